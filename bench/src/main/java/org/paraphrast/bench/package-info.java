@@ -1,0 +1,5 @@
+/** Benchmarks: figures of {@code docs/benchmarks.md}. */
+@NullMarked
+package org.paraphrast.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Word classes, WordNet and inflection. */
+@NullMarked
+package org.paraphrast.syntax;
+
+import org.jspecify.annotations.NullMarked;
