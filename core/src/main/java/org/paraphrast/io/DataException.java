@@ -1,6 +1,7 @@
 package org.paraphrast.io;
 
 import java.nio.file.Path;
+import java.util.Objects;
 
 /**
  * Input data that cannot be used as they are. The message names the file, the line, the cause and
@@ -25,5 +26,11 @@ public final class DataException extends RuntimeException {
   /** A fault of a whole file. */
   public static DataException in(Path file, String cause, String repair) {
     return new DataException(file + ": " + cause + "; " + repair);
+  }
+
+  /** Never null: a fault without a message would help nobody. */
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
   }
 }

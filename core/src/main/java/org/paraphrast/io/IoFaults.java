@@ -1,0 +1,71 @@
+package org.paraphrast.io;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Turns what the operating system says into an error that names the file, cause and repair. */
+final class IoFaults {
+  private IoFaults() {}
+
+  /** Refuses what cannot be read as a file, before anything is opened. */
+  static void requireReadable(Path file) {
+    if (Files.isDirectory(file)) {
+      throw DataException.in(file, "is a directory", "name a file");
+    }
+    if (!Files.exists(file)) {
+      throw DataException.in(file, "no such file", "check the path");
+    }
+    if (!Files.isReadable(file)) {
+      throw DataException.in(file, "permission denied", "check who may read it (ls -l)");
+    }
+  }
+
+  static DataException reading(Path file, IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return fault(file.toString(), "no such file", "check the path", e);
+    }
+    if (e instanceof AccessDeniedException) {
+      return fault(file.toString(), "permission denied", "check who may read it (ls -l)", e);
+    }
+    return fault(file.toString(), "cannot be read: " + reason(e), "check the disk", e);
+  }
+
+  /** A stream that breaks in the middle: nearly always a compressed file that was cut short. */
+  static DataException readingStream(String source, long line, IOException e) {
+    String cause =
+        e instanceof EOFException
+            ? "the compressed data end early"
+            : "the data cannot be read: " + reason(e);
+    return fault(
+        source + ":" + line, cause, "the file is cut short or damaged, copy or make it again", e);
+  }
+
+  static DataException writing(String target, IOException e) {
+    String reason = reason(e);
+    String repair = "check the disk and who may write there";
+    if (e instanceof NoSuchFileException) {
+      reason = "no such directory";
+      repair = "make the directory first";
+    } else if (e instanceof AccessDeniedException) {
+      reason = "permission denied";
+    } else if (reason.contains("No space left")) {
+      repair = "free some space and run again; nothing was changed";
+    } else if (reason.contains("Broken pipe")) {
+      repair = "the program reading the output has stopped";
+    }
+    return fault(target, "cannot be written: " + reason, repair, e);
+  }
+
+  private static DataException fault(String where, String cause, String repair, IOException e) {
+    return new DataException(where + ": " + cause + "; " + repair, e);
+  }
+
+  private static String reason(IOException e) {
+    String message = e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message;
+  }
+}

@@ -1,0 +1,57 @@
+package org.paraphrast.io;
+
+/**
+ * Where long work tells how far it is. Core code never prints; the command line passes in a
+ * reporter made for its error stream, or {@link #none()} when it should be quiet.
+ *
+ * <pre>{@code
+ * try (Progress.Task task = progress.start("count n-grams", total, "sentences")) {
+ *   ... task.add(1); ...
+ * }
+ * }</pre>
+ */
+public interface Progress {
+  /** The unit of byte counts, shown as kB, MB, GB. */
+  String BYTES = "bytes";
+
+  /** The total of work whose size is not known. */
+  long UNKNOWN = -1;
+
+  /** Where progress is shown. */
+  enum Display {
+    /** A bar with rate and time left, drawn in place. */
+    TERMINAL,
+    /** A line every ten seconds. */
+    LOG
+  }
+
+  /**
+   * Starts a piece of work.
+   *
+   * @param label what is being done, {@code read corpus.gz}
+   * @param total how many units there are, or {@link #UNKNOWN}
+   * @param unit what is counted, in the plural, or {@link #BYTES}
+   */
+  Task start(String label, long total, String unit);
+
+  /** Reports nothing. */
+  static Progress none() {
+    return (label, total, unit) -> SilentTask.INSTANCE;
+  }
+
+  /** Reports to a stream; the work that is over before the first report is never mentioned. */
+  static Progress to(Appendable out, Display display) {
+    return (label, total, unit) ->
+        LiveTask.start(out, display, new ProgressLine(label, total, unit));
+  }
+
+  /** One piece of work. Thread-safe. */
+  interface Task extends AutoCloseable {
+    /** Counts units done. Cheap enough for a hot loop: it never looks at a clock. */
+    void add(long units);
+
+    /** Ends the work. */
+    @Override
+    void close();
+  }
+}

@@ -1,0 +1,85 @@
+package org.paraphrast.io;
+
+import java.util.Locale;
+
+/** The wording of progress: a pure function of what was done and how long it took. */
+record ProgressLine(String label, long total, String unit) {
+  private static final int BAR = 24;
+  private static final double NANOS = 1e9;
+
+  /** {@code read a.gz 42% [##########..............] 1.2 GB, 35.1 MB/s, 0:12 left}. */
+  String bar(long done, long nanos) {
+    if (total <= 0) {
+      return running(done, nanos);
+    }
+    int filled = (int) (BAR * fraction(done));
+    String bar = "#".repeat(filled) + ".".repeat(BAR - filled);
+    return String.format(
+        Locale.ROOT,
+        "%s %3d%% [%s] %s%s",
+        label,
+        (int) (100 * fraction(done)),
+        bar,
+        amountAndRate(done, nanos),
+        left(done, nanos));
+  }
+
+  /** {@code read a.gz: 42%, 1.2 GB, 35.1 MB/s, 0:12 left}. */
+  String running(long done, long nanos) {
+    String percent = total > 0 ? (int) (100 * fraction(done)) + "%, " : "";
+    return label + ": " + percent + amountAndRate(done, nanos) + left(done, nanos);
+  }
+
+  /** {@code read a.gz: 1.2 GB in 0:34, 35.1 MB/s}. */
+  String finished(long done, long nanos) {
+    return label + ": " + amount(done) + " in " + clock(nanos / NANOS) + ", " + rate(done, nanos);
+  }
+
+  private double fraction(long done) {
+    return Math.min(1.0, done / (double) total);
+  }
+
+  private String amountAndRate(long done, long nanos) {
+    return amount(done) + ", " + rate(done, nanos);
+  }
+
+  private String rate(long done, long nanos) {
+    double perSecond = done / Math.max(nanos / NANOS, 1e-3);
+    return unit.equals(Progress.BYTES)
+        ? scaled(perSecond, "B") + "/s"
+        : scaled(perSecond, "") + "/s";
+  }
+
+  private String amount(long done) {
+    return unit.equals(Progress.BYTES)
+        ? scaled((double) done, "B")
+        : scaled((double) done, "") + " " + unit;
+  }
+
+  private String left(long done, long nanos) {
+    if (total <= 0 || done <= 0) {
+      return "";
+    }
+    double seconds = nanos / NANOS * Math.max(0, total - done) / done;
+    return ", " + clock(seconds) + " left";
+  }
+
+  private static String scaled(double value, String unit) {
+    String[] prefixes = {"", "k", "M", "G", "T"};
+    int i = 0;
+    double rest = value;
+    while (rest >= 1000 && i < prefixes.length - 1) {
+      rest /= 1000;
+      i++;
+    }
+    String number = String.format(Locale.ROOT, i == 0 ? "%.0f" : "%.1f", rest);
+    return unit.isEmpty() ? number + prefixes[i] : number + " " + prefixes[i] + unit;
+  }
+
+  private static String clock(double seconds) {
+    long s = Math.round(seconds);
+    return s < 3600
+        ? String.format(Locale.ROOT, "%d:%02d", s / 60, s % 60)
+        : String.format(Locale.ROOT, "%d:%02d:%02d", s / 3600, s / 60 % 60, s % 60);
+  }
+}

@@ -1,0 +1,109 @@
+package org.paraphrast.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class ProgressTest {
+  private static final long SECOND = 1_000_000_000L;
+
+  @Test
+  void theBarShowsShareAmountRateAndTimeLeft() {
+    ProgressLine line = new ProgressLine("read a.gz", 4_000_000_000L, Progress.BYTES);
+    assertEquals(
+        "read a.gz  25% [######..................] 1.0 GB, 100.0 MB/s, 0:30 left",
+        line.bar(1_000_000_000L, 10 * SECOND));
+    assertEquals(
+        "read a.gz: 25%, 1.0 GB, 100.0 MB/s, 0:30 left", line.running(1_000_000_000L, 10 * SECOND));
+    assertEquals(
+        "read a.gz: 4.0 GB in 1:00:40, 1.1 MB/s", line.finished(4_000_000_000L, 3640 * SECOND));
+  }
+
+  @Test
+  void workOfUnknownSizeHasNoBar() {
+    ProgressLine line = new ProgressLine("count", Progress.UNKNOWN, "sentences");
+    assertEquals("count: 1.5k sentences, 150/s", line.bar(1500, 10 * SECOND));
+    assertEquals("count: 0 sentences, 0/s", line.running(0, 0));
+  }
+
+  @Test
+  void moreThanTheTotalStaysAtHundredPercent() {
+    ProgressLine line = new ProgressLine("count", 10, "lines");
+    assertEquals(
+        "count 100% [########################] 20 lines, 20/s, 0:00 left", line.bar(20, SECOND));
+  }
+
+  @Test
+  void aTerminalLineIsDrawnInPlaceAndEnded() {
+    StringWriter out = new StringWriter();
+    LiveTask task =
+        new LiveTask(out, Progress.Display.TERMINAL, new ProgressLine("count", 4, "lines"));
+    task.add(1);
+    task.report();
+    task.add(3);
+    task.close();
+    task.close();
+    String text = out.toString();
+    assertTrue(text.startsWith("\rcount  25% [######..................] 1 lines"), text);
+    assertTrue(text.contains("\rcount: 4 lines in 0:00"), text);
+    assertTrue(text.endsWith("\n"), text);
+    assertEquals(1, text.chars().filter(c -> c == '\n').count(), text);
+  }
+
+  @Test
+  void aLogHasWholeLines() {
+    StringWriter out = new StringWriter();
+    LiveTask task = new LiveTask(out, Progress.Display.LOG, new ProgressLine("count", 4, "lines"));
+    task.report();
+    task.close();
+    assertEquals(2, out.toString().lines().count());
+    assertEquals(-1, out.toString().indexOf('\r'));
+  }
+
+  @Test
+  void shortWorkIsNotMentioned() {
+    StringWriter out = new StringWriter();
+    try (Progress.Task task = Progress.to(out, Progress.Display.LOG).start("count", 4, "lines")) {
+      task.add(4);
+    }
+    assertEquals("", out.toString());
+  }
+
+  @Test
+  void countsOfManyThreadsAddUp() throws InterruptedException {
+    StringWriter out = new StringWriter();
+    LiveTask task =
+        new LiveTask(out, Progress.Display.LOG, new ProgressLine("count", 400_000, "lines"));
+    Thread[] threads = new Thread[4];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          new Thread(
+              () -> {
+                for (int k = 0; k < 100_000; k++) {
+                  task.add(1);
+                }
+              });
+      threads[i].start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    task.report();
+    assertTrue(out.toString().startsWith("count: 100%, 400.0k lines"), out.toString());
+  }
+
+  @Test
+  void aTaskRunningOnATerminalReportsByItself() throws InterruptedException {
+    StringWriter out = new StringWriter(); // synchronized, as its buffer is
+    try (Progress.Task task =
+        Progress.to(out, Progress.Display.TERMINAL).start("count", -1, "lines")) {
+      task.add(1);
+      for (int i = 0; i < 200 && out.toString().isEmpty(); i++) {
+        Thread.sleep(50);
+      }
+    }
+    assertTrue(out.toString().startsWith("\rcount: 1 lines"), out.toString());
+  }
+}
