@@ -16,7 +16,9 @@ final class Abbreviations {
     /** {@code etc.}: the next word decides whether the sentence ends. */
     MAY_END,
     /** {@code Mr.}: a name or a number follows, the sentence goes on. */
-    NEVER_ENDS
+    NEVER_ENDS,
+    /** {@code No.}: an abbreviation only before a number. */
+    BEFORE_NUMBER
   }
 
   private static final Map<Language, Abbreviations> ALL = load();
@@ -71,9 +73,12 @@ final class Abbreviations {
       if (line.startsWith("[")) {
         mine = line.equals("[all]") || line.equals("[" + code + "]");
       } else if (mine) {
-        boolean never = line.endsWith(" +");
-        String word = never ? line.substring(0, line.length() - 2) : line;
-        kinds.put(word, never ? Kind.NEVER_ENDS : Kind.MAY_END);
+        String[] parts = line.split(" ", -1);
+        Kind kind =
+            parts.length == 1
+                ? Kind.MAY_END
+                : parts[1].equals("+") ? Kind.NEVER_ENDS : Kind.BEFORE_NUMBER;
+        kinds.put(parts[0], kind);
       }
     }
     return kinds;

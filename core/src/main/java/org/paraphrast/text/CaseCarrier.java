@@ -54,12 +54,7 @@ final class CaseCarrier {
     if (upper) {
       return word.toUpperCase(Locale.ROOT);
     }
-    return casing == Casing.TITLE && !isSmall(word) ? capitalise(word) : word;
-  }
-
-  /** Words that stay small in a headline. */
-  private static boolean isSmall(String word) {
-    return word.length() <= 3 && FunctionWords.contains(word);
+    return casing == Casing.TITLE && !Casing.isSmall(word) ? capitalise(word) : word;
   }
 
   /** Whether every word with letters in the span is upper case and one has two letters or more. */

@@ -1,5 +1,7 @@
 package org.paraphrast.text;
 
+import java.util.Set;
+
 /** How a whole sentence is written. */
 enum Casing {
   /** Capitals at the start and on names. */
@@ -11,12 +13,20 @@ enum Casing {
   /** no capitals at all. */
   LOWER;
 
+  /** Words that stay small in a headline. */
+  private static final Set<String> SMALL =
+      Set.of(
+          "a", "an", "the", "and", "or", "but", "nor", "of", "in", "on", "at", "to", "for", "by",
+          "with", "from", "as", "over", "into", "via", "vs", "vs.", "n't");
+
+  /** Fewer capitals than this may be names. */
+  private static final int HEADLINE = 5;
+
   static Casing of(Sentence sentence) {
     int words = 0;
-    int content = 0;
     int capitalised = 0;
     int upper = 0;
-    int lower = 0;
+    int small = 0;
     for (int token = 0; token < sentence.size(); token++) {
       String form = sentence.form(token);
       if (!Characters.isLetter(form.codePointAt(0))) {
@@ -24,22 +34,22 @@ enum Casing {
       }
       words++;
       boolean capital = Characters.startsUpperCase(form);
-      boolean allUpper = capital && Characters.isUpperCase(form);
-      upper += allUpper ? 1 : 0;
-      lower += capital ? 0 : 1;
-      if (!FunctionWords.contains(form)) {
-        content++;
-        capitalised += capital ? 1 : 0;
-      }
+      capitalised += capital ? 1 : 0;
+      upper += capital && Characters.isUpperCase(form) ? 1 : 0;
+      small += SMALL.contains(form) ? 1 : 0;
     }
-    if (words > 0 && lower == words) {
+    if (words > 0 && capitalised == 0) {
       return LOWER;
     }
     if ((words > 1 && upper == words) || (words >= 4 && 10 * upper >= 9 * words)) {
       return UPPER;
     }
-    // a short sentence of names only is not yet a headline
-    return content >= 4 && 10 * capitalised >= 9 * content ? TITLE : SENTENCE;
+    return capitalised >= HEADLINE && capitalised + small == words ? TITLE : SENTENCE;
+  }
+
+  /** Whether a word stays small in a headline. */
+  static boolean isSmall(String word) {
+    return SMALL.contains(word);
   }
 
   /**

@@ -14,12 +14,12 @@ final class Characters {
     return c == 0x85 || Character.isSpaceChar(c) || Character.isWhitespace(c);
   }
 
-  /** Letters and digits of any script. */
+  /** Letters and digits of any script, fractions and superscripts too. */
   static boolean isAlphanumeric(int c) {
     if (c < 0x80) {
       return isAsciiLetter(c) || (c >= '0' && c <= '9');
     }
-    return Character.isLetterOrDigit(c);
+    return Character.isLetterOrDigit(c) || Character.getType(c) == Character.OTHER_NUMBER;
   }
 
   static boolean isAsciiLetter(int c) {

@@ -137,12 +137,35 @@ final class ChunkSplitter {
       // an initial; at the very end of the text a full stop
       return text.charAt(start) != 'I' && hasWordAfter(position + 1);
     }
-    String word = text.substring(start, position);
-    if (abbreviations.kind(word) == Abbreviations.Kind.NONE) {
-      return false;
+    String word = text.substring(afterElision(start, position), position);
+    return switch (abbreviations.kind(word)) {
+      case NONE -> false;
+      case BEFORE_NUMBER -> hasDigitAfter(position + 1);
+      case NEVER_ENDS -> hasWordAfter(position + 1);
+      // sun and min are words too: without a word behind them the stop ends the text
+      case MAY_END ->
+          word.indexOf('.') > 0 || word.equalsIgnoreCase("etc") || hasWordAfter(position + 1);
+    };
+  }
+
+  /** Where {@code on} starts in {@code l'on}. */
+  private int afterElision(int start, int end) {
+    if (language.hasElisions()) {
+      for (int i = end - 1; i > start; i--) {
+        if (Characters.isApostrophe(text.charAt(i))) {
+          return i + 1;
+        }
+      }
     }
-    // sun, no and min are words too: without a word behind them the stop ends the text
-    return word.indexOf('.') > 0 || word.equalsIgnoreCase("etc") || hasWordAfter(position + 1);
+    return start;
+  }
+
+  private boolean hasDigitAfter(int position) {
+    int i = position;
+    while (i < text.length() && Characters.isSpace(text.charAt(i))) {
+      i++;
+    }
+    return i < text.length() && Characters.isDigit(text.charAt(i));
   }
 
   private boolean hasWordAfter(int position) {

@@ -18,7 +18,7 @@ public final class FunctionWords {
   private static Set<String> load() {
     Set<String> words = new HashSet<>();
     for (String line : WordLists.lines("function-words.txt")) {
-      words.addAll(Set.of(line.split(" ")));
+      words.addAll(Set.of(line.split(" ", -1)));
     }
     return Set.copyOf(words);
   }

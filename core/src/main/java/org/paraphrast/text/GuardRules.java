@@ -26,7 +26,7 @@ final class GuardRules {
       "(?:dollars?|euros?|pounds?(?: sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
           + "|rubles?|crowns?|marks|USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|INR)";
   private static final String UNIT =
-      "(?:[kcmµnd]?m|km/h|kmh|mph|kph|m/s|ft|feet|foot|in(?:ch(?:es)?)?(?=[\\s.,;)]|$)|yards?|yd|miles?|mi"
+      "(?:[kcmµnd]?m|km/h|kmh|mph|kph|m/s|ft|feet|foot|in(?=[.,;)]|$)|inch(?:es)?|yards?|yd|miles?|mi"
           + "|metres?|meters?|kilomet(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?"
           + "|[kmµ]?g|kilos?|kilograms?|grams?|tonn?es?|tons?|lbs?|pounds|ounces?|oz|stone"
           + "|[cm]?l|lit(?:re|er)s?|gallons?|pints?|°\\s?[CF]|degrees?(?: (?:Celsius|Fahrenheit))?|K"

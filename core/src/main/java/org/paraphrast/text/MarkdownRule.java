@@ -35,8 +35,9 @@ final class MarkdownRule implements GuardRule {
         return false;
       }
     }
-    return sentence.gap(token).isEmpty() != sentence.gap(token + 1).isEmpty()
-        || (token > 0 && sentence.gap(token).isEmpty());
+    boolean touchesLeft = token > 0 && sentence.gap(token).isEmpty();
+    boolean touchesRight = token + 1 < sentence.size() && sentence.gap(token + 1).isEmpty();
+    return touchesLeft || touchesRight;
   }
 
   private static boolean startsLine(Sentence sentence, int token) {

@@ -10,11 +10,16 @@ import java.util.Set;
  * so nothing is guarded there.
  */
 final class NameRule implements GuardRule {
-  /** Lower-case words that join the parts of one name. */
-  private static final Set<String> PARTICLES =
+  /** Lower-case words that join the parts of one name and are no English words. */
+  private static final Set<String> FOREIGN_PARTICLES =
       Set.of(
-          "of", "the", "de", "del", "della", "di", "da", "do", "dos", "van", "von", "der", "den",
-          "la", "le", "du", "des", "bin", "al", "el", "and", "&", "-");
+          "de", "del", "della", "di", "da", "dos", "van", "von", "der", "den", "du", "bin", "el");
+
+  /** Those that are English too: they join only what is a name already. */
+  private static final Set<String> ENGLISH_PARTICLES = Set.of("of", "the", "&", "la", "le", "al");
+
+  /** Acronyms that are function words too when written small. */
+  private static final Set<String> ACRONYMS = Set.of("US", "IT", "WHO");
 
   /** Words that have a capital and are no names. */
   private static final Set<String> NOT_NAMES = Set.of("I", "OK", "A", "O", "Oh", "Mr", "Yes", "No");
@@ -49,25 +54,20 @@ final class NameRule implements GuardRule {
       return false;
     }
     if (hasInnerCapital(form)) {
-      return !FunctionWords.contains(form);
+      return ACRONYMS.contains(form) || !FunctionWords.contains(form);
     }
     if (!Casing.isSentenceStart(sentence, token)) {
-      return !FunctionWords.contains(form) || isInsideName(sentence, token);
+      return true;
     }
     return !FunctionWords.contains(form)
         && (isFollowedByCapital(sentence, token) || standsElsewhere(sentence, token, form));
   }
 
-  /**
-   * A capitalised function word between capitals, as in {@code The Who} or {@code Over the Top}.
-   */
-  private static boolean isInsideName(Sentence sentence, int token) {
-    return isFollowedByCapital(sentence, token)
-        || (token > 0 && Characters.startsUpperCase(sentence.form(token - 1)));
-  }
-
   private static boolean isFollowedByCapital(Sentence sentence, int token) {
     int next = token + 1;
+    while (next < sentence.size() && FOREIGN_PARTICLES.contains(sentence.form(next))) {
+      next++;
+    }
     return next < sentence.size()
         && Characters.startsUpperCase(sentence.form(next))
         && !NOT_NAMES.contains(sentence.form(next));
@@ -101,17 +101,19 @@ final class NameRule implements GuardRule {
         continue;
       }
       int after = end;
-      while (after < sentence.size()
-          && after < end + 2
-          && PARTICLES.contains(sentence.form(after))) {
+      while (after < sentence.size() && after < end + 2 && isParticle(sentence.form(after))) {
         after++;
       }
-      boolean joined = after > end && after < sentence.size() && !sentence.form(end).equals("and");
+      boolean joined = after > end && after < sentence.size();
       if (!joined || claims.isClaimed(after) || !isName(sentence, after)) {
         break;
       }
       end = after + 1;
     }
     return end;
+  }
+
+  private static boolean isParticle(String form) {
+    return FOREIGN_PARTICLES.contains(form) || ENGLISH_PARTICLES.contains(form);
   }
 }

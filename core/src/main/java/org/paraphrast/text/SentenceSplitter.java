@@ -110,6 +110,7 @@ public final class SentenceSplitter {
     return switch (abbreviations.kind(word)) {
       case NONE -> false;
       case NEVER_ENDS -> Character.isLetterOrDigit(first);
+      case BEFORE_NUMBER -> Characters.isDigit(first);
       case MAY_END -> Characters.isDigit(first) || !FunctionWords.contains(wordAt(text, next));
     };
   }
