@@ -85,7 +85,7 @@ final class ChunkSplitter {
         break;
       }
     }
-    return withTrailingMarks(start, position, end);
+    return withExtenders(withTrailingMarks(start, position, end), end);
   }
 
   /** Whether {@code c}, between two alphanumeric characters, joins them into one word. */

@@ -32,14 +32,7 @@ final class RenderingChecks {
       Sentence sentence, Rendering rendering, String seed) {
     List<Change> outer = new ArrayList<>();
     for (Change change : rendering.changes()) {
-      boolean inside =
-          rendering.changes().stream()
-              .anyMatch(
-                  other ->
-                      !other.input().equals(change.input())
-                          && other.input().contains(change.input())
-                          && !change.input().isEmpty());
-      if (!inside) {
+      if (rendering.changes().stream().noneMatch(other -> isInside(change, other))) {
         outer.add(change);
       }
     }
@@ -49,6 +42,15 @@ final class RenderingChecks {
       text.replace(change.output().start(), change.output().end(), change.before());
     }
     assertEquals(sentence.text(), text.toString(), () -> seed + " " + rendering.changes());
+  }
+
+  /** A nested replacement, or a repair inside a replacement. */
+  private static boolean isInside(Change change, Change other) {
+    if (other.replacement() == null || change.input().isEmpty()) {
+      return false;
+    }
+    boolean same = change.replacement() != null && other.input().equals(change.input());
+    return !same && other.input().contains(change.input());
   }
 
   private static void offsetsInvert(Sentence sentence, Rendering rendering, String seed) {
