@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.paraphrast.io.Resources;
 
 /** Words of a language that keep their full stop. */
 final class Abbreviations {
@@ -57,7 +58,7 @@ final class Abbreviations {
   }
 
   private static Map<Language, Abbreviations> load() {
-    List<String> lines = WordLists.lines("abbreviations.txt");
+    List<String> lines = Resources.entries(Abbreviations.class, "abbreviations.txt");
     Map<Language, Abbreviations> all = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
       all.put(language, new Abbreviations(read(lines, language.code())));

@@ -3,6 +3,7 @@ package org.paraphrast.text;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.paraphrast.io.Resources;
 
 /** English words that carry grammar rather than content. */
 public final class FunctionWords {
@@ -17,7 +18,7 @@ public final class FunctionWords {
 
   private static Set<String> load() {
     Set<String> words = new HashSet<>();
-    for (String line : WordLists.lines("function-words.txt")) {
+    for (String line : Resources.entries(FunctionWords.class, "function-words.txt")) {
       words.addAll(Set.of(line.split(" ", -1)));
     }
     return Set.copyOf(words);

@@ -1,6 +1,7 @@
 package org.paraphrast.text;
 
 import java.util.List;
+import org.paraphrast.io.Resources;
 
 /** Reads the tables of cases that stand beside the tests: a case a line, {@code #} for comments. */
 final class CaseTable {
@@ -8,7 +9,7 @@ final class CaseTable {
 
   static List<String> lines(String name) {
     List<String> lines =
-        WordLists.rawLines(name).stream()
+        Resources.lines(CaseTable.class, name).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("# "))
             .toList();
     if (lines.isEmpty()) {
