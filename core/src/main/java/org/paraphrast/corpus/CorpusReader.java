@@ -1,5 +1,6 @@
 package org.paraphrast.corpus;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 
@@ -23,4 +24,9 @@ public interface CorpusReader<T> extends AutoCloseable {
 
   @Override
   void close();
+
+  /** This corpus with every value changed, read by the same rules. */
+  default <R> CorpusReader<R> map(Function<? super T, ? extends R> change) {
+    return new MappingReader<>(this, change);
+  }
 }
