@@ -14,6 +14,7 @@ import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.corpus.TmxWriter;
 import org.paraphrast.corpus.TsvWriter;
 import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 
@@ -92,8 +93,13 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
 
   private ParallelWriter parallel() {
     List<LineWriter> writers = new ArrayList<>();
-    for (String file : files) {
-      writers.add(lines(file));
+    try {
+      for (String file : files) {
+        writers.add(lines(file));
+      }
+    } catch (DataException e) {
+      writers.forEach(LineWriter::close);
+      throw e;
     }
     return new ParallelWriter(writers);
   }

@@ -106,6 +106,7 @@ public final class TmxReader implements CorpusReader<LineGroup> {
     return factory;
   }
 
+  /** Reads up to the root element. */
   private void requireTmx() {
     try {
       while (xml.next() != XMLStreamConstants.START_ELEMENT) {
