@@ -14,6 +14,7 @@ import org.paraphrast.corpus.ParallelReader;
 import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.corpus.TmxReader;
 import org.paraphrast.corpus.TsvReader;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
@@ -86,9 +87,14 @@ record CorpusInput(CorpusFormat format, List<String> files, SideOptions options)
 
   private ParallelReader parallel(Progress progress) {
     List<LineReader> readers = new ArrayList<>();
-    for (String file : files) {
-      // the files advance together, so one of them tells how far it is
-      readers.add(lines(file, readers.isEmpty() ? progress : Progress.none()));
+    try {
+      for (String file : files) {
+        // the files advance together, so one of them tells how far it is
+        readers.add(lines(file, readers.isEmpty() ? progress : Progress.none()));
+      }
+    } catch (DataException e) {
+      readers.forEach(LineReader::close);
+      throw e;
     }
     return new ParallelReader(readers);
   }

@@ -3,6 +3,7 @@ package org.paraphrast.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.paraphrast.corpus.ConlluSentence;
 import org.paraphrast.corpus.ConlluWriter;
 import org.paraphrast.corpus.CorpusWriter;
@@ -14,6 +15,7 @@ import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.corpus.TmxWriter;
 import org.paraphrast.corpus.TsvWriter;
 import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 
@@ -27,40 +29,47 @@ import org.paraphrast.io.TextFiles;
 record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) {
   CorpusOutput {
     files = files.isEmpty() ? List.of(CorpusInput.STANDARD) : List.copyOf(files);
+    checkSides(format, input);
     int expected = format.oneFilePerSide() ? input.sides() : 1;
-    if (format == CorpusFormat.TEXT && input.sides() > 1) {
-      throw new IllegalArgumentException(
-          "format text has one side, the input has " + input.sides() + "; write moses or multi");
+    require(
+        files.size() == expected,
+        "format %s writes %d file(s) here, got %d; repeat --output for each",
+        format,
+        expected,
+        files.size());
+    require(
+        files.stream().distinct().count() == files.size(), "the output files must be different");
+  }
+
+  private static void checkSides(CorpusFormat format, CorpusInput input) {
+    int sides = input.sides();
+    switch (format) {
+      case TEXT ->
+          require(
+              sides == 1,
+              "format text has one side, the input has %d; write moses or multi",
+              sides);
+      case MOSES -> require(sides == 2, "format moses has two sides, the input has %d", sides);
+      case TMX ->
+          require(
+              input.options().languages().size() == sides,
+              "TMX needs --langs with %d code(s), as in --langs en,fr",
+              sides);
+      case JSONL ->
+          require(
+              input.options().fieldsToWrite(sides).size() == sides,
+              "--fields must name %d field(s)",
+              sides);
+      case PPDB, CONLLU ->
+          require(
+              input.format() == format, "format %s cannot be made from %s", format, input.format());
+      case MULTI, TSV -> {} // hold any number of sides
     }
-    if (format == CorpusFormat.MOSES && input.sides() != 2) {
-      throw new IllegalArgumentException(
-          "format moses has two sides, the input has " + input.sides());
-    }
-    if (files.size() != expected) {
-      throw new IllegalArgumentException(
-          "format "
-              + format
-              + " writes "
-              + expected
-              + " file(s) here, got "
-              + files.size()
-              + "; repeat --output for each");
-    }
-    if (files.size() > 1 && files.stream().distinct().count() < files.size()) {
-      throw new IllegalArgumentException("the output files must be different");
-    }
-    if (format == CorpusFormat.TMX && input.options().languages().size() != input.sides()) {
-      throw new IllegalArgumentException(
-          "TMX needs --langs with " + input.sides() + " code(s), as in --langs en,fr");
-    }
-    if (format == CorpusFormat.JSONL
-        && input.options().fieldsToWrite(input.sides()).size() != input.sides()) {
-      throw new IllegalArgumentException("--fields must name " + input.sides() + " field(s)");
-    }
-    boolean structured = format == CorpusFormat.PPDB || format == CorpusFormat.CONLLU;
-    if (structured && input.format() != format) {
-      throw new IllegalArgumentException(
-          "format " + format + " cannot be made from " + input.format());
+  }
+
+  private static void require(boolean holds, String message, Object... values) {
+    if (!holds) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, message, values));
     }
   }
 
@@ -92,8 +101,13 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
 
   private ParallelWriter parallel() {
     List<LineWriter> writers = new ArrayList<>();
-    for (String file : files) {
-      writers.add(lines(file));
+    try {
+      for (String file : files) {
+        writers.add(lines(file));
+      }
+    } catch (DataException e) {
+      writers.forEach(LineWriter::close);
+      throw e;
     }
     return new ParallelWriter(writers);
   }

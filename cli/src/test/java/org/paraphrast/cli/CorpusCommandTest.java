@@ -197,6 +197,17 @@ class CorpusCommandTest {
     assertFalse(Files.exists(out));
   }
 
+  @Test
+  void anOutputThatCannotBeMadeLeavesNoOther(@TempDir Path dir) throws IOException {
+    Path in = Files.writeString(dir.resolve("in.tsv"), "a\tb\n");
+    String good = dir.resolve("out.en").toString();
+    String bad = dir.resolve("none").resolve("out.fr").toString();
+    Run run = run("convert", in.toString(), "-o", good, "-o", bad);
+    assertEquals(3, run.exit());
+    assertTrue(run.err().contains("no such directory; make the directory first"), run.err());
+    assertEquals(1, dir.toFile().list().length);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

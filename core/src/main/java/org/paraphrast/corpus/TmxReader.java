@@ -102,10 +102,12 @@ public final class TmxReader implements CorpusReader<LineGroup> {
     factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
     // Without document types no entity can grow, but the limits would count every &amp; of a file.
     factory.setProperty(LIMITS + "totalEntitySizeLimit", "0");
+    factory.setProperty(LIMITS + "maxGeneralEntitySizeLimit", "0");
     factory.setProperty(LIMITS + "entityExpansionLimit", "0");
     return factory;
   }
 
+  /** Reads up to the root element. */
   private void requireTmx() {
     try {
       while (xml.next() != XMLStreamConstants.START_ELEMENT) {

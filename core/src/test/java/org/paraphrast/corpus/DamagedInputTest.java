@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -74,7 +75,7 @@ class DamagedInputTest {
     assertTrue(message.contains("; "), message);
   }
 
-  private static Stream<DynamicTest> each(java.util.function.Consumer<Format> check) {
+  private static Stream<DynamicTest> each(Consumer<Format> check) {
     return FORMATS.entrySet().stream()
         .map(
             entry -> DynamicTest.dynamicTest(entry.getKey(), () -> check.accept(entry.getValue())));

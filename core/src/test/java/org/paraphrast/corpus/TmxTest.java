@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -107,7 +108,7 @@ class TmxTest {
   }
 
   @Test
-  void externalEntitiesAreNeverRead(@TempDir Path dir) throws java.io.IOException {
+  void externalEntitiesAreNeverRead(@TempDir Path dir) throws IOException {
     Path secret = Files.writeString(dir.resolve("secret"), "SECRET");
     String text =
         "<?xml version=\"1.0\"?>\n<!DOCTYPE tmx [<!ENTITY x SYSTEM \""
@@ -171,7 +172,7 @@ class TmxTest {
   }
 
   @Test
-  void aTruncatedCompressedFileIsAnError(@TempDir Path dir) throws java.io.IOException {
+  void aTruncatedCompressedFileIsAnError(@TempDir Path dir) throws IOException {
     Path file = dir.resolve("m.tmx.gz");
     List<LineGroup> groups = List.of(LineGroup.of("one", "un"));
     try (TmxWriter writer = new TmxWriter(TextFiles.write(file), List.of("en", "fr"))) {
