@@ -2,8 +2,8 @@ package org.paraphrast.cli;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -17,12 +17,9 @@ public final class CorpusCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // set by picocli
   private CommandSpec spec;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
+  @Mixin
   @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private boolean help;
+  private CommonOptions common;
 
   @Override
   public Integer call() {

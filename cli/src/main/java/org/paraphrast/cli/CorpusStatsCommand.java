@@ -75,12 +75,9 @@ final class CorpusStatsCommand implements Callable<Integer> {
 
   @Mixin private ProgressOptions progress = new ProgressOptions();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
+  @Mixin
   @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private boolean help;
+  private CommonOptions common;
 
   @Override
   public Integer call() {

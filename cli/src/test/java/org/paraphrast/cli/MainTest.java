@@ -157,7 +157,7 @@ class MainTest {
   void aMissingFileIsBadDataAndAnUnknownOptionIsWrongUsage() {
     assertEquals(
         ExitCode.BAD_DATA, run("text", "tokenize", folder.resolve("none").toString()).exitCode());
-    Run run = run("--jason", "x");
+    Run run = run("--jsn", "x");
     assertEquals(ExitCode.USAGE, run.exitCode());
     assertTrue(run.err().contains("--json"), run.err());
     assertEquals(ExitCode.USAGE, run("-n", "0", "x").exitCode());

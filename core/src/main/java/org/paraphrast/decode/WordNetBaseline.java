@@ -112,7 +112,7 @@ public final class WordNetBaseline implements Generator {
         UnitKind.PHRASE,
         "WordNet 3.1",
         evidence,
-        -Math.log(targets.size()));
+        Math.log(1.0 / targets.size()));
   }
 
   private List<Options> options(Sentence sentence) {

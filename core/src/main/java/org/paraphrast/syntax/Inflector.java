@@ -123,7 +123,7 @@ public final class Inflector {
             || word.endsWith("z")
             || word.endsWith("ch")
             || word.endsWith("sh");
-    boolean o = word.length() > 2 && word.endsWith("o") && !isVowel(word.charAt(word.length() - 2));
+    boolean o = word.length() > 1 && word.endsWith("o") && !isVowel(word.charAt(word.length() - 2));
     return word + (hissing || o ? "es" : "s");
   }
 

@@ -5,15 +5,14 @@ import java.util.List;
 /** Pass 3 of rendering: {@code a} or {@code an} where the article or the word behind it is new. */
 final class ArticleRepair {
   private final Sentence sentence;
+  private final boolean allCaps;
 
   ArticleRepair(Sentence sentence) {
     this.sentence = sentence;
+    this.allCaps = Casing.of(sentence) == Casing.UPPER;
   }
 
   void repair(Emission emission) {
-    if (emission.regions().isEmpty()) {
-      return;
-    }
     List<Item> items = emission.items();
     for (int i = 0; i < items.size() - 1; i++) {
       Item article = items.get(i);
@@ -29,9 +28,7 @@ final class ArticleRepair {
       return true;
     }
     boolean letter =
-        article.text.equals("A")
-            && Casing.of(sentence) != Casing.UPPER
-            && !Casing.isSentenceStart(sentence, article.token);
+        article.text.equals("A") && !allCaps && !Casing.isSentenceStart(sentence, article.token);
     return !letter && !sentence.guards().isGuarded(article.token);
   }
 

@@ -19,9 +19,6 @@ final class CaseCarrier {
   }
 
   void carry(Emission emission) {
-    if (emission.regions().isEmpty()) {
-      return;
-    }
     Casing casing = Casing.of(sentence);
     for (Region region : emission.regions()) {
       carry(region, emission.items(), casing);

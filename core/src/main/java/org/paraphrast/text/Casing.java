@@ -22,6 +22,9 @@ enum Casing {
   /** Fewer capitals than this may be names. */
   private static final int HEADLINE = 5;
 
+  /** How many opening marks may stand before the first word. */
+  private static final int LOOKBACK = 8;
+
   static Casing of(Sentence sentence) {
     int words = 0;
     int capitalised = 0;
@@ -58,7 +61,8 @@ enum Casing {
    * opening quote just before it.
    */
   static boolean isSentenceStart(Sentence sentence, int token) {
-    for (int before = token - 1; before >= 0; before--) {
+    int limit = Math.max(0, token - LOOKBACK);
+    for (int before = token - 1; before >= limit; before--) {
       String form = sentence.form(before);
       if (sentence.gap(before + 1).indexOf('\n') >= 0) {
         return true;
@@ -75,7 +79,7 @@ enum Casing {
         return false;
       }
     }
-    return true;
+    return limit == 0;
   }
 
   private static boolean isOpeningMark(int c) {

@@ -182,17 +182,16 @@ final class ChunkSplitter {
   }
 
   private void word(int start, int end) {
-    if (language.hasElisions()) {
-      int elision = elisionEnd(start, end);
-      if (elision > start && elision < end) {
-        tokens.add(start, elision);
-        word(elision, end);
-        return;
-      }
-      tokens.add(start, end);
+    if (!language.hasElisions()) {
+      clitics.split(start, end, language);
       return;
     }
-    clitics.split(start, end, language);
+    int from = start;
+    for (int elision = elisionEnd(from, end); elision > from; elision = elisionEnd(from, end)) {
+      tokens.add(from, elision);
+      from = elision;
+    }
+    tokens.add(from, end);
   }
 
   /** The end of {@code l'} in {@code l'homme}, or {@code start}. */

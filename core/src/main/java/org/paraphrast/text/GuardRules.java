@@ -6,8 +6,10 @@ import java.util.List;
 /**
  * The standard rules, in order: where two want the same token, the earlier one has it. Atoms first
  * (they also steer the tokenizer), then quantities from the most specific to the plain number, then
- * what looks at tokens. To add a rule, add a line here and a line to {@code GuardRulesTest} with
- * what it must and must not catch.
+ * what looks at tokens. Every repetition in a pattern is bounded or possessive, so that no input
+ * takes more than linear time or any stack; {@code \b} is avoided, which walks back over combining
+ * marks. To add a rule, add a line here and a line to {@code GuardRulesTest} with what it must and
+ * must not catch.
  */
 final class GuardRules {
   private static final String MONTH =
@@ -15,13 +17,14 @@ final class GuardRules {
           + "|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)";
   private static final String WEEKDAY =
       "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?=,? \\d)";
-  private static final String NUMBER = "(?:\\d{1,3}(?:[,\u00A0\u202F']\\d{3})+|\\d++)(?:[.,]\\d+)?";
+  private static final String NUMBER =
+      "(?:\\d{1,3}(?:[,\u00A0\u202F']\\d{3}){1,8}|\\d{1,40}+)(?:[.,]\\d{1,40})?";
   private static final String NUMBER_WORD =
       "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen"
           + "|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
           + "|hundreds?|thousands?|millions?|billions?|trillions?|dozens?|zero)";
   private static final String SCALE =
-      "(?:[ \u00A0-]?(?:hundred|thousand|million|billion|trillion|mn|bn|tn|[kKmMbB])\\b)?";
+      "(?:[ \u00A0-]?(?:hundred|thousand|million|billion|trillion|mn|bn|tn|[kKmMbB])(?!\\w))?";
   private static final String CURRENCY_WORD =
       "(?:dollars?|euros?|pounds?(?: sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
           + "|rubles?|crowns?|marks|USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|INR)";
@@ -55,7 +58,7 @@ final class GuardRules {
         rule(
             GuardKind.TAG,
             "<",
-            "<!--.*?-->|<[!?][A-Za-z\\[][^<>]*+>|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>"),
+            "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>"),
         rule(
             GuardKind.ENTITY,
             "&",
@@ -75,15 +78,15 @@ final class GuardRules {
             GuardKind.URL,
             Trigger.anyOf(":"),
             new WebAddresses(
-                "\\b(?:(?:https?|ftps?|sftp|ssh|git|file|wss?)://|mailto:|tel:\\+?)(?=[\\p{L}\\p{N}/\\[])")),
+                "(?<!\\w)(?:(?:https?|ftps?|sftp|ssh|git|file|wss?)://|mailto:|tel:\\+?)(?=[\\p{L}\\p{N}/\\[])")),
         rule(
             GuardKind.EMAIL,
             "@",
-            "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}+@(?:[\\p{L}\\p{N}-]++\\.)++[\\p{L}]{2,24}"),
+            "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}+@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[\\p{L}]{2,24}"),
         rule(
             GuardKind.FILE_NAME,
             ".",
-            "(?<![\\w./\\\\@])(?:[A-Za-z]:\\\\|~?/|\\.{1,2}/)?(?:[\\w.-]+[/\\\\]){0,16}[\\w-][\\w.-]{0,80}\\."
+            "(?<![\\w./\\\\@])(?:[A-Za-z]:\\\\|~?/|\\.{1,2}/)?(?:[\\w.-]++[/\\\\]){0,16}[\\w-][\\w.-]{0,80}\\."
                 + EXTENSION
                 + "(?![\\w/@])(?!\\.\\w)"),
         new PatternRule(
@@ -96,7 +99,7 @@ final class GuardRules {
         rule(
             GuardKind.FILE_NAME,
             "/\\",
-            "(?<![\\w./~:<])(?:~|\\.{1,2})?/(?:[\\w.-]+/)++[\\w.-]*\\w|\\b[A-Za-z]:\\\\[\\w.\\\\-]*\\w"),
+            "(?<![\\w./~:<])(?:~|\\.{1,2})?/(?:[\\w.-]++/){1,32}[\\w.-]*\\w|(?<!\\w)[A-Za-z]:\\\\[\\w.\\\\-]*\\w"),
         rule(GuardKind.HASHTAG, "#", "(?<![\\p{L}\\p{N}&_#])#[\\p{N}_]*\\p{L}[\\p{L}\\p{N}_]*+"),
         rule(GuardKind.MENTION, "@", "(?<![\\p{L}\\p{N}@._])@[A-Za-z_][A-Za-z0-9_]*+"));
   }
@@ -108,7 +111,7 @@ final class GuardRules {
         rule(
             GuardKind.DATE,
             "JFMASOND",
-            "\\b(?:(?:"
+            "(?<!\\w)(?:(?:"
                 + WEEKDAY
                 + "),? )?(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? "
                 + MONTH
@@ -116,50 +119,50 @@ final class GuardRules {
                 + MONTH
                 + " \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|"
                 + MONTH
-                + ",? \\d{4})\\b"),
+                + ",? \\d{4})(?!\\w)"),
         PatternRule.of(
             GuardKind.DATE,
             Trigger.DIGIT,
             "(?<![\\d/.-])(?:\\d{4}-\\d{1,2}-\\d{1,2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?"
                 + "|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.\\d{1,2}\\.\\d{4})(?![\\d/-])"
-                + "|\\b(?:1[0-9]|20)\\d0s\\b|'\\d0s\\b"),
+                + "|(?<!\\w)(?:1[0-9]|20)\\d0s(?!\\w)|'\\d0s(?!\\w)"),
         rule(
             GuardKind.DATE,
             "MTWFSJAOND",
-            "\\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\\b"
-                + "|\\b(?:January|February|April|June|July|August|September|October|November|December)\\b"),
+            "(?<!\\w)(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?(?!\\w)"
+                + "|(?<!\\w)(?:January|February|April|June|July|August|September|October|November|December)(?!\\w)"),
         PatternRule.of(
             GuardKind.TIME,
             Trigger.DIGIT,
-            "\\b\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM]\\b\\.?)|\\b\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?"
-                + "(?: ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?\\b|\\b\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM]\\b)"
-                + "|\\b\\d{1,2} o['’]clock"),
+            "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?"
+                + "(?: ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))"
+                + "|(?<!\\w)\\d{1,2} o['’]clock"),
         rule(
             GuardKind.TIME,
             "kK",
-            "\\b(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock"),
+            "(?<!\\w)(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock"),
         new PatternRule(
             GuardKind.MONEY,
             money,
             SpanFinder.of(
-                "(?:\\b(?:US|A|C|NZ|HK|R|Rs\\.? ?))?\\p{Sc}\\s?"
+                "(?:(?<!\\w)(?:US|A|C|NZ|HK|R|Rs\\.? ?))?\\p{Sc}\\s?"
                     + NUMBER
                     + SCALE
-                    + "|\\b"
+                    + "|(?<!\\w)"
                     + NUMBER
                     + SCALE
                     + "\\s?(?:\\p{Sc}|(?:US |Canadian |Australian |Swiss )?"
                     + CURRENCY_WORD
-                    + "\\b)|\\b(?:USD|EUR|GBP|JPY|CHF)\\s?"
+                    + "(?!\\w))|(?<!\\w)(?:USD|EUR|GBP|JPY|CHF)\\s?"
                     + NUMBER)),
         PatternRule.of(
             GuardKind.PERCENT,
             Trigger.DIGIT,
-            "[-+\u2212]?\\b"
+            "[-+\u2212]?(?<!\\w)"
                 + NUMBER
                 + "(?:\\s?(?:-|–|to)\\s?"
                 + NUMBER
-                + ")?\\s?(?:%|‰|per ?cent\\b|percentage points?\\b)"),
+                + ")?\\s?(?:%|‰|per ?cent(?!\\w)|percentage points?(?!\\w))"),
         PatternRule.of(
             GuardKind.UNIT,
             Trigger.DIGIT,
@@ -167,24 +170,20 @@ final class GuardRules {
         PatternRule.of(
             GuardKind.NUMBER,
             Trigger.DIGIT,
-            "(?<!\\p{L})[-+\u2212#]?"
-                + NUMBER
-                + "(?:st|nd|rd|th)?"
-                + SCALE
-                + "|[\\p{L}\\d.:/-]*\\d[\\p{L}\\d]*"),
+            "(?<!\\p{L})[-+\u2212#]?" + NUMBER + "(?:st|nd|rd|th)?" + SCALE),
         rule(
             GuardKind.NUMBER,
             "eEiIoO",
-            "\\b(?i:(?:(?:a|one|several) )?"
+            "(?<!\\w)(?i:(?:(?:a|one|several) )?"
                 + NUMBER_WORD
                 + "(?:[ -](?:and )?(?:one|"
                 + NUMBER_WORD
-                + "))*)\\b"));
+                + ")){0,12})(?!\\w)"));
   }
 
   /** Rules that look at tokens and their neighbours. */
   static List<GuardRule> tokenRules() {
-    return List.of(new MarkdownRule(), new QuotedTitleRule(), new NameRule());
+    return List.of(new DigitRule(), new MarkdownRule(), new QuotedTitleRule(), new NameRule());
   }
 
   /** All standard rules but the atoms, which the tokenizer has found already. */

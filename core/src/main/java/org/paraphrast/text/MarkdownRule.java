@@ -1,5 +1,8 @@
 package org.paraphrast.text;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+
 /** Marks of Markdown that are tokens of their own: headings, lists, quotes, emphasis, links. */
 final class MarkdownRule implements GuardRule {
   private static final Trigger TRIGGER = Trigger.anyOf("*_#>[~|-+");
@@ -16,11 +19,11 @@ final class MarkdownRule implements GuardRule {
     }
     for (int token = 0; token < sentence.size(); token++) {
       if (isEmphasis(sentence, token)
-          || (startsLine(sentence, token) && isLineMark(sentence, token))
-          || isLinkBracket(sentence, token)) {
+          || (startsLine(sentence, token) && isLineMark(sentence, token))) {
         claims.claim(new TokenSpan(token, token + 1));
       }
     }
+    claimLinkBrackets(sentence, claims);
   }
 
   /** {@code **}, {@code _} or {@code ~~} that touches a neighbour. */
@@ -59,18 +62,29 @@ final class MarkdownRule implements GuardRule {
             || surface.equals("|"));
   }
 
-  /** The {@code [} of {@code [text](address)}; its end is an atom. */
-  private static boolean isLinkBracket(Sentence sentence, int token) {
-    if (!sentence.surface(token).equals("[")) {
-      return false;
-    }
+  /** The {@code [} of {@code [text](address)}; its end is an atom, which it is matched with. */
+  private static void claimLinkBrackets(Sentence sentence, GuardClaims claims) {
+    Deque<Integer> open = new ArrayDeque<>();
     Atoms atoms = sentence.atoms();
-    int close = sentence.text().indexOf(']', sentence.start(token));
-    for (int atom = 0; atom < atoms.size(); atom++) {
-      if (atoms.kind(atom) == GuardKind.MARKDOWN && atoms.start(atom) == close) {
-        return true;
+    int atom = 0;
+    for (int token = 0; token < sentence.size(); token++) {
+      int start = sentence.start(token);
+      char c = sentence.text().charAt(start);
+      if (c == '[') {
+        open.push(token);
+      } else if (c == ']' && !open.isEmpty()) {
+        int bracket = open.pop();
+        while (atom < atoms.size() && atoms.start(atom) < start) {
+          atom++;
+        }
+        boolean link =
+            atom < atoms.size()
+                && atoms.start(atom) == start
+                && atoms.kind(atom) == GuardKind.MARKDOWN;
+        if (link) {
+          claims.claim(new TokenSpan(bracket, bracket + 1));
+        }
       }
     }
-    return false;
   }
 }

@@ -21,6 +21,9 @@ final class NameRule implements GuardRule {
   /** Acronyms that are function words too when written small. */
   private static final Set<String> ACRONYMS = Set.of("US", "IT", "WHO");
 
+  /** How far to look for the same word again. */
+  private static final int WINDOW = 100;
+
   /** Words that have a capital and are no names. */
   private static final Set<String> NOT_NAMES = Set.of("I", "OK", "A", "O", "Oh", "Mr", "Yes", "No");
 
@@ -74,7 +77,8 @@ final class NameRule implements GuardRule {
   }
 
   private static boolean standsElsewhere(Sentence sentence, int token, String form) {
-    for (int other = token + 1; other < sentence.size(); other++) {
+    int limit = Math.min(sentence.size(), token + WINDOW);
+    for (int other = token + 1; other < limit; other++) {
       if (sentence.form(other).equals(form) && !Casing.isSentenceStart(sentence, other)) {
         return true;
       }

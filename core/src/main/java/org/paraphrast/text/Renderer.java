@@ -32,8 +32,10 @@ public final class Renderer {
   public Rendering render(Sentence sentence, Collection<Replacement> replacements) {
     List<Region> regions = Region.nest(sentence, replacements);
     Emission emission = new Emission(sentence, regions);
-    new CaseCarrier(sentence, lexicon).carry(emission);
-    new ArticleRepair(sentence).repair(emission);
+    if (!regions.isEmpty()) {
+      new CaseCarrier(sentence, lexicon).carry(emission);
+      new ArticleRepair(sentence).repair(emission);
+    }
     return new Assembly(sentence, emission).write();
   }
 }

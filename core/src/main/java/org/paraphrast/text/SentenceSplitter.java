@@ -61,6 +61,9 @@ public final class SentenceSplitter {
     if (c != '.' && c != '!' && c != '?' && c != '\u2026') {
       return -1;
     }
+    if (position > start && isStop(text.charAt(position - 1))) {
+      return -1; // the first of the run has decided
+    }
     int stops = position + 1;
     while (stops < text.length() && isStop(text.charAt(stops))) {
       stops++;
@@ -161,17 +164,17 @@ public final class SentenceSplitter {
     if (text.charAt(position) == '\r' && next < text.length() && text.charAt(next) == '\n') {
       return false; // the line feed decides
     }
-    while (next < text.length() && text.charAt(next) != '\n' && isLineSpace(text.charAt(next))) {
+    while (next < text.length() && isLineSpace(text.charAt(next))) {
       next++;
     }
-    if (next == text.length() || text.charAt(next) == '\n') {
+    if (next == text.length() || text.charAt(next) == '\n' || text.charAt(next) == '\r') {
       return true;
     }
     return isListItem(text, next) || isHeading(text, start);
   }
 
   private static boolean isLineSpace(char c) {
-    return Characters.isSpace(c);
+    return c != '\n' && c != '\r' && Characters.isSpace(c);
   }
 
   /**

@@ -37,11 +37,16 @@ final class WebAddresses implements SpanFinder {
   }
 
   private static int trim(String text, int start, int end) {
+    int round = depth(text, start, end, '(', ')');
+    int square = depth(text, start, end, '[', ']');
     int last = end;
     while (last > start) {
       char c = text.charAt(last - 1);
-      boolean closing = c == ')' || c == ']';
-      if (closing ? isOpened(text, start, last, c) : ".,;:!?'’*_…".indexOf(c) < 0) {
+      if (c == ')' && round < 0) {
+        round++;
+      } else if (c == ']' && square < 0) {
+        square++;
+      } else if (".,;:!?'’*_…".indexOf(c) < 0) {
         break;
       }
       last--;
@@ -49,13 +54,12 @@ final class WebAddresses implements SpanFinder {
     return last;
   }
 
-  /** Whether the bracket that ends the span was opened inside it. */
-  private static boolean isOpened(String text, int start, int end, char close) {
-    char open = close == ')' ? '(' : '[';
+  /** Brackets opened less brackets closed: negative if the sentence closes one. */
+  private static int depth(String text, int start, int end, char open, char close) {
     int depth = 0;
     for (int i = start; i < end; i++) {
       depth += text.charAt(i) == open ? 1 : text.charAt(i) == close ? -1 : 0;
     }
-    return depth >= 0;
+    return depth;
   }
 }
