@@ -19,10 +19,6 @@ final class GuardRules {
       "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?=,? \\d)";
   private static final String NUMBER =
       "(?:\\d{1,3}(?:[,\u00A0\u202F']\\d{3}){1,8}|\\d{1,40}+)(?:[.,]\\d{1,40})?";
-  private static final String NUMBER_WORD =
-      "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen"
-          + "|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
-          + "|hundreds?|thousands?|millions?|billions?|trillions?|dozens?|zero)";
   private static final String SCALE =
       "(?:[ \u00A0-]?(?:hundred|thousand|million|billion|trillion|mn|bn|tn|[kKmMbB])(?!\\w))?";
   private static final String CURRENCY_WORD =
@@ -83,15 +79,15 @@ final class GuardRules {
             GuardKind.EMAIL,
             "@",
             "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}+@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[\\p{L}]{2,24}"),
-        rule(
+        PatternRule.of(
             GuardKind.FILE_NAME,
-            ".",
+            Trigger.INNER_STOP,
             "(?<![\\w./\\\\@])(?:[A-Za-z]:\\\\|~?/|\\.{1,2}/)?(?:[\\w.-]++[/\\\\]){0,16}[\\w-][\\w.-]{0,80}\\."
                 + EXTENSION
                 + "(?![\\w/@])(?!\\.\\w)"),
         new PatternRule(
             GuardKind.URL,
-            Trigger.anyOf("."),
+            Trigger.INNER_STOP,
             new WebAddresses(
                 "(?<![\\w@./-])(?:www\\.(?=\\w)|(?:[A-Za-z0-9-]{1,63}\\.){1,4}"
                     + TOP_DOMAIN
@@ -108,9 +104,9 @@ final class GuardRules {
   static List<PatternRule> quantities() {
     Trigger money = Trigger.anyOf("$0123456789€");
     return List.of(
-        rule(
+        PatternRule.of(
             GuardKind.DATE,
-            "JFMASOND",
+            Trigger.DIGIT,
             "(?<!\\w)(?:(?:"
                 + WEEKDAY
                 + "),? )?(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? "
@@ -126,21 +122,12 @@ final class GuardRules {
             "(?<![\\d/.-])(?:\\d{4}-\\d{1,2}-\\d{1,2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?"
                 + "|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.\\d{1,2}\\.\\d{4})(?![\\d/-])"
                 + "|(?<!\\w)(?:1[0-9]|20)\\d0s(?!\\w)|'\\d0s(?!\\w)"),
-        rule(
-            GuardKind.DATE,
-            "MTWFSJAOND",
-            "(?<!\\w)(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?(?!\\w)"
-                + "|(?<!\\w)(?:January|February|April|June|July|August|September|October|November|December)(?!\\w)"),
         PatternRule.of(
             GuardKind.TIME,
             Trigger.DIGIT,
             "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?"
                 + "(?: ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))"
                 + "|(?<!\\w)\\d{1,2} o['’]clock"),
-        rule(
-            GuardKind.TIME,
-            "kK",
-            "(?<!\\w)(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]clock"),
         new PatternRule(
             GuardKind.MONEY,
             money,
@@ -170,20 +157,19 @@ final class GuardRules {
         PatternRule.of(
             GuardKind.NUMBER,
             Trigger.DIGIT,
-            "(?<!\\p{L})[-+\u2212#]?" + NUMBER + "(?:st|nd|rd|th)?" + SCALE),
-        rule(
-            GuardKind.NUMBER,
-            "eEiIoO",
-            "(?<!\\w)(?i:(?:(?:a|one|several) )?"
-                + NUMBER_WORD
-                + "(?:[ -](?:and )?(?:one|"
-                + NUMBER_WORD
-                + ")){0,12})(?!\\w)"));
+            "(?<!\\p{L})[-+\u2212#]?" + NUMBER + "(?:st|nd|rd|th)?" + SCALE));
   }
 
   /** Rules that look at tokens and their neighbours. */
   static List<GuardRule> tokenRules() {
-    return List.of(new DigitRule(), new MarkdownRule(), new QuotedTitleRule(), new NameRule());
+    return List.of(
+        new CalendarRule(),
+        new ClockRule(),
+        new NumberWordRule(),
+        new DigitRule(),
+        new MarkdownRule(),
+        new QuotedTitleRule(),
+        new NameRule());
   }
 
   /** All standard rules but the atoms, which the tokenizer has found already. */

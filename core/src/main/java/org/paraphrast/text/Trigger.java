@@ -6,10 +6,15 @@ package org.paraphrast.text;
  * of rules cheap: most sentences have no brace, no percent sign and no digit.
  */
 final class Trigger {
+  private static final long INNER_STOP_BIT = 2;
+
   static final Trigger ALWAYS = new Trigger(-1, -1);
   static final Trigger DIGIT = anyOf("0123456789");
 
-  /** Bit 0 (the NUL character) stands for every character beyond ASCII. */
+  /** A full stop with a letter or digit right behind it, as in addresses and names of files. */
+  static final Trigger INNER_STOP = new Trigger(INNER_STOP_BIT, 0);
+
+  /** Bit 0 stands for every character beyond ASCII, bit 1 for an inner full stop. */
   private final long low;
 
   private final long high;
@@ -21,7 +26,8 @@ final class Trigger {
 
   /** Fires if any of the characters is there; one beyond ASCII stands for all of those. */
   static Trigger anyOf(String characters) {
-    return present(characters);
+    Trigger all = present(characters);
+    return new Trigger(all.low & ~INNER_STOP_BIT, all.high);
   }
 
   /** The characters of a text. */
@@ -31,7 +37,10 @@ final class Trigger {
     for (int i = 0; i < text.length(); i++) {
       int c = text.charAt(i);
       if (c < 64) {
-        low |= 1L << c;
+        low |= c < 2 ? 0 : 1L << c;
+        if (c == '.' && i + 1 < text.length() && Characters.isAlphanumeric(text.charAt(i + 1))) {
+          low |= INNER_STOP_BIT;
+        }
       } else if (c < 128) {
         high |= 1L << (c - 64);
       } else {

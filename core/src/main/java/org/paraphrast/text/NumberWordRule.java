@@ -1,0 +1,112 @@
+package org.paraphrast.text;
+
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Numbers in words: {@code two hundred and fifty}, {@code twenty-one}, {@code a dozen}, {@code
+ * thousands}. {@code one} counts only inside such a number, as it is a pronoun too.
+ */
+final class NumberWordRule implements GuardRule {
+  private static final Set<String> WORDS =
+      Set.of(
+          "two",
+          "three",
+          "four",
+          "five",
+          "six",
+          "seven",
+          "eight",
+          "nine",
+          "ten",
+          "eleven",
+          "twelve",
+          "thirteen",
+          "fourteen",
+          "fifteen",
+          "sixteen",
+          "seventeen",
+          "eighteen",
+          "nineteen",
+          "twenty",
+          "thirty",
+          "forty",
+          "fifty",
+          "sixty",
+          "seventy",
+          "eighty",
+          "ninety",
+          "hundred",
+          "hundreds",
+          "thousand",
+          "thousands",
+          "million",
+          "millions",
+          "billion",
+          "billions",
+          "trillion",
+          "trillions",
+          "dozen",
+          "dozens",
+          "zero");
+
+  /** Words that may open a number but are none. */
+  private static final Set<String> OPENERS = Set.of("a", "one", "several");
+
+  @Override
+  public GuardKind kind() {
+    return GuardKind.NUMBER;
+  }
+
+  @Override
+  public void find(Sentence sentence, GuardClaims claims) {
+    int token = 0;
+    while (token < sentence.size()) {
+      int end = numberEnd(sentence, token);
+      if (end > token) {
+        boolean opened = token > 0 && OPENERS.contains(lower(sentence, token - 1));
+        claims.claim(new TokenSpan(opened ? token - 1 : token, end));
+        token = end;
+      } else {
+        token++;
+      }
+    }
+  }
+
+  /** The end of the number that starts here, or {@code start}. */
+  private static int numberEnd(Sentence sentence, int start) {
+    int end = start;
+    while (end < sentence.size()) {
+      if (isNumberWord(lower(sentence, end), end > start)) {
+        end++;
+      } else if (end > start && end + 1 < sentence.size() && joins(sentence, end)) {
+        end += 2;
+      } else {
+        break;
+      }
+    }
+    return end;
+  }
+
+  /** {@code and} between a large number and the rest of it. */
+  private static boolean joins(Sentence sentence, int token) {
+    String before = lower(sentence, token - 1);
+    boolean large = before.endsWith("hundred") || before.endsWith("thousand");
+    return large
+        && lower(sentence, token).equals("and")
+        && isNumberWord(lower(sentence, token + 1), true);
+  }
+
+  private static boolean isNumberWord(String word, boolean inside) {
+    int hyphen = word.indexOf('-');
+    if (hyphen > 0) {
+      return isNumberWord(word.substring(0, hyphen), inside)
+          && isNumberWord(word.substring(hyphen + 1), true);
+    }
+    return WORDS.contains(word) || (inside && word.equals("one"));
+  }
+
+  private static String lower(Sentence sentence, int token) {
+    return sentence.form(token).toLowerCase(Locale.ROOT);
+  }
+}
