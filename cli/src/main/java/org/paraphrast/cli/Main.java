@@ -29,11 +29,13 @@ public final class Main {
 
   /** Runs a command line; a test calls this. */
   static int run(String[] args, PrintWriter out, PrintWriter err) {
-    return commandLine().setOut(out).setErr(err).execute(args);
+    return commandLine(args).setOut(out).setErr(err).execute(args);
   }
 
-  static CommandLine commandLine() {
+  /** The root command with its groups, or with the one that the first argument names. */
+  static CommandLine commandLine(String... args) {
     CommandLine commandLine = new CommandLine(new ParaphrastCommand());
+    CommandGroups.addTo(commandLine, args);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);

@@ -9,7 +9,6 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
 import org.paraphrast.text.FrozenWords;
-import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,8 +42,7 @@ import picocli.CommandLine.Spec;
       "'paraphrast text guard' shows what is protected and why.",
       "Exit codes: 0 done, 2 wrong usage, 3 bad input data, 4 internal error."
     },
-    versionProvider = Version.class,
-    subcommands = {TextCommand.class, CorpusCommand.class, GenerateCompletion.class})
+    versionProvider = Version.class)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class ParaphrastCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
