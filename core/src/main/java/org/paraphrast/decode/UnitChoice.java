@@ -1,5 +1,6 @@
 package org.paraphrast.decode;
 
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Replacement;
 
 /**

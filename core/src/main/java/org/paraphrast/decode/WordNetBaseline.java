@@ -13,6 +13,7 @@ import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.UnitKind;
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Certificate;
 import org.paraphrast.text.FrozenWords;

@@ -1,0 +1,50 @@
+package org.paraphrast.table;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Entries as byte strings whose order is the order of the table: by source, then by falling score,
+ * then by target.
+ */
+final class EntryCodec {
+  private final int features;
+
+  EntryCodec(int features) {
+    this.features = features;
+  }
+
+  void encode(TableEntry entry, ByteRecord record) {
+    record.clear();
+    record.putSymbols(entry.source().symbols());
+    record.putFalling(entry.score());
+    record.putSymbols(entry.target().symbols());
+    for (float feature : entry.features()) {
+      record.putFloat(feature);
+    }
+    Evidence evidence = entry.evidence();
+    record.putVariable(evidence.count());
+    record.putVariable(evidence.pivots().size());
+    for (Evidence.Pivot pivot : evidence.pivots()) {
+      record.putSymbol(pivot.language());
+      record.putSymbol(pivot.phrase());
+      record.putFloat(pivot.contribution());
+    }
+  }
+
+  TableEntry decode(ByteRecord record) {
+    Unit source = new Unit(record.getSymbols());
+    record.skip(Float.BYTES);
+    Unit target = new Unit(record.getSymbols());
+    List<Float> values = new ArrayList<>();
+    for (int feature = 0; feature < features; feature++) {
+      values.add(record.getFloat());
+    }
+    long count = record.getVariable();
+    List<Evidence.Pivot> pivots = new ArrayList<>();
+    for (long i = record.getVariable(); i > 0; i--) {
+      pivots.add(new Evidence.Pivot(record.getSymbol(), record.getSymbol(), record.getFloat()));
+    }
+    return new TableEntry(source, target, values, new Evidence(count, pivots));
+  }
+}
