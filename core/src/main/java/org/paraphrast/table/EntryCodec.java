@@ -2,6 +2,7 @@ package org.paraphrast.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.io.ByteRecord;
 
 /**
  * Entries as byte strings whose order is the order of the table: by source, then by falling score,

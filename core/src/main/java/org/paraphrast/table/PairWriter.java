@@ -3,6 +3,7 @@ package org.paraphrast.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.io.ByteRecord;
 import org.paraphrast.text.Vocabulary;
 
 /** Writes the pairs of each source and collects the trie, the offsets and the pivot phrases. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.io.BinaryFile;
+import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;

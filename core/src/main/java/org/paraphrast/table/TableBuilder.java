@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
 import org.paraphrast.text.Vocabulary;
 

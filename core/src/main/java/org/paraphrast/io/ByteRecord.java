@@ -1,4 +1,4 @@
-package org.paraphrast.table;
+package org.paraphrast.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -6,43 +6,43 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A byte string that grows, and is read again from the start. Integers are variable-length. */
-final class ByteRecord {
+public final class ByteRecord {
   private byte[] bytes = new byte[256];
   private int length;
   private int position;
 
-  void clear() {
+  public void clear() {
     length = 0;
     position = 0;
   }
 
   /** Reads from {@code source} on. */
-  void wrap(byte[] source, int offset, int size) {
+  public void wrap(byte[] source, int offset, int size) {
     clear();
     reserve(size);
     System.arraycopy(source, offset, bytes, 0, size);
     length = size;
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     return bytes;
   }
 
-  int length() {
+  public int length() {
     return length;
   }
 
-  int position() {
+  public int position() {
     return position;
   }
 
-  void putByte(int value) {
+  public void putByte(int value) {
     reserve(1);
     bytes[length++] = (byte) value;
   }
 
   /** Seven bits a byte, the lowest first, the top bit where more follow. */
-  void putVariable(long value) {
+  public void putVariable(long value) {
     long rest = value;
     while ((rest & ~0x7FL) != 0) {
       putByte((int) (rest & 0x7F) | 0x80);
@@ -52,7 +52,7 @@ final class ByteRecord {
   }
 
   /** Four bytes, the lowest first, as in the files. */
-  void putFloat(float value) {
+  public void putFloat(float value) {
     int bits = Float.floatToIntBits(value);
     for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
       putByte(bits >>> shift);
@@ -60,7 +60,7 @@ final class ByteRecord {
   }
 
   /** Four bytes whose order as bytes is the falling order of the values. */
-  void putFalling(float value) {
+  public void putFalling(float value) {
     int bits = Float.floatToIntBits(value);
     int rising = bits < 0 ? ~bits : bits | Integer.MIN_VALUE;
     for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
@@ -69,7 +69,7 @@ final class ByteRecord {
   }
 
   /** UTF-8 and a zero, so that the order as bytes is the order of the symbols. */
-  void putSymbol(String symbol) {
+  public void putSymbol(String symbol) {
     byte[] utf8 = symbol.getBytes(StandardCharsets.UTF_8);
     reserve(utf8.length + 1);
     System.arraycopy(utf8, 0, bytes, length, utf8.length);
@@ -78,18 +78,18 @@ final class ByteRecord {
   }
 
   /** Symbols, then one more zero: a prefix comes before what it is a prefix of. */
-  void putSymbols(List<String> symbols) {
+  public void putSymbols(List<String> symbols) {
     for (String symbol : symbols) {
       putSymbol(symbol);
     }
     putByte(0);
   }
 
-  int getByte() {
+  public int getByte() {
     return bytes[position++] & 0xFF;
   }
 
-  long getVariable() {
+  public long getVariable() {
     long value = 0;
     for (int shift = 0; ; shift += 7) {
       int next = getByte();
@@ -100,7 +100,7 @@ final class ByteRecord {
     }
   }
 
-  float getFloat() {
+  public float getFloat() {
     int bits = 0;
     for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
       bits |= getByte() << shift;
@@ -108,11 +108,11 @@ final class ByteRecord {
     return Float.intBitsToFloat(bits);
   }
 
-  void skip(int count) {
+  public void skip(int count) {
     position += count;
   }
 
-  String getSymbol() {
+  public String getSymbol() {
     int start = position;
     while (bytes[position] != 0) {
       position++;
@@ -120,7 +120,7 @@ final class ByteRecord {
     return new String(bytes, start, position++ - start, StandardCharsets.UTF_8);
   }
 
-  List<String> getSymbols() {
+  public List<String> getSymbols() {
     List<String> symbols = new ArrayList<>();
     while (bytes[position] != 0) {
       symbols.add(getSymbol());

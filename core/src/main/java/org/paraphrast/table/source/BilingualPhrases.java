@@ -1,0 +1,26 @@
+package org.paraphrast.table.source;
+
+/** A bilingual phrase table as pivoting needs it. */
+@FunctionalInterface
+public interface BilingualPhrases {
+
+  /** Gives every pair to {@code sink}. */
+  void read(Sink sink);
+
+  /** Takes phrase pairs. */
+  @FunctionalInterface
+  interface Sink {
+    void pair(Pair pair);
+  }
+
+  /**
+   * A pair of phrases.
+   *
+   * @param english words separated by single spaces
+   * @param foreign words separated by single spaces
+   * @param foreignGivenEnglish p(f|e)
+   * @param englishGivenForeign p(e|f)
+   */
+  record Pair(
+      String english, String foreign, double foreignGivenEnglish, double englishGivenForeign) {}
+}

@@ -1,0 +1,13 @@
+package org.paraphrast.table.source;
+
+import java.util.function.Consumer;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+
+/** A resource that paraphrases can be learned from. */
+public interface TableSource {
+  TableInfo info();
+
+  /** Gives every pair to {@code sink}, in an order that depends on the resource only. */
+  void read(Consumer<TableEntry> sink);
+}
