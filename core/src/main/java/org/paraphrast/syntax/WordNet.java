@@ -1,11 +1,16 @@
 package org.paraphrast.syntax;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
+import java.util.function.ObjIntConsumer;
 import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
 import net.sf.extjwnl.dictionary.Dictionary;
@@ -70,6 +75,45 @@ public final class WordNet {
       return word == null || word.getSenses().isEmpty()
           ? null
           : sense(word.getLemma(), partOfSpeech, word.getSenses().get(0));
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /**
+   * Gives the senses of every word of a class to {@code sink}, words in the order of the
+   * dictionary, of each word the {@code most} first senses with their rank, which counts from 1.
+   */
+  public void forEachSense(PartOfSpeech partOfSpeech, int most, ObjIntConsumer<Sense> sink) {
+    try {
+      Iterator<IndexWord> words = dictionary.getIndexWordIterator(pos(partOfSpeech));
+      while (words.hasNext()) {
+        IndexWord word = words.next();
+        List<Synset> senses = word.getSenses();
+        for (int rank = 1; rank <= Math.min(most, senses.size()); rank++) {
+          sink.accept(sense(word.getLemma(), partOfSpeech, senses.get(rank - 1)), rank);
+        }
+      }
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /**
+   * Gives every pair of opposites of a word class to {@code sink}, both ways, in the order of the
+   * dictionary.
+   */
+  public void forEachAntonym(PartOfSpeech partOfSpeech, BiConsumer<String, String> sink) {
+    try {
+      Iterator<Synset> synsets = dictionary.getSynsetIterator(pos(partOfSpeech));
+      while (synsets.hasNext()) {
+        for (Pointer pointer : synsets.next().getPointers(PointerType.ANTONYM)) {
+          if (pointer.getSource() instanceof Word source
+              && pointer.getTarget() instanceof Word target) {
+            sink.accept(source.getLemma().replace('_', ' '), target.getLemma().replace('_', ' '));
+          }
+        }
+      }
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }

@@ -1,0 +1,36 @@
+package org.paraphrast.table.filter;
+
+import java.util.List;
+import org.paraphrast.table.TableEntry;
+
+/**
+ * Pairs of which one side holds all words of the other in order: {@code the report} for {@code
+ * report}. Dropping content loses something, adding it makes something up. Two units that differ in
+ * function words alone stay.
+ */
+final class Contained implements PairFilter {
+  @Override
+  public String name() {
+    return "contained";
+  }
+
+  @Override
+  public boolean refuses(TableEntry entry) {
+    List<String> source = Words.spoken(entry.source());
+    List<String> target = Words.spoken(entry.target());
+    return source.size() != target.size() && (isInside(source, target) || isInside(target, source));
+  }
+
+  private static boolean isInside(List<String> small, List<String> large) {
+    int at = 0;
+    boolean contentLeft = false;
+    for (String word : large) {
+      if (at < small.size() && small.get(at).equals(word)) {
+        at++;
+      } else {
+        contentLeft |= Words.isContent(word);
+      }
+    }
+    return at == small.size() && contentLeft;
+  }
+}

@@ -1,0 +1,16 @@
+package org.paraphrast.table.filter;
+
+import org.paraphrast.table.TableEntry;
+
+/** Pairs of which one side denies and the other does not. */
+final class NegationChanged implements PairFilter {
+  @Override
+  public String name() {
+    return "negation-changed";
+  }
+
+  @Override
+  public boolean refuses(TableEntry entry) {
+    return Words.negations(entry.source()) % 2 != Words.negations(entry.target()) % 2;
+  }
+}

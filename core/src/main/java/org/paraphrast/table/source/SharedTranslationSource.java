@@ -1,0 +1,165 @@
+package org.paraphrast.table.source;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.io.ByteRecord;
+import org.paraphrast.io.ByteSorter;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.Unit;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.Tokenizer;
+
+/**
+ * Direct pairs from English sentences that share a translation, as many of Tatoeba do: the two say
+ * the same, so where they differ in one place, what stands there is a paraphrase.
+ *
+ * <p>Input: pairs (English, foreign). Output: for two sentences of one translation, the words
+ * between their common start and their common end, if both sides have 1 .. {@code longest} words
+ * and the sentences share at least one; score {@code count(e2, e1) / Σ_e count(e, e1)}. Streams:
+ * sentences are sorted by translation outside memory, and the pairs again by source.
+ */
+public final class SharedTranslationSource implements TableSource {
+  /** Translations with more sentences than this are stock phrases and say little. */
+  private static final int LARGEST_GROUP = 50;
+
+  private final List<CorpusReader<LineGroup>> corpora;
+  private final int longest;
+  private final Path folder;
+  private final long memory;
+  private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
+
+  /** The corpora are read once and closed. */
+  public SharedTranslationSource(
+      List<CorpusReader<LineGroup>> corpora, int longest, Path folder, long memory) {
+    this.corpora = List.copyOf(corpora);
+    this.longest = longest;
+    this.folder = folder;
+    this.memory = memory;
+  }
+
+  @Override
+  public TableInfo info() {
+    return new TableInfo(
+        "direct", "sentences that share a translation", List.of("p(e2|e1)", "p(e1|e2)"));
+  }
+
+  @Override
+  public void read(Consumer<TableEntry> sink) {
+    Map<String, Map<String, Long>> counts = new TreeMap<>();
+    for (CorpusReader<LineGroup> corpus : corpora) {
+      differences(corpus, counts);
+    }
+    score(counts, sink);
+  }
+
+  private void differences(CorpusReader<LineGroup> corpus, Map<String, Map<String, Long>> counts) {
+    ByteRecord record = new ByteRecord();
+    try (corpus;
+        ByteSorter byTranslation = new ByteSorter(folder, memory)) {
+      for (LineGroup group = corpus.next(); group != null; group = corpus.next()) {
+        record.clear();
+        record.putSymbol(group.target());
+        record.putSymbol(group.source());
+        byTranslation.add(record.bytes(), 0, record.length());
+      }
+      ByteSorter.Cursor cursor = byTranslation.sorted();
+      String translation = "";
+      List<List<String>> sentences = new ArrayList<>();
+      while (cursor.next()) {
+        record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
+        String next = record.getSymbol();
+        if (!next.equals(translation)) {
+          compare(sentences, counts);
+          sentences.clear();
+          translation = next;
+        }
+        sentences.add(tokens(record.getSymbol()));
+      }
+      compare(sentences, counts);
+    }
+  }
+
+  private List<String> tokens(String sentence) {
+    return tokenizer.tokenize(sentence).forms().stream().map(Tokenizer::lowerCase).toList();
+  }
+
+  private void compare(List<List<String>> sentences, Map<String, Map<String, Long>> counts) {
+    if (sentences.size() > LARGEST_GROUP) {
+      return;
+    }
+    for (List<String> from : sentences) {
+      for (List<String> to : sentences) {
+        int start = commonStart(from, to);
+        int end = commonEnd(from, to, start);
+        int fromLength = from.size() - start - end;
+        int toLength = to.size() - start - end;
+        boolean shares = start + end > 0;
+        if (shares && fits(fromLength) && fits(toLength)) {
+          String source = String.join(" ", from.subList(start, from.size() - end));
+          String target = String.join(" ", to.subList(start, to.size() - end));
+          counts.computeIfAbsent(source, s -> new TreeMap<>()).merge(target, 1L, Long::sum);
+        }
+      }
+    }
+  }
+
+  private boolean fits(int length) {
+    return length >= 1 && length <= longest;
+  }
+
+  private static int commonStart(List<String> a, List<String> b) {
+    int start = 0;
+    while (start < Math.min(a.size(), b.size()) && a.get(start).equals(b.get(start))) {
+      start++;
+    }
+    return start;
+  }
+
+  private static int commonEnd(List<String> a, List<String> b, int start) {
+    int end = 0;
+    int most = Math.min(a.size(), b.size()) - start;
+    while (end < most && a.get(a.size() - 1 - end).equals(b.get(b.size() - 1 - end))) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Relative frequencies; the reverse is of the same counts, as every pair comes both ways. */
+  private static void score(Map<String, Map<String, Long>> counts, Consumer<TableEntry> sink) {
+    Map<String, Long> totals = new TreeMap<>();
+    counts.forEach(
+        (source, targets) ->
+            totals.put(source, targets.values().stream().mapToLong(Long::longValue).sum()));
+    counts.forEach(
+        (source, targets) ->
+            targets.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .forEach(
+                    target ->
+                        sink.accept(
+                            entry(
+                                source,
+                                target.getKey(),
+                                target.getValue(),
+                                totals.getOrDefault(source, 1L),
+                                totals.getOrDefault(target.getKey(), 1L)))));
+  }
+
+  private static TableEntry entry(
+      String source, String target, long count, Long sourceTotal, Long targetTotal) {
+    return new TableEntry(
+        Unit.parse(source),
+        Unit.parse(target),
+        List.of((float) count / sourceTotal, (float) count / targetTotal),
+        new Evidence(count, List.of()));
+  }
+}

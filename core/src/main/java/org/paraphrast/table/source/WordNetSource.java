@@ -1,0 +1,86 @@
+package org.paraphrast.table.source;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.paraphrast.syntax.Inflection;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.PartOfSpeech;
+import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.Unit;
+
+/**
+ * Synonyms of WordNet, inflected on both sides (Quirk04's WN: only the most frequent sense; more
+ * senses are an option). The score of a member of a synset of k other members is γ^(rank − 1) / k
+ * with γ = 0.9, as Zhao08 discounts later definitions.
+ */
+public final class WordNetSource implements TableSource {
+  private static final double GAMMA = 0.9;
+
+  private final WordNet wordNet;
+  private final Inflector inflector;
+  private final int senses;
+
+  /** The first {@code senses} senses of each word and word class. */
+  public WordNetSource(WordNet wordNet, Inflector inflector, int senses) {
+    if (senses < 1) {
+      throw new IllegalArgumentException("senses must be 1 or more, got " + senses);
+    }
+    this.wordNet = wordNet;
+    this.inflector = inflector;
+    this.senses = senses;
+  }
+
+  @Override
+  public TableInfo info() {
+    return new TableInfo(
+        "wordnet", "WordNet 3.1, first " + senses + " sense(s), inflected", List.of("score"));
+  }
+
+  @Override
+  public void read(Consumer<TableEntry> sink) {
+    for (PartOfSpeech partOfSpeech : PartOfSpeech.values()) {
+      wordNet.forEachSense(partOfSpeech, senses, (sense, rank) -> pairs(sense, rank, sink));
+    }
+  }
+
+  private void pairs(WordNet.Sense sense, int rank, Consumer<TableEntry> sink) {
+    List<String> targets =
+        sense.members().stream()
+            .filter(member -> isLowerCase(member) && !member.equals(sense.lemma()))
+            .toList();
+    float score = (float) (Math.pow(GAMMA, rank - 1) / targets.size());
+    for (String target : targets) {
+      emit(sense, Inflection.BASE, target, score, sink);
+      for (Inflection inflection : Inflector.inflections(sense.partOfSpeech())) {
+        emit(sense, inflection, target, score, sink);
+      }
+    }
+  }
+
+  private void emit(
+      WordNet.Sense sense,
+      Inflection inflection,
+      String target,
+      float score,
+      Consumer<TableEntry> sink) {
+    String from = inflector.inflect(sense.lemma(), sense.partOfSpeech(), inflection);
+    String to = inflector.inflect(target, sense.partOfSpeech(), inflection);
+    if (!from.equals(to)) {
+      sink.accept(
+          new TableEntry(
+              Unit.parse(from),
+              Unit.parse(to),
+              List.of(score),
+              new Evidence(sense.frequency(), List.of())));
+    }
+  }
+
+  /** Capitals mark names, which have no synonyms. */
+  private static boolean isLowerCase(String member) {
+    return member.equals(member.toLowerCase(Locale.ROOT));
+  }
+}
