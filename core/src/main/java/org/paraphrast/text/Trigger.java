@@ -6,7 +6,6 @@ package org.paraphrast.text;
  * of rules cheap: most sentences have no brace, no percent sign and no digit.
  */
 final class Trigger {
-  static final Trigger ALWAYS = new Trigger(-1, -1);
   static final Trigger DIGIT = anyOf("0123456789");
 
   /** Bit 0 (the NUL character) stands for every character beyond ASCII. */
