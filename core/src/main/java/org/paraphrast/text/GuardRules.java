@@ -188,7 +188,10 @@ final class GuardRules {
 
   /** All standard rules but the atoms, which the tokenizer has found already. */
   static List<GuardRule> afterTokenizing() {
-    List<GuardRule> rules = new ArrayList<>(quantities());
+    List<GuardRule> rules = new ArrayList<>();
+    rules.add(rule(GuardKind.CODE, "-", "(?<![^\\s(\"'])--[a-z][a-z0-9-]*+(?![\\p{L}\\d])"));
+    rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));
+    rules.addAll(quantities());
     rules.addAll(tokenRules());
     return List.copyOf(rules);
   }
