@@ -3,6 +3,7 @@ package org.paraphrast.cli;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -14,17 +15,26 @@ import picocli.CommandLine.ParseResult;
 /**
  * The entry of the runnable jar. Output is UTF-8 whatever the locale. Errors are one line without a
  * stack trace, {@code --debug} shows it; the exit code says whose fault it was ({@link ExitCode}).
+ * When nobody reads the output any more ({@code | head -1}), the command stops without a word.
  */
 public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
-    int exitCode = run(args, out, err);
-    out.flush();
+    PrintWriter out = writer(new WatchedOutput(new FileOutputStream(FileDescriptor.out)));
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    int exitCode;
+    try {
+      exitCode = run(args, out, err);
+      out.flush();
+    } catch (WatchedOutput.Failure e) {
+      exitCode = explain(e, err);
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      err.println("paraphrast: internal error: " + e + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives more");
+      exitCode = ExitCode.INTERNAL;
+    }
     err.flush();
-    System.exit(out.checkError() && exitCode == ExitCode.DONE ? ExitCode.BAD_DATA : exitCode);
+    System.exit(exitCode);
   }
 
   /** Runs a command line; a test calls this. */
@@ -44,11 +54,9 @@ public final class Main {
     return commandLine;
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
+  private static PrintWriter writer(OutputStream stream) {
     return new PrintWriter(
-        new BufferedWriter(
-            new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8)),
-        false);
+        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)), false);
   }
 
   private static int usage(ParameterException problem, String[] args) {
@@ -63,6 +71,9 @@ public final class Main {
 
   private static int explain(Exception problem, CommandLine command, ParseResult parsed) {
     PrintWriter err = command.getErr();
+    if (problem instanceof WatchedOutput.Failure failure) {
+      return explain(failure, err);
+    }
     command.getOut().flush();
     boolean data = problem instanceof DataException;
     err.println("paraphrast: " + (data ? problem.getMessage() : "internal error: " + problem));
@@ -73,6 +84,14 @@ public final class Main {
     }
     err.flush();
     return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
+  }
+
+  private static int explain(WatchedOutput.Failure failure, PrintWriter err) {
+    if (!failure.isClosedPipe()) {
+      err.println("paraphrast: " + failure.getMessage());
+      err.flush();
+    }
+    return ExitCode.BAD_DATA;
   }
 
   private static boolean isDebug(ParseResult parsed) {

@@ -16,16 +16,20 @@ final class TextInput {
       forEachLine(new LineReader(stdin, "<stdin>"), action);
     }
     for (Path file : files) {
-      boolean standard = file.toString().equals("-");
-      forEachLine(standard ? new LineReader(stdin, "<stdin>") : TextFiles.lines(file), action);
+      if (file.toString().equals("-")) {
+        forEachLine(new LineReader(stdin, "<stdin>"), action);
+      } else {
+        try (LineReader reader = TextFiles.lines(file)) {
+          forEachLine(reader, action);
+        }
+      }
     }
   }
 
+  /** Does not close the reader: standard input stays open, and is at its end the second time. */
   private static void forEachLine(LineReader reader, Consumer<String> action) {
-    try (reader) {
-      for (String line = reader.next(); line != null; line = reader.next()) {
-        action.accept(line);
-      }
+    for (String line = reader.next(); line != null; line = reader.next()) {
+      action.accept(line);
     }
   }
 }

@@ -17,7 +17,7 @@ final class Version implements IVersionProvider {
       }
     }
     return new String[] {
-      "paraphrast " + build.getProperty("version", "(unknown)"),
+      "paraphrast " + build.getProperty("version", "(unknown)") + commit(build),
       "Java "
           + System.getProperty("java.version")
           + " ("
@@ -27,5 +27,22 @@ final class Version implements IVersionProvider {
           + " "
           + System.getProperty("os.arch")
     };
+  }
+
+  /** The commit it was built from, if Maven saw one. */
+  private static String commit(Properties build) {
+    String commit = build.getProperty("commit", "");
+    if (commit.isEmpty() || commit.startsWith("$")) {
+      return "";
+    }
+    boolean changed = build.getProperty("dirty", "false").equals("true");
+    return " (commit "
+        + commit
+        + (changed ? " with changes" : "")
+        + " of "
+        + build.getProperty("committed", "unknown date")
+        + ", built with Java "
+        + build.getProperty("java", "?")
+        + ")";
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -42,6 +43,31 @@ class MainTest {
     assertEquals(ExitCode.DONE, run.exitCode());
     assertEquals(1, run.out().lines().count());
     assertFalse(run.out().contains("The government purchased a car."));
+  }
+
+  @Test
+  void aCommandStopsWhenItsOutputCannotBeWritten() throws IOException {
+    Path file = file("in.txt", "The big car.", "The big car.", "\u0000 is never read");
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    PrintWriter out = new PrintWriter(new WatchedOutput(full), false, StandardCharsets.UTF_8);
+    StringWriter err = new StringWriter();
+    int exitCode = Main.run(new String[] {"--input", file.toString()}, out, new PrintWriter(err));
+    assertEquals(ExitCode.BAD_DATA, exitCode);
+    assertTrue(err.toString().contains("<stdout>: cannot be written: No space left"));
+    out.flush(); // fails once only
+  }
+
+  @Test
+  void askingForMoreThanThereIsEnds() {
+    Run run = run("-n", "2147483647", "The big dogs.");
+    assertEquals(ExitCode.DONE, run.exitCode());
+    assertTrue(run.out().lines().count() > 1);
   }
 
   @Test

@@ -33,8 +33,8 @@ public final class WordNetBaseline implements Generator {
   /** Quirk04 replaces as many words as MSA did in the same sentence; without MSA, half of them. */
   private static final double SHARE = 0.5;
 
-  /** Draws for each hypothesis that was asked for before giving up on finding a new one. */
-  private static final int PATIENCE = 20;
+  /** Draws in a row that bring nothing new before giving up on finding more. */
+  private static final int PATIENCE = 1000;
 
   private static final String FEATURE = "ln p(draw)";
 
@@ -69,8 +69,8 @@ public final class WordNetBaseline implements Generator {
     }
     SplittableRandom random = new SplittableRandom(seed.value());
     Set<Hypothesis> drawn = new LinkedHashSet<>();
-    for (int i = 0; i < (long) count * PATIENCE && drawn.size() < count; i++) {
-      drawn.add(draw(options, random));
+    for (int misses = 0; drawn.size() < count && misses < PATIENCE; ) {
+      misses = drawn.add(draw(options, random)) ? 0 : misses + 1;
     }
     return List.copyOf(drawn);
   }

@@ -8,6 +8,9 @@ package org.paraphrast.text;
 final class BracePlaceholders implements SpanFinder {
   private static final int LONGEST = 2000;
 
+  /** Messages nest less; a long run of braces is given up soon. */
+  private static final int DEEPEST = 16;
+
   @Override
   public void find(String text, SpanSink sink) {
     int position = text.indexOf('{');
@@ -29,7 +32,9 @@ final class BracePlaceholders implements SpanFinder {
     for (int i = start; i < limit; i++) {
       char c = text.charAt(i);
       if (c == '{') {
-        depth++;
+        if (++depth > DEEPEST) {
+          return -1;
+        }
       } else if (c == '}' && --depth == 0) {
         return i + 1;
       }

@@ -87,11 +87,6 @@ final class Characters {
     return c < 0x80 ? c == ')' || c == ']' || c == '}' : isType(c, Character.END_PUNCTUATION);
   }
 
-  /** Hyphens that join the parts of one word. */
-  static boolean isHyphen(int c) {
-    return c == '-' || c == 0x2010 || c == 0x2011;
-  }
-
   static boolean isCurrency(int c) {
     return c < 0x80 ? c == '$' : isType(c, Character.CURRENCY_SYMBOL);
   }

@@ -12,7 +12,7 @@ final class Emission {
   Emission(Sentence sentence, List<Region> regions) {
     this.sentence = sentence;
     this.regions = regions;
-    emit(new TokenSpan(0, sentence.size()), regions, true);
+    emit(new TokenSpan(0, sentence.size()), regions);
   }
 
   /** The outermost regions, in order. */
@@ -25,20 +25,20 @@ final class Emission {
   }
 
   /** Source tokens of a span, with the regions inside it applied. */
-  private void emit(TokenSpan span, List<Region> inside, boolean untouched) {
+  private void emit(TokenSpan span, List<Region> inside) {
     int token = span.start();
     for (Region region : inside) {
       if (!span.contains(region.source())) {
         continue;
       }
       for (; token < region.source().start(); token++) {
-        items.add(Item.source(token, sentence.surface(token), untouched));
+        items.add(Item.source(token, sentence.surface(token)));
       }
       emit(region);
       token = region.source().end();
     }
     for (; token < span.end(); token++) {
-      items.add(Item.source(token, sentence.surface(token), untouched));
+      items.add(Item.source(token, sentence.surface(token)));
     }
   }
 
@@ -46,7 +46,7 @@ final class Emission {
     region.first = items.size();
     for (Replacement.Piece piece : region.replacement.target()) {
       if (piece instanceof Replacement.Copy copy) {
-        emit(copy.span(), region.inner, false);
+        emit(copy.span(), region.inner);
       } else if (piece instanceof Replacement.Words words) {
         for (String form : words.forms()) {
           items.add(Item.word(form, region));

@@ -7,10 +7,16 @@ import java.util.regex.Pattern;
 
 /**
  * Words and phrases the caller wants left alone, in any case, with any white space between their
- * words, and only as whole words: {@code cat} does not freeze {@code category}.
+ * words and any kind of apostrophe, and only as whole words: {@code cat} does not freeze {@code
+ * category}.
  */
 public final class FrozenWords implements GuardRule {
   public static final FrozenWords NONE = new FrozenWords(List.of());
+
+  private static final Pattern APOSTROPHE = Pattern.compile("['’ʼ＇]");
+
+  /** Leaves the quotation that {@link Pattern#quote} began, and takes it up again. */
+  private static final String ANY_APOSTROPHE = Matcher.quoteReplacement("\\E" + APOSTROPHE + "\\Q");
 
   private final List<Pattern> patterns;
 
@@ -44,13 +50,14 @@ public final class FrozenWords implements GuardRule {
   }
 
   private static Pattern pattern(String phrase) {
-    StringBuilder regex = new StringBuilder("(?<![\\p{L}\\p{N}])");
+    StringBuilder regex = new StringBuilder("(?<![\\p{L}\\p{M}\\p{N}])");
     String separator = "";
-    for (String word : phrase.split("\\s+", -1)) {
-      regex.append(separator).append(Pattern.quote(word));
-      separator = "\\s+";
+    for (String word : phrase.split("[\\s\\p{Z}]+", -1)) {
+      regex.append(separator);
+      regex.append(APOSTROPHE.matcher(Pattern.quote(word)).replaceAll(ANY_APOSTROPHE));
+      separator = "[\\s\\p{Z}]+";
     }
-    regex.append("(?![\\p{L}\\p{N}])");
+    regex.append("(?![\\p{L}\\p{M}\\p{N}])");
     return Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 }

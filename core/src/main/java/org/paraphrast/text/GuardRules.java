@@ -8,8 +8,8 @@ import java.util.List;
  * (they also steer the tokenizer), then quantities from the most specific to the plain number, then
  * what looks at tokens. Every repetition in a pattern is bounded or possessive, so that no input
  * takes more than linear time or any stack; {@code \b} is avoided, which walks back over combining
- * marks. To add a rule, add a line here and a line to {@code GuardRulesTest} with what it must and
- * must not catch.
+ * marks. To add a rule, add a line here and lines to {@code guards.txt} among the tests with what
+ * it must and must not catch.
  */
 final class GuardRules {
   private static final String MONTH =
@@ -95,7 +95,7 @@ final class GuardRules {
         rule(
             GuardKind.FILE_NAME,
             "/\\",
-            "(?<![\\w./~:<])(?:~|\\.{1,2})?/(?:[\\w.-]++/){1,32}[\\w.-]*\\w|(?<!\\w)[A-Za-z]:\\\\[\\w.\\\\-]*\\w"),
+            "(?<![\\w./~:<])(?:(?:~|\\.{1,2})?/(?:[\\w.-]++/){1,32}|(?:~|\\.{1,2})/)[\\w.-]*\\w|(?<!\\w)[A-Za-z]:\\\\[\\w.\\\\-]*\\w"),
         rule(GuardKind.HASHTAG, "#", "(?<![\\p{L}\\p{N}&_#])#[\\p{N}_]*\\p{L}[\\p{L}\\p{N}_]*+"),
         rule(GuardKind.MENTION, "@", "(?<![\\p{L}\\p{N}@._])@[A-Za-z_][A-Za-z0-9_]*+"));
   }
@@ -174,7 +174,10 @@ final class GuardRules {
 
   /** All standard rules but the atoms, which the tokenizer has found already. */
   static List<GuardRule> afterTokenizing() {
-    List<GuardRule> rules = new ArrayList<>(quantities());
+    List<GuardRule> rules = new ArrayList<>();
+    rules.add(rule(GuardKind.CODE, "-", "(?<![^\\s(\"'])--[a-z][a-z0-9-]*+(?![\\p{L}\\d])"));
+    rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));
+    rules.addAll(quantities());
     rules.addAll(tokenRules());
     return List.copyOf(rules);
   }

@@ -12,9 +12,6 @@ final class Item {
   /** The innermost region that a new word comes from. */
   final @Nullable Region region;
 
-  /** Whether it stands outside every replacement. */
-  final boolean untouched;
-
   /**
    * The boundary of the source (before token {@code i}) that its left and right side stand at, or
    * −1 inside new text.
@@ -29,21 +26,20 @@ final class Item {
   /** The repair that changed {@link #text}, if any. */
   Change.@Nullable Kind repair;
 
-  private Item(int token, String text, @Nullable Region region, boolean untouched) {
+  private Item(int token, String text, @Nullable Region region) {
     this.token = token;
     this.text = text;
     this.region = region;
-    this.untouched = untouched;
     this.left = token;
     this.right = token < 0 ? -1 : token + 1;
   }
 
-  static Item source(int token, String text, boolean untouched) {
-    return new Item(token, text, null, untouched);
+  static Item source(int token, String text) {
+    return new Item(token, text, null);
   }
 
   static Item word(String text, Region region) {
-    return new Item(NEW, text, region, false);
+    return new Item(NEW, text, region);
   }
 
   boolean isNew() {

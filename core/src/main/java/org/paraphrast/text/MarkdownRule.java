@@ -48,7 +48,8 @@ final class MarkdownRule implements GuardRule {
   }
 
   /**
-   * {@code #}, {@code >}, {@code -}, {@code *}, {@code +} before a space at the start of a line.
+   * {@code #}, {@code >}, {@code -}, {@code *}, {@code +}, {@code |} before a space at the start of
+   * a line.
    */
   private static boolean isLineMark(Sentence sentence, int token) {
     String surface = sentence.surface(token);

@@ -95,10 +95,15 @@ public final class SentenceSplitter {
       opener += Character.charCount(text.codePointAt(opener));
     }
     int first = opener < text.length() ? text.codePointAt(opener) : ' ';
-    if (Character.isLowerCase(first) || isInnerPunctuation(first)) {
+    if (isInnerPunctuation(first) || (Character.isLowerCase(first) && !isCamel(text, opener))) {
       return false;
     }
     return !loneStop || !continues(text, word, opener, first);
+  }
+
+  /** {@code iPhone}, {@code eBay}: names that start small at the start of a sentence too. */
+  private static boolean isCamel(String text, int start) {
+    return start + 1 < text.length() && Character.isUpperCase(text.charAt(start + 1));
   }
 
   /** Whether the full stop behind {@code word} belongs to it and the sentence goes on. */

@@ -8,7 +8,6 @@ package org.paraphrast.text;
 final class Trigger {
   private static final long INNER_STOP_BIT = 2;
 
-  static final Trigger ALWAYS = new Trigger(-1, -1);
   static final Trigger DIGIT = anyOf("0123456789");
 
   /** A full stop with a letter or digit right behind it, as in addresses and names of files. */

@@ -34,6 +34,25 @@ class TextEdgesTest {
   }
 
   @Test
+  void frozenWordsMatchEveryApostropheAndSpace() {
+    Sentence sentence =
+        Analyzer.english()
+            .analyze(
+                "I don’t like rock\u00A0music in a cafe\u0301.",
+                FrozenWords.of(List.of("don't", "rock music", "cafe", "a\\E")));
+    assertEquals(
+        "I ⟦FROZEN|don’t⟧ like ⟦FROZEN|rock\u00A0music⟧ in a cafe\u0301.",
+        TextTablesTest.inline(sentence));
+  }
+
+  @Test
+  void aCertificateWantsGuardsAsWholeWords() {
+    Sentence sentence = Analyzer.english().analyze("He saw 3 men in Rome, 3km off.");
+    assertEquals(List.of(), Certificate.violations(sentence, "He met 3 men in Rome, 3km off."));
+    assertEquals(3, Certificate.violations(sentence, "He met 13 men in Romeo, 3kms off.").size());
+  }
+
+  @Test
   void frozenWordsComeBeforeEveryOtherRule() {
     Sentence sentence =
         Analyzer.english()
