@@ -5,7 +5,8 @@ import java.util.Set;
 
 /**
  * Numbers in words: {@code two hundred and fifty}, {@code twenty-one}, {@code a dozen}, {@code
- * thousands}, with the measure behind them. {@code one} counts only inside such a number, as it is a pronoun too.
+ * thousands}, with the measure behind them. {@code one} counts only inside such a number, as it is
+ * a pronoun too.
  */
 final class NumberWordRule implements GuardRule {
   private static final Set<String> WORDS =
@@ -53,11 +54,46 @@ final class NumberWordRule implements GuardRule {
   /** What is counted, where changing it would change the quantity. */
   private static final Set<String> MEASURES =
       Set.of(
-          "dollar", "dollars", "euro", "euros", "pound", "pounds", "cents", "pence", "yen", "percent",
-          "per", "km", "kilometres", "kilometers", "metres", "meters", "miles", "feet", "inches", "kg",
-          "kilos", "tons", "tonnes", "litres", "liters", "pints", "gallons", "seconds", "minutes",
-          "hours", "days", "weeks", "months", "years", "decades", "centuries", "degrees", "thirds",
-          "quarters", "fifths");
+          "dollar",
+          "dollars",
+          "euro",
+          "euros",
+          "pound",
+          "pounds",
+          "cents",
+          "pence",
+          "yen",
+          "percent",
+          "per",
+          "km",
+          "kilometres",
+          "kilometers",
+          "metres",
+          "meters",
+          "miles",
+          "feet",
+          "inches",
+          "kg",
+          "kilos",
+          "tons",
+          "tonnes",
+          "litres",
+          "liters",
+          "pints",
+          "gallons",
+          "seconds",
+          "minutes",
+          "hours",
+          "days",
+          "weeks",
+          "months",
+          "years",
+          "decades",
+          "centuries",
+          "degrees",
+          "thirds",
+          "quarters",
+          "fifths");
 
   /** Words that may open a number but are none. */
   private static final Set<String> OPENERS = Set.of("a", "one", "several");
