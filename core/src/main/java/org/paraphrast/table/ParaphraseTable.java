@@ -3,6 +3,7 @@ package org.paraphrast.table;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.FileFormat;
@@ -119,6 +120,32 @@ public final class ParaphraseTable implements AutoCloseable {
       entries.add(cursor.entry(source));
     }
     return entries;
+  }
+
+  /**
+   * Gives every pair to {@code sink}: sources in the order of their words, the best target first.
+   */
+  public void forEach(Consumer<TableEntry> sink) {
+    List<String> path = new ArrayList<>();
+    for (int word = 0; word < words.size(); word++) {
+      int node = trie.root(word);
+      if (node != NONE) {
+        walk(node, path, sink);
+      }
+    }
+  }
+
+  /** Depth is at most the length of the longest source. */
+  private void walk(int node, List<String> path, Consumer<TableEntry> sink) {
+    path.add(words.word(trie.word(node)));
+    int unit = trie.unit(node);
+    if (unit != NONE) {
+      entries(new Unit(path), unit).forEach(sink);
+    }
+    for (int child = trie.firstChild(node); child < trie.endChild(node); child++) {
+      walk(child, path, sink);
+    }
+    path.remove(path.size() - 1);
   }
 
   /** Reads every byte and compares the checksums. */

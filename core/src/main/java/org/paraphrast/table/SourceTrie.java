@@ -47,8 +47,17 @@ final class SourceTrie {
     return low < end && at(words, low) == word ? low : NONE;
   }
 
-  boolean hasChildren(int node) {
-    return at(children, node) < at(children, node + 1);
+  int firstChild(int node) {
+    return at(children, node);
+  }
+
+  int endChild(int node) {
+    return at(children, node + 1);
+  }
+
+  /** The word that leads to this node. */
+  int word(int node) {
+    return at(words, node);
   }
 
   /** The number of the unit that ends here, or {@link #NONE}. */

@@ -1,0 +1,164 @@
+package org.paraphrast.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.corpus.TsvReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.filter.FilterChain;
+import org.paraphrast.table.filter.PairFilter;
+import org.paraphrast.table.source.ImportedPairs;
+import org.paraphrast.table.source.SharedTranslationSource;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.table.source.WordNetSource;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Builds a table from one resource. */
+@Command(
+    name = "build",
+    header = "Build a table from WordNet, shared translations, or pairs made elsewhere.",
+    description = "%nEvery pair passes the filters, which are counted in the report.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class TableBuildCommand implements Callable<Integer> {
+
+  /** Where the pairs come from. */
+  enum Source {
+    WORDNET,
+    DIRECT,
+    TSV,
+    PPDB,
+    MOSES
+  }
+
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+  @Mixin private ProgressOptions progress;
+  @Mixin private TableWriting writing;
+
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "SOURCE",
+      description = {
+        "wordnet: synonyms of WordNet 3.1, inflected.",
+        "direct: TSV of English and foreign sentences; those that share a translation.",
+        "tsv: pairs, source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",
+        "moses: a monolingual phrase table."
+      })
+  private Source from;
+
+  @Option(
+      names = {"-i", "--input"},
+      paramLabel = "FILE",
+      description = "Input of every source but wordnet; several for direct.")
+  private List<Path> inputs = new ArrayList<>();
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "The table's name in the model (default: the source).")
+  private String name = "";
+
+  @Option(
+      names = "--senses",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "wordnet: senses of each word (default: ${DEFAULT-VALUE}).")
+  private int senses;
+
+  @Option(
+      names = "--scores",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "moses: scores on a line (default: ${DEFAULT-VALUE}).")
+  private int scores;
+
+  @Option(
+      names = "--longest",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "direct: words of a phrase at most (default: ${DEFAULT-VALUE}).")
+  private int longest;
+
+  @Option(
+      names = "--without",
+      paramLabel = "FILTER",
+      description = "Switch a filter off; the report names them. May be repeated.")
+  private List<String> without = new ArrayList<>();
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    Path folder = writing.temporary();
+    try {
+      WordNet wordNet = WordNet.open();
+      Inflector inflector = new Inflector();
+      TableSource source = source(wordNet, inflector, folder);
+      List<PairFilter> filters = filters(wordNet, inflector);
+      writing.write(
+          source.info(),
+          progress.progress(err),
+          err,
+          sink -> {
+            FilterChain chain = new FilterChain(filters, sink);
+            source.read(chain);
+            if (!progress.quiet()) {
+              chain.refused().forEach((filter, count) -> err.println("  " + filter + ": " + count));
+            }
+          });
+    } finally {
+      TableWriting.remove(folder);
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<PairFilter> filters(WordNet wordNet, Inflector inflector) {
+    try {
+      return FilterChain.standard(new HashSet<>(without), wordNet, inflector);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private TableSource source(WordNet wordNet, Inflector inflector, Path folder) {
+    return switch (from) {
+      case WORDNET -> new WordNetSource(wordNet, inflector, senses);
+      case DIRECT -> direct(folder);
+      case TSV -> ImportedPairs.tsv(named("tsv"), TextFiles.lines(input()));
+      case PPDB -> ImportedPairs.ppdb(named("ppdb"), TextFiles.lines(input()));
+      case MOSES -> ImportedPairs.moses(named("moses"), TextFiles.lines(input()), scores);
+    };
+  }
+
+  private TableSource direct(Path folder) {
+    List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
+    input();
+    for (Path file : inputs) {
+      corpora.add(new TsvReader(TextFiles.lines(file), List.of(1, 2)));
+    }
+    return new SharedTranslationSource(corpora, longest, folder, writing.memory());
+  }
+
+  private String named(String otherwise) {
+    return name.isEmpty() ? otherwise : name;
+  }
+
+  private Path input() {
+    if (inputs.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--from " + from + " needs --input FILE");
+    }
+    return inputs.get(0);
+  }
+}

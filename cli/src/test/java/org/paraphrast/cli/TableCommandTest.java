@@ -1,0 +1,109 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TableCommandTest {
+  @TempDir Path folder;
+  private Path pairs;
+  private Path table;
+
+  private record Run(int exitCode, String out, String err) {}
+
+  private static Run run(Object... args) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    String[] words = List.of(args).stream().map(Object::toString).toArray(String[]::new);
+    int exitCode = Main.run(words, new PrintWriter(out), new PrintWriter(err));
+    return new Run(exitCode, out.toString(), err.toString());
+  }
+
+  @BeforeEach
+  void build() throws IOException {
+    pairs = folder.resolve("pairs.tsv");
+    Files.write(
+        pairs,
+        List.of(
+            "under control\tin check\t0.5",
+            "under control\tcurbed\t0.25",
+            "big\tlarge\t0.75",
+            "big\tsmall\t0.5"));
+    table = folder.resolve("pairs.table");
+    Run run = run("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
+    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    assertTrue(run.err().contains("2 sources, 3 pairs"), run.err());
+    assertTrue(run.err().contains("antonym: 1"), run.err());
+  }
+
+  @Test
+  void lookupShowsTargetsTheBestFirst() {
+    Run run = run("table", "lookup", "--table", table, "Under control");
+    assertEquals(
+        "tsv (pairs, " + pairs + "): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n",
+        run.out());
+  }
+
+  @Test
+  void exportWritesWhatOtherProgramsRead() {
+    assertEquals(
+        "big\tlarge\t0.750000\nunder control\tin check\t0.500000\nunder control\tcurbed\t0.250000\n",
+        run("table", "export", table).out());
+    assertTrue(run("table", "export", "--to", "solr", table).out().contains("big => large^0.7500"));
+    assertTrue(
+        run("table", "export", "--to", "moses", table)
+            .out()
+            .contains("under control ||| curbed ||| 0.250000"));
+    assertTrue(
+        run("table", "export", "--to", "ppdb", table).out().contains("[X] ||| big ||| large |||"));
+  }
+
+  @Test
+  void pruneMergeInfoAndVerify() throws IOException {
+    Path small = folder.resolve("small.table");
+    assertEquals(
+        ExitCode.DONE,
+        run("table", "prune", "--top", 1, "--least", 0.6, "-o", small, table).exitCode());
+    assertEquals("big\tlarge\t0.750000\n", run("table", "export", small).out());
+    Path merged = folder.resolve("merged.table");
+    run("table", "merge", "--exact", "-o", merged, table, small);
+    assertEquals(run("table", "export", table).out(), run("table", "export", merged).out());
+    assertTrue(run("table", "info", merged).out().contains("sources   2"));
+    assertTrue(run("table", "verify", merged).out().contains("all checksums agree"));
+    byte[] bytes = Files.readAllBytes(merged);
+    bytes[bytes.length / 3] ^= 1;
+    Files.write(merged, bytes);
+    assertEquals(ExitCode.BAD_DATA, run("table", "verify", merged).exitCode());
+  }
+
+  @Test
+  void wrongUseAndDamagedInputAreToldApart() throws IOException {
+    assertEquals(ExitCode.USAGE, run("table", "build", "--from", "tsv", "-o", table).exitCode());
+    assertEquals(
+        ExitCode.USAGE,
+        run("table", "build", "--from", "tsv", "--without", "x", "-i", pairs, "-o", table)
+            .exitCode());
+    assertEquals(
+        ExitCode.USAGE,
+        run("table", "build", "--from", "tsv", "--memory", "much", "-i", pairs, "-o", table)
+            .exitCode());
+    Files.writeString(pairs, "no columns\n");
+    Run run = run("table", "build", "--from", "tsv", "-i", pairs, "-o", table);
+    assertEquals(ExitCode.BAD_DATA, run.exitCode());
+    assertTrue(run.err().contains("pairs.tsv:1:"), run.err());
+    assertTrue(run("table", "lookup", "--table", table, "big").out().contains("large"));
+    try (var files = Files.list(folder)) {
+      assertFalse(files.anyMatch(file -> file.getFileName().toString().startsWith(".table-")));
+    }
+  }
+}
