@@ -1,7 +1,6 @@
 package org.paraphrast.lm;
 
 import org.paraphrast.io.BinaryFileWriter;
-import org.paraphrast.io.MappedRegion;
 
 /**
  * Writes fields of a few bits one after the other into a section: the first bit is the lowest of
@@ -37,10 +36,5 @@ final class BitWriter {
     out.writeLong(0);
     pending = 0;
     used = 0;
-  }
-
-  /** Reads a field. */
-  static long read(MappedRegion region, long bit, long mask) {
-    return region.getLong(bit >>> 3) >>> (bit & 7) & mask;
   }
 }

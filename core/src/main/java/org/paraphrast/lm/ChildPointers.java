@@ -1,7 +1,6 @@
 package org.paraphrast.lm;
 
 import org.paraphrast.io.BinaryFileWriter;
-import org.paraphrast.io.MappedRegion;
 
 /**
  * Where the children of every node of a trie level begin, in few bits. The numbers rise, so each is
@@ -19,21 +18,21 @@ final class ChildPointers {
 
   private static final int BLOCK_BITS = 6;
 
-  private final MappedRegion bases;
-  private final MappedRegion wide;
+  private final Longs bases;
+  private final Longs wide;
 
-  ChildPointers(MappedRegion bases, MappedRegion wide) {
+  ChildPointers(Longs bases, Longs wide) {
     this.bases = bases;
     this.wide = wide;
   }
 
   /** The first child of a node, from the distance that the node keeps. */
   long firstChild(long node, long distance) {
-    long base = bases.getLong((node >>> BLOCK_BITS) * Long.BYTES);
+    long base = bases.get(node >>> BLOCK_BITS);
     if (base >= 0) {
       return base + distance;
     }
-    return wide.getLong((~base * BLOCK + (node & BLOCK - 1)) * Long.BYTES);
+    return wide.get(~base * BLOCK + (node & BLOCK - 1));
   }
 
   /** Finds the width of the field; nodes come in order. */

@@ -1,73 +1,75 @@
 package org.paraphrast.lm;
 
 import org.paraphrast.io.BinaryFile;
-import org.paraphrast.io.MappedRegion;
 
 /** Queries of the hashed layout, see {@link HashedWriter}. */
 final class HashedModel extends ModelFile.Layout {
-  private static final int UNIGRAM_BYTES = 16;
-  private static final int SLOT_BYTES = 16;
+  /** Longs of a unigram: probability and back-off, bound and whether it extends left. */
+  private static final int UNIGRAM_LONGS = 2;
 
-  private final MappedRegion unigrams;
-  private final MappedRegion[] tables;
+  private final Longs unigrams;
+  private final Longs slots;
+
+  /** By order: where its table starts, and twice the number of its slots. */
+  private final long[] starts;
+
   private final long[] doubledSlots;
+
+  /** By order: the logarithm of the number of longs in a slot. */
+  private final int[] shifts;
+
   private final float[] rises;
   private final ScoreBounds.Levels levels = new ScoreBounds.Levels(HashedWriter.GAP_BITS);
 
-  HashedModel(BinaryFile file, ModelFile.Info info) {
+  HashedModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
     super(file, info);
-    this.unigrams = file.section("unigrams");
-    this.tables = new MappedRegion[order + 1];
+    this.unigrams = Longs.of(file.section("unigrams"), access);
+    this.slots = Longs.of(file.section("slots"), access);
+    this.starts = new long[order + 1];
     this.doubledSlots = new long[order + 1];
+    this.shifts = new int[order + 1];
     for (int n = 2; n <= order; n++) {
-      tables[n] = file.section("ngrams." + n);
+      starts[n] = info.number("slots." + n);
       doubledSlots[n] = 2 * HashedWriter.slots(info.number("ngrams." + n));
+      shifts[n] = n == order ? 0 : 1;
     }
     this.rises = info.rises();
   }
 
   @Override
   public float log10Prob(LmState context, int word, LmState next) {
-    long at = (long) word * UNIGRAM_BYTES;
-    long value = unigrams.getLong(at);
+    long value = unigrams.get((long) word * UNIGRAM_LONGS);
     float log10Prob = Float.intBitsToFloat((int) value);
     float backoff = Float.intBitsToFloat((int) (value >>> 32));
-    boolean extendsLeft = unigrams.getInt(at + 3 * Float.BYTES) != 0;
+    boolean extendsLeft = unigrams.get((long) word * UNIGRAM_LONGS + 1) >>> 32 != 0;
     int contextLength = context.length;
-    int[] contextWords = context.words;
-    int[] nextWords = next.words;
-    float[] nextBackoffs = next.backoffs;
-    nextWords[0] = word;
-    nextBackoffs[0] = backoff;
+    next.words[0] = word;
+    next.backoffs[0] = backoff;
     int nextLength = ProbBackoff.extendsRight(backoff) ? 1 : 0;
     int matched = 1;
-    long hash = NgramHash.start(word, seed);
-    while (extendsLeft && matched <= contextLength) {
-      int preceding = contextWords[matched - 1];
-      hash = NgramHash.extend(hash, preceding);
-      if (matched + 1 == order) {
-        float longest = findHighest(hash);
-        if (longest <= 0) {
-          log10Prob = longest;
-          matched++;
+    if (extendsLeft && contextLength > 0) {
+      touch(word, context, next.scratch);
+      do {
+        long at = find(matched + 1, next.scratch, 3 * matched - 3);
+        if (at < 0) {
+          break;
         }
-        break;
-      }
-      MappedRegion table = tables[matched + 1];
-      long found = find(table, doubledSlots[matched + 1], hash);
-      if (found < 0) {
-        break;
-      }
-      value = table.getLong(found + Long.BYTES);
-      log10Prob = ProbBackoff.log10Prob(value);
-      backoff = ProbBackoff.log10Backoff(value);
-      nextWords[matched] = preceding;
-      nextBackoffs[matched] = backoff;
-      matched++;
-      if (ProbBackoff.extendsRight(backoff)) {
-        nextLength = matched;
-      }
-      extendsLeft = (table.getLong(found) & HashedWriter.EXTENDS_LEFT) != 0;
+        if (matched + 1 == order) {
+          log10Prob = Float.intBitsToFloat((int) slots.get(at));
+          matched++;
+          break;
+        }
+        value = slots.get(at + 1);
+        log10Prob = ProbBackoff.log10Prob(value);
+        backoff = ProbBackoff.log10Backoff(value);
+        next.words[matched] = context.words[matched - 1];
+        next.backoffs[matched] = backoff;
+        matched++;
+        if (ProbBackoff.extendsRight(backoff)) {
+          nextLength = matched;
+        }
+        extendsLeft = (slots.get(at) & HashedWriter.EXTENDS_LEFT) != 0;
+      } while (extendsLeft && matched <= contextLength);
     }
     for (int i = matched - 1; i < contextLength; i++) {
       log10Prob += context.backoffs[i];
@@ -77,77 +79,79 @@ final class HashedModel extends ModelFile.Layout {
     return log10Prob;
   }
 
-  /** Where an n-gram below the highest order is in its table, or -1. */
-  private static long find(MappedRegion table, long doubledSlots, long hash) {
-    long key = NgramHash.key(hash);
-    long at = NgramHash.slot(key, doubledSlots) * SLOT_BYTES;
-    while (true) {
-      long entry = table.getLong(at);
-      long difference = entry - key;
-      if (difference > 0 || entry == 0) {
-        // the slots are in the order of their hashes, so there is no later one
-        return difference >>> NgramHash.FLAG_BITS == 0 && entry != 0 ? at : -1;
-      }
-      at += SLOT_BYTES;
+  /**
+   * Reads the first slot of every order that may be needed: its key, place and content go to {@code
+   * probes}. None of these reads depends on another, so the processor waits for memory once for all
+   * of them and not once for each.
+   */
+  private void touch(int word, LmState context, long[] probes) {
+    long hash = NgramHash.start(word, seed);
+    for (int i = 0; i < context.length; i++) {
+      hash = NgramHash.extend(hash, context.words[i]);
+      long key = NgramHash.key(hash);
+      long at = starts[i + 2] + (NgramHash.slot(key, doubledSlots[i + 2]) << shifts[i + 2]);
+      probes[3 * i] = key;
+      probes[3 * i + 1] = at;
+      probes[3 * i + 2] = slots.get(at);
     }
   }
 
-  /** The log10 probability of an n-gram of the highest order, positive if there is none. */
-  private float findHighest(long hash) {
-    MappedRegion table = tables[order];
-    long key = NgramHash.key(hash);
-    int fingerprint = NgramHash.fingerprint(key, doubledSlots[order]);
-    long at = NgramHash.slot(key, doubledSlots[order]) * Long.BYTES;
-    while (true) {
-      long entry = table.getLong(at);
-      if (entry == 0) {
-        return 1;
+  /** Where an n-gram of order n is, or -1, from what {@link #touch} found. */
+  private long find(int n, long[] probes, int probe) {
+    long key = probes[probe];
+    long at = probes[probe + 1];
+    long entry = probes[probe + 2];
+    if (n == order) {
+      int fingerprint = NgramHash.fingerprint(key, doubledSlots[n]);
+      while ((int) (entry >>> 32) != fingerprint || entry == 0) {
+        if (entry == 0) {
+          return -1;
+        }
+        entry = slots.get(++at);
       }
-      if ((int) (entry >>> 32) == fingerprint) {
-        return Float.intBitsToFloat((int) entry);
-      }
-      at += Long.BYTES;
+      return at;
     }
+    while (entry < key && entry != 0) { // the slots are in the order of their hashes
+      at += 2;
+      entry = slots.get(at);
+    }
+    return (entry - key) >>> NgramHash.FLAG_BITS == 0 && entry != 0 ? at : -1;
   }
 
   @Override
   public float log10MaxProb(int word) {
-    return unigrams.getFloat((long) word * UNIGRAM_BYTES + 2 * Float.BYTES);
+    return Float.intBitsToFloat((int) unigrams.get((long) word * UNIGRAM_LONGS + 1));
   }
 
   @Override
   public float log10MaxProb(LmState context, int word) {
-    long unigram = (long) word * UNIGRAM_BYTES;
-    float anyHistory = unigrams.getFloat(unigram + 2 * Float.BYTES);
+    float anyHistory = log10MaxProb(word);
     if (context.length == 0) {
       return anyHistory;
     }
-    float log10Prob = unigrams.getFloat(unigram);
-    boolean extendsLeft = unigrams.getInt(unigram + 3 * Float.BYTES) != 0;
+    float log10Prob = Float.intBitsToFloat((int) unigrams.get((long) word * UNIGRAM_LONGS));
+    boolean extendsLeft = unigrams.get((long) word * UNIGRAM_LONGS + 1) >>> 32 != 0;
     int matched = 1;
-    long hash = NgramHash.start(word, seed);
+    long[] probes = new long[context.scratch.length];
+    if (extendsLeft) {
+      touch(word, context, probes);
+    }
     while (extendsLeft && matched <= context.length) {
-      hash = NgramHash.extend(hash, context.words[matched - 1]);
+      long at = find(matched + 1, probes, 3 * matched - 3);
+      if (at < 0) {
+        break;
+      }
       if (matched + 1 == order) {
-        float longest = findHighest(hash);
-        if (longest <= 0) {
-          return longest;
-        }
-        break;
+        return Float.intBitsToFloat((int) slots.get(at));
       }
-      MappedRegion table = tables[matched + 1];
-      long found = find(table, doubledSlots[matched + 1], hash);
-      if (found < 0) {
-        break;
-      }
-      log10Prob = Float.intBitsToFloat((int) (table.getLong(found + Long.BYTES) >>> 32));
-      long entry = table.getLong(found);
+      log10Prob = ProbBackoff.log10Prob(slots.get(at + 1));
+      int flags = (int) slots.get(at);
       if (matched == context.length) {
-        int gap = (int) entry >>> HashedWriter.GAP_SHIFT & (1 << HashedWriter.GAP_BITS) - 1;
+        int gap = flags >>> HashedWriter.GAP_SHIFT & (1 << HashedWriter.GAP_BITS) - 1;
         return Math.min(anyHistory, log10Prob + levels.gap(gap));
       }
       matched++;
-      extendsLeft = (entry & HashedWriter.EXTENDS_LEFT) != 0;
+      extendsLeft = (flags & HashedWriter.EXTENDS_LEFT) != 0;
     }
     for (int i = matched - 1; i < context.length; i++) {
       log10Prob += context.backoffs[i];
@@ -157,6 +161,6 @@ final class HashedModel extends ModelFile.Layout {
 
   @Override
   float log10Backoff(int word) {
-    return unigrams.getFloat((long) word * UNIGRAM_BYTES + Float.BYTES);
+    return Float.intBitsToFloat((int) (unigrams.get((long) word * UNIGRAM_LONGS) >>> 32));
   }
 }

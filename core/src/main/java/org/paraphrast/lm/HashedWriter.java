@@ -12,8 +12,9 @@ import org.paraphrast.io.BinaryFileWriter;
  *
  * <pre>
  * unigrams   by id: log10 probability:float back-off:float bound:float extends left:int
- * ngrams.n   slot* ; slot = hash:55 0:1 gap:6 extends left:1 used:1  probability:float back-off:float
- * ngrams.N   slot* ; slot = fingerprint:32 probability:float          (the highest order)
+ * slots      by order from two, and in that order:
+ *              below the highest, hash:55 gap:6 extends left:1 used:1 back-off:float probability:float
+ *              at the highest, probability:float fingerprint:32
  * </pre>
  *
  * <p>Hashes may collide. Within a table that is found while writing, and another seed is tried. An
@@ -53,7 +54,6 @@ final class HashedWriter {
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
       ModelFile.Info info = ModelFile.Info.of(model, ModelFile.HASHED, values);
       info.put("seed", Integer.toString(seed));
-      info.write(out);
       MappedWords.write(model.words(), out);
       out.begin("unigrams");
       RecordSorter[] tables = new RecordSorter[model.order() + 1];
@@ -61,13 +61,15 @@ final class HashedWriter {
         tables[n] = new RecordSorter(model.workspace(), new RecordFormat(1, 63), false);
       }
       BoundedWalk.walk(model, values, new Hashing(out, tables));
+      out.begin("slots");
       for (int n = 2; n <= model.order(); n++) {
-        out.begin("ngrams." + n);
+        info.put("slots." + n, Long.toString(out.position() / Long.BYTES));
         Table table = new Table(out, n == model.order(), slots(model.size(n)));
         if (!table.fill(tables[n].finish())) {
           return false;
         }
       }
+      info.write(out);
       out.commit();
       return true;
     }

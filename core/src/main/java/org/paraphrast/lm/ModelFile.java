@@ -57,10 +57,10 @@ public final class ModelFile implements AutoCloseable {
   }
 
   /** The model for queries. */
-  public LanguageModel model() {
+  LanguageModel model(Longs.Access access) {
     return switch (info.get("layout")) {
-      case HASHED -> new HashedModel(file, info);
-      case TRIE -> new TrieModel(file, info);
+      case HASHED -> new HashedModel(file, info, access);
+      case TRIE -> new TrieModel(file, info, access);
       default -> throw fault("unknown layout " + info.get("layout"));
     };
   }
@@ -73,7 +73,8 @@ public final class ModelFile implements AutoCloseable {
           "the hashed layout keeps hashes, no words, so its n-grams cannot be listed",
           "use the ARPA file or make one of layout trie");
     }
-    return new TrieModel(file, info).ngrams(new Workspace(temporary, memory, 1));
+    return new TrieModel(file, info, Longs.Access.MAPPED)
+        .ngrams(new Workspace(temporary, memory, 1));
   }
 
   private DataException fault(String cause) {

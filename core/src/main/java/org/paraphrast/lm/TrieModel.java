@@ -2,35 +2,36 @@ package org.paraphrast.lm;
 
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFile;
-import org.paraphrast.io.MappedRegion;
 
 /** Queries of the trie layout, see {@link TrieWriter}. */
 final class TrieModel extends ModelFile.Layout {
-  private static final int UNIGRAM_BYTES = 24;
-  private static final int BOUND_AT = 8;
-  private static final int FIRST_CHILD_AT = 16;
+  /** Longs of a unigram: probability and back-off, bound, first child. */
+  private static final int UNIGRAM_LONGS = 3;
 
-  private final MappedRegion unigrams;
+  private static final int BOUND_AT = 1;
+  private static final int FIRST_CHILD_AT = 2;
+
+  private final Longs unigrams;
   private final Level[] levels;
   private final float[] rises;
   private final ModelFile.Info info;
   private final ScoreBounds.Levels gaps = new ScoreBounds.Levels(TrieWriter.GAP_BITS);
 
-  TrieModel(BinaryFile file, ModelFile.Info info) {
+  TrieModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
     super(file, info);
     this.info = info;
-    this.unigrams = file.section("unigrams");
+    this.unigrams = Longs.of(file.section("unigrams"), access);
     this.levels = new Level[order + 1];
     for (int n = 2; n <= order; n++) {
-      levels[n] = new Level(file, info, n, words.size());
+      levels[n] = new Level(file, info, n, access);
     }
     this.rises = info.rises();
   }
 
   @Override
   public float log10Prob(LmState context, int word, LmState next) {
-    long at = (long) word * UNIGRAM_BYTES;
-    long value = unigrams.getLong(at);
+    long at = (long) word * UNIGRAM_LONGS;
+    long value = unigrams.get(at);
     float log10Prob = Float.intBitsToFloat((int) value);
     float backoff = Float.intBitsToFloat((int) (value >>> 32));
     int contextLength = context.length;
@@ -41,8 +42,8 @@ final class TrieModel extends ModelFile.Layout {
     int nextLength = ProbBackoff.extendsRight(backoff) ? 1 : 0;
     int matched = 1;
     if (contextLength > 0) {
-      long from = unigrams.getLong(at + FIRST_CHILD_AT);
-      long to = unigrams.getLong(at + UNIGRAM_BYTES + FIRST_CHILD_AT);
+      long from = unigrams.get(at + FIRST_CHILD_AT);
+      long to = unigrams.get(at + UNIGRAM_LONGS + FIRST_CHILD_AT);
       while (true) {
         Level level = levels[matched + 1];
         int preceding = context.words[matched - 1];
@@ -78,20 +79,20 @@ final class TrieModel extends ModelFile.Layout {
 
   @Override
   public float log10MaxProb(int word) {
-    return unigrams.getFloat((long) word * UNIGRAM_BYTES + BOUND_AT);
+    return Float.intBitsToFloat((int) unigrams.get((long) word * UNIGRAM_LONGS + BOUND_AT));
   }
 
   @Override
   public float log10MaxProb(LmState context, int word) {
-    long at = (long) word * UNIGRAM_BYTES;
-    float anyHistory = unigrams.getFloat(at + BOUND_AT);
+    long at = (long) word * UNIGRAM_LONGS;
+    float anyHistory = log10MaxProb(word);
     if (context.length == 0) {
       return anyHistory;
     }
-    float log10Prob = unigrams.getFloat(at);
+    float log10Prob = Float.intBitsToFloat((int) unigrams.get(at));
     int matched = 1;
-    long from = unigrams.getLong(at + FIRST_CHILD_AT);
-    long to = unigrams.getLong(at + UNIGRAM_BYTES + FIRST_CHILD_AT);
+    long from = unigrams.get(at + FIRST_CHILD_AT);
+    long to = unigrams.get(at + UNIGRAM_LONGS + FIRST_CHILD_AT);
     while (matched <= context.length) {
       Level level = levels[matched + 1];
       long node = level.find(from, to, context.words[matched - 1]);
@@ -117,7 +118,7 @@ final class TrieModel extends ModelFile.Layout {
 
   @Override
   float log10Backoff(int word) {
-    return unigrams.getFloat((long) word * UNIGRAM_BYTES + Float.BYTES);
+    return Float.intBitsToFloat((int) (unigrams.get((long) word * UNIGRAM_LONGS) >>> 32));
   }
 
   /** All n-grams, in suffix order; the model owns the workspace. */
@@ -156,14 +157,14 @@ final class TrieModel extends ModelFile.Layout {
     }
 
     void unigram(int word) {
-      long at = (long) word * UNIGRAM_BYTES;
+      long at = (long) word * UNIGRAM_LONGS;
       reversed[0] = word;
-      add(1, unigrams.getFloat(at), unigrams.getFloat(at + Float.BYTES));
+      add(1, Float.intBitsToFloat((int) unigrams.get(at)), log10Backoff(word));
       if (order > 1) {
         children(
             2,
-            unigrams.getLong(at + FIRST_CHILD_AT),
-            unigrams.getLong(at + UNIGRAM_BYTES + FIRST_CHILD_AT));
+            unigrams.get(at + FIRST_CHILD_AT),
+            unigrams.get(at + UNIGRAM_LONGS + FIRST_CHILD_AT));
       }
     }
 
@@ -192,7 +193,7 @@ final class TrieModel extends ModelFile.Layout {
     /** Nodes that are searched one after the other. */
     private static final int FEW = 6;
 
-    private final MappedRegion ngrams;
+    private final Longs ngrams;
     private final @Nullable ChildPointers pointers;
     private final float @Nullable [] probs;
     private final float @Nullable [] backoffs;
@@ -207,16 +208,16 @@ final class TrieModel extends ModelFile.Layout {
     private final long distanceMask;
     private final int vocabularySize;
 
-    Level(BinaryFile file, ModelFile.Info info, int n, int vocabularySize) {
+    Level(BinaryFile file, ModelFile.Info info, int n, Longs.Access access) {
       boolean highest = n == info.order();
       int probBits = (int) info.number("probBits");
       int backoffBits = (int) info.number("backoffBits");
       int probFieldBits = TrieWriter.probFieldBits(probBits);
-      this.ngrams = file.section("ngrams." + n);
+      this.ngrams = Longs.of(file.section("ngrams." + n), access);
+      this.vocabularySize = (int) info.number("words");
       this.probs = Codebook.read(file.section("probs." + n), probBits).table();
       this.wordBits = new NgramPacking(vocabularySize).bits();
       this.wordMask = (1L << wordBits) - 1;
-      this.vocabularySize = vocabularySize;
       this.probMask = (1L << probFieldBits) - 1;
       this.backoffAt = wordBits + probFieldBits;
       this.backoffMask = (1L << backoffBits) - 1;
@@ -229,7 +230,10 @@ final class TrieModel extends ModelFile.Layout {
         this.width = backoffAt;
       } else {
         int distanceBits = (int) info.number("distanceBits." + n);
-        this.pointers = new ChildPointers(file.section("base." + n), file.section("wide." + n));
+        this.pointers =
+            new ChildPointers(
+                Longs.of(file.section("base." + n), access),
+                Longs.of(file.section("wide." + n), access));
         this.backoffs = Codebook.read(file.section("backoffs." + n), backoffBits).table();
         this.distanceMask = (1L << distanceBits) - 1;
         this.width = distanceAt + distanceBits;
@@ -237,7 +241,7 @@ final class TrieModel extends ModelFile.Layout {
     }
 
     int word(long node) {
-      return (int) BitWriter.read(ngrams, node * width, wordMask);
+      return (int) (ngrams.bits(node * width) & wordMask);
     }
 
     /**
@@ -273,24 +277,24 @@ final class TrieModel extends ModelFile.Layout {
     }
 
     float log10Prob(long node) {
-      int code = (int) BitWriter.read(ngrams, node * width + wordBits, probMask);
+      int code = (int) (ngrams.bits(node * width + wordBits) & probMask);
       return probs == null ? Float.intBitsToFloat(code | Integer.MIN_VALUE) : probs[code];
     }
 
     float log10Backoff(long node) {
-      int code = (int) BitWriter.read(ngrams, node * width + backoffAt, backoffMask);
+      int code = (int) (ngrams.bits(node * width + backoffAt) & backoffMask);
       return backoffs == null ? Float.intBitsToFloat(code) : backoffs[code];
     }
 
     int gap(long node) {
-      return (int) BitWriter.read(ngrams, node * width + gapAt, (1 << TrieWriter.GAP_BITS) - 1);
+      return (int) ngrams.bits(node * width + gapAt) & (1 << TrieWriter.GAP_BITS) - 1;
     }
 
     long firstChild(long node) {
       if (pointers == null) {
         throw new IllegalStateException("n-grams of the highest order have no children");
       }
-      long distance = BitWriter.read(ngrams, node * width + distanceAt, distanceMask);
+      long distance = (ngrams.bits(node * width + distanceAt) & distanceMask);
       return pointers.firstChild(node, distance);
     }
   }
