@@ -20,6 +20,7 @@ public final class LineReader implements AutoCloseable {
   /** Longest line accepted unless told otherwise, in bytes. */
   public static final int DEFAULT_LIMIT = 1 << 24;
 
+  private static final int MAX_LIMIT = 1 << 29; // the buffer doubles until the line fits
   private static final int BUFFER = 1 << 16;
 
   private final InputStream in;
@@ -40,8 +41,8 @@ public final class LineReader implements AutoCloseable {
    * @param limit the longest line accepted, in bytes
    */
   public LineReader(InputStream in, String name, int limit) {
-    if (limit < 1) {
-      throw new IllegalArgumentException("limit must be at least 1 byte, got " + limit);
+    if (limit < 1 || limit > MAX_LIMIT) {
+      throw new IllegalArgumentException("limit must be 1 .. " + MAX_LIMIT + ", got " + limit);
     }
     this.in = in;
     this.name = name;

@@ -38,7 +38,7 @@ public final class LineWriter implements AutoCloseable {
         break;
       }
       if (result.isError()) {
-        throw fault("half a surrogate pair at column " + (chars.position() + 1));
+        throw unwritable("half a surrogate pair at column " + (chars.position() + 1));
       }
       flushBuffer();
     }
@@ -52,6 +52,11 @@ public final class LineWriter implements AutoCloseable {
   /** The number of lines written. */
   public long line() {
     return line;
+  }
+
+  /** A fault of the line written last. */
+  public DataException fault(String cause, String repair) {
+    return DataException.at(out.name(), line, cause, repair);
   }
 
   /** Hands everything written so far to the stream below, for output that is read as it comes. */
@@ -77,13 +82,14 @@ public final class LineWriter implements AutoCloseable {
     for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
       if (c == '\n' || c == 0 || (c == '\r' && i == length - 1)) {
-        throw fault(String.format(Locale.ROOT, "character U+%04X at column %d", (int) c, i + 1));
+        throw unwritable(
+            String.format(Locale.ROOT, "character U+%04X at column %d", (int) c, i + 1));
       }
     }
   }
 
-  private DataException fault(String cause) {
-    return DataException.at(out.name(), line, cause + " cannot be in a line", "remove it");
+  private DataException unwritable(String cause) {
+    return fault(cause + " cannot be in a line", "remove it");
   }
 
   private void flushBuffer() {

@@ -14,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -208,7 +209,7 @@ class LineReaderTest {
   }
 
   private static byte[] hex(String spaced) {
-    return java.util.HexFormat.ofDelimiter(" ").parseHex(spaced);
+    return HexFormat.ofDelimiter(" ").parseHex(spaced);
   }
 
   /** A line of spaces that is made while it is read. */

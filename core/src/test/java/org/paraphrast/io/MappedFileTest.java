@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Random;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,7 +58,7 @@ class MappedFileTest {
     byte[] all = new byte[size];
     region.getBytes(0, all);
     assertEquals(expected.duplicate().rewind(), ByteBuffer.wrap(all), at);
-    java.util.zip.CRC32C crc = new java.util.zip.CRC32C();
+    CRC32C crc = new CRC32C();
     crc.update(all);
     assertEquals(crc.getValue(), region.crc32c(SilentTask.INSTANCE), at);
   }
@@ -89,11 +92,11 @@ class MappedFileTest {
     Path file = dir.resolve("big.bin");
     long length = (2L << 30) + 100;
     try (var channel =
-        java.nio.channels.FileChannel.open(
+        FileChannel.open(
             file,
-            java.nio.file.StandardOpenOption.CREATE_NEW,
-            java.nio.file.StandardOpenOption.SPARSE,
-            java.nio.file.StandardOpenOption.WRITE)) {
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.SPARSE,
+            StandardOpenOption.WRITE)) {
       channel.write(ByteBuffer.wrap(new byte[] {1, 2, 3, 4}), (2L << 30) - 2);
       channel.write(ByteBuffer.wrap(new byte[] {9}), length - 1);
     }

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +52,7 @@ class TextFilesTest {
     write(one, List.of("first"));
     write(two, List.of("second", "third"));
     Files.write(both, Files.readAllBytes(one));
-    Files.write(both, Files.readAllBytes(two), java.nio.file.StandardOpenOption.APPEND);
+    Files.write(both, Files.readAllBytes(two), StandardOpenOption.APPEND);
     assertEquals(List.of("first", "second", "third"), read(both));
   }
 
@@ -115,7 +117,7 @@ class TextFilesTest {
     Path file = dir.resolve("p.gz");
     write(file, randomLines(5));
     List<Long> totals = new ArrayList<>();
-    java.util.concurrent.atomic.LongAdder done = new java.util.concurrent.atomic.LongAdder();
+    LongAdder done = new LongAdder();
     Progress progress =
         (label, total, unit) -> {
           totals.add(total);

@@ -1,0 +1,91 @@
+package org.paraphrast.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.paraphrast.text.Analyzer;
+import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.Sentence;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One line in, the same line with its guards out. */
+@Command(
+    name = "guard",
+    header = "Show what may not be changed in each line, and why.",
+    description = "%nInline: ⟦KIND|text⟧ around each guarded span. With --json, one object a line.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class TextGuardCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--freeze",
+      paramLabel = "WORDS",
+      description = "Also guard this word or phrase, in any case. May be repeated.")
+  private List<String> frozen = new ArrayList<>();
+
+  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  private boolean tokenized;
+
+  @Option(names = "--json", description = "Print one JSON object for each line.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Analyzer analyzer = Analyzer.english();
+    FrozenWords words = FrozenWords.of(frozen);
+    TextInput.forEachLine(
+        files,
+        System.in,
+        line -> {
+          Sentence sentence =
+              tokenized ? analyzer.analyzeTokenized(line, words) : analyzer.analyze(line, words);
+          out.println(json ? toJson(sentence) : inline(sentence));
+        });
+    return ExitCode.DONE;
+  }
+
+  private static String inline(Sentence sentence) {
+    StringBuilder out = new StringBuilder();
+    int position = 0;
+    for (Guard guard : sentence.guards().list()) {
+      out.append(sentence.text(), position, guard.chars().start());
+      out.append('⟦').append(guard.kind()).append('|');
+      out.append(guard.chars().of(sentence.text())).append('⟧');
+      position = guard.chars().end();
+    }
+    return out.append(sentence.text().substring(position)).toString();
+  }
+
+  private static String toJson(Sentence sentence) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
+      json.writeStartObject();
+      json.writeStringField("text", sentence.text());
+      json.writeArrayFieldStart("guards");
+      GuardJson.write(json, sentence);
+      json.writeEndArray();
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,247 @@
+package org.paraphrast.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paraphrast.io.DataException;
+import picocli.CommandLine;
+
+class CorpusCommandTest {
+  /** What a run of a command left behind. */
+  private record Run(int exit, String out, String err) {}
+
+  private static Run run(String... arguments) {
+    return runOn("", arguments);
+  }
+
+  /** Runs a command with the given standard input; its raw standard output is in front of out. */
+  private static Run runOn(String stdin, String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    InputStream oldIn = System.in;
+    PrintStream oldOut = System.out;
+    ByteArrayOutputStream raw = new ByteArrayOutputStream();
+    System.setIn(new ByteArrayInputStream(stdin.getBytes(UTF_8)));
+    System.setOut(new PrintStream(raw, true, UTF_8));
+    try {
+      int exit =
+          new CommandLine(new CorpusCommand())
+              .setOut(new PrintWriter(out, true))
+              .setErr(new PrintWriter(err, true))
+              .setExecutionExceptionHandler(
+                  (e, command, result) -> {
+                    command.getErr().println(e.getMessage());
+                    return e instanceof DataException ? 3 : 4;
+                  })
+              .execute(arguments);
+      return new Run(exit, raw.toString(UTF_8) + out, err.toString());
+    } finally {
+      System.setIn(oldIn);
+      System.setOut(oldOut);
+    }
+  }
+
+  @Test
+  void statsOfAPairAreATable(@TempDir Path dir) throws IOException {
+    Path en = Files.writeString(dir.resolve("c.en"), "the cat sleeps\n\nthe dog\n");
+    Path fr = Files.writeString(dir.resolve("c.fr"), "le chat dort\nrien\nle chien là-bas\n");
+    Run run = run("stats", en.toString(), fr.toString());
+    assertEquals(0, run.exit(), run.err());
+    List<String> rows = run.out().lines().map(line -> line.replaceAll(" {2,}", "|")).toList();
+    assertEquals("|" + en + "|" + fr, rows.get(0));
+    assertEquals(
+        List.of(
+            "lines|3|3",
+            "empty lines|1|0",
+            "sentences|2|3",
+            "words|5|7",
+            "types|4|6",
+            "characters|21|31",
+            "bytes|21|32",
+            "words per sentence|2.50|2.33",
+            "longest line|14|15",
+            "|its number|1|3",
+            "length ratio|1.00|1.20",
+            "complete groups|2"),
+        rows.subList(1, rows.size()));
+    assertEquals("", run.err());
+  }
+
+  @Test
+  void statsOfStandardInputAreJson() {
+    Run run = runOn("a b\nc\n", "stats", "--json");
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(
+        "{\"format\":\"text\",\"completeGroups\":2,\"sides\":[{\"name\":\"<stdin>\",\"lines\":2,"
+            + "\"emptyLines\":0,\"sentences\":2,\"words\":3,\"types\":3,\"characters\":4,"
+            + "\"bytes\":4,\"wordsPerSentence\":1.5,\"longestLineCharacters\":3,"
+            + "\"longestLine\":1}]}",
+        run.out().strip());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--format=tsv", "--format=TSV"})
+  void theFormatCanBeGiven(String option) {
+    Run run = runOn("1\ta b\tx\n", "stats", option, "--columns", "2,3", "-");
+    assertEquals(0, run.exit(), run.err());
+    assertTrue(run.out().contains("column 2"), run.out());
+  }
+
+  @Test
+  void aCorpusSurvivesAWayThroughEveryFormat(@TempDir Path dir) throws IOException {
+    String english = "a \"small\" <house>\n\nthe end & more\n";
+    String french = "une maison\nseulement ici\nla fin 😀\n";
+    Path en = Files.writeString(dir.resolve("c.en"), english);
+    Path fr = Files.writeString(dir.resolve("c.fr"), french);
+    String tsv = dir.resolve("c.tsv.gz").toString();
+    String tmx = dir.resolve("c.tmx.xz").toString();
+    String jsonl = dir.resolve("c.jsonl.zst").toString();
+    Path en2 = dir.resolve("d.en.bz2");
+    Path fr2 = dir.resolve("d.fr");
+    Path en3 = dir.resolve("e.en");
+    String[][] steps = {
+      {"convert", en.toString(), fr.toString(), "--output", tsv},
+      {"convert", tsv, "--langs", "en,fr", "-o", tmx},
+      {"convert", tmx, "--langs=en,fr", "-o", jsonl},
+      {"convert", jsonl, "--fields", "en,fr", "-o", en2.toString(), "-o", fr2.toString()},
+      {"convert", en2.toString(), "--to=text", "-o", en3.toString()},
+    };
+    for (String[] step : steps) {
+      Run run = run(step);
+      assertEquals(0, run.exit(), run.err());
+      assertEquals("", run.out() + run.err());
+    }
+    assertEquals(french, Files.readString(fr2));
+    assertEquals(english, Files.readString(en3));
+  }
+
+  @Test
+  void standardStreamsAreFilters() {
+    Run run = runOn("a\tb\n", "convert", "--from", "tsv", "--to", "jsonl");
+    assertEquals("{\"source\":\"a\",\"target\":\"b\"}\n", run.out());
+    Run back = runOn(run.out(), "convert", "--from=jsonl", "--to=tsv", "-", "-o", "-");
+    assertEquals("a\tb\n", back.out());
+  }
+
+  @Test
+  void structuredFormatsGiveTheirTextAndAreCopiedWhole() {
+    String conllu =
+        """
+        # x = 1
+        1	It	it	PRON	_	_	2	nsubj	_	_
+        2	rains	rain	VERB	_	_	0	root	_	SpaceAfter=No
+        3	.	.	PUNCT	_	_	2	punct	_	_
+
+        """;
+    assertEquals("It rains.\n", runOn(conllu, "convert", "--from", "conllu", "--to", "text").out());
+    assertEquals(conllu, runOn(conllu, "convert", "--from", "conllu", "--to", "conllu").out());
+    String ppdb = "[NN] ||| car ||| automobile ||| f=1 g=0.50 ||| 0-0 ||| Equivalence\n";
+    assertEquals(
+        "car\tautomobile\n", runOn(ppdb, "convert", "--from", "ppdb", "--to", "tsv").out());
+    assertEquals(ppdb, runOn(ppdb, "convert", "--from", "ppdb", "--to", "ppdb").out());
+  }
+
+  @Test
+  void whatTheNewFormatCannotHoldBecomesSpacesAndIsSaid() {
+    String jsonl =
+        """
+        {"source":"a\\nb","target":"c\\td"}
+        {"source":"e","target":""}
+        """;
+    Run run = runOn(jsonl, "convert", "--from", "jsonl", "--to", "tsv");
+    assertEquals("a b\tc d\ne\t\n", run.out());
+    assertEquals(
+        "1 groups had line ends or tabs that tsv cannot hold; they are spaces now",
+        run.err().strip());
+    assertEquals("", runOn(jsonl, "convert", "--from=jsonl", "--to=tsv", "--quiet").err());
+  }
+
+  @Test
+  void damagedInputIsReportedAndLeavesTheOldOutput(@TempDir Path dir) throws IOException {
+    Path in = Files.writeString(dir.resolve("in.tsv"), "a\tb\nc\n");
+    Path out = Files.writeString(dir.resolve("out.jsonl"), "old");
+    Run run = run("convert", in.toString(), "-o", out.toString());
+    assertEquals(3, run.exit());
+    assertEquals(
+        in
+            + ":2: column 2 is missing, the line has 1; separate the columns with tabs or choose"
+            + " other columns",
+        run.err().strip());
+    assertEquals("old", Files.readString(out));
+    assertEquals(2, dir.toFile().list().length);
+  }
+
+  @Test
+  void missingInputTouchesNothing(@TempDir Path dir) {
+    Path out = dir.resolve("out.txt");
+    Run run = run("convert", dir.resolve("none.txt").toString(), "-o", out.toString());
+    assertEquals(3, run.exit());
+    assertTrue(run.err().contains("none.txt: no such file; check the path"), run.err());
+    assertFalse(Files.exists(out));
+  }
+
+  @Test
+  void anOutputThatCannotBeMadeLeavesNoOther(@TempDir Path dir) throws IOException {
+    Path in = Files.writeString(dir.resolve("in.tsv"), "a\tb\n");
+    String good = dir.resolve("out.en").toString();
+    String bad = dir.resolve("none").resolve("out.fr").toString();
+    Run run = run("convert", in.toString(), "-o", good, "-o", bad);
+    assertEquals(3, run.exit());
+    assertTrue(run.err().contains("no such directory; make the directory first"), run.err());
+    assertEquals(1, dir.toFile().list().length);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "convert --from tmx --to tsv x            | TMX needs --langs",
+        "convert --from tsv --to tmx x            | TMX needs --langs with 2 code(s)",
+        "convert --from moses a --to tsv          | format moses reads 2 file(s), got 1",
+        "convert --from tsv --to text x           | format text has one side, the input has 2",
+        "convert --from text --to moses x         | format moses has two sides, the input has 1",
+        "convert a b --to moses -o c              | format moses writes 2 file(s) here, got 1",
+        "convert a b --to moses -o c -o c         | the output files must be different",
+        "convert a b --to ppdb                    | format ppdb cannot be made from moses",
+        "convert a b --to jsonl --fields x        | --fields must name 2 field(s)",
+        "convert --from multi - - --to tsv        | standard input can be read only once",
+        "convert --from csv x                     | expected one of text, moses, multi, tsv",
+        "stats --columns x --format tsv           | 'x' is not an int",
+        "stats --columns 0 --format tsv           | --columns count from 1, got [0]",
+        "stats --wrong                            | Unknown option: '--wrong'",
+        "''                                       | Choose a command: stats or convert",
+      })
+  void misuseIsExplained(String arguments, String expected) {
+    Run run = arguments.isBlank() ? run() : run(arguments.split(" "));
+    assertEquals(2, run.exit(), run.err());
+    assertTrue(run.err().contains(expected), run.err());
+  }
+
+  @Test
+  void helpNamesTheFormats() {
+    Run run = run("convert", "--help");
+    assertEquals(0, run.exit());
+    assertTrue(
+        run.out()
+            .replaceAll("\\s+", " ")
+            .contains("text, moses, multi, tsv, tmx, jsonl, ppdb, conllu"),
+        run.out());
+  }
+}

@@ -1,0 +1,37 @@
+package org.paraphrast.corpus;
+
+import org.paraphrast.io.LineWriter;
+
+/** Writes values whose {@code toString} is their line: {@link PpdbRule}, {@link Alignment}. */
+public final class LineFormatWriter<T> implements CorpusWriter<T> {
+  private final LineWriter lines;
+
+  private LineFormatWriter(LineWriter lines) {
+    this.lines = lines;
+  }
+
+  /** Writes PPDB rules; the lines are owned from now on. */
+  public static LineFormatWriter<PpdbRule> ppdb(LineWriter lines) {
+    return new LineFormatWriter<>(lines);
+  }
+
+  /** Writes Pharaoh or sure/possible alignments; the lines are owned from now on. */
+  public static LineFormatWriter<Alignment> alignments(LineWriter lines) {
+    return new LineFormatWriter<>(lines);
+  }
+
+  @Override
+  public void write(T value) {
+    lines.write(value.toString());
+  }
+
+  @Override
+  public void commit() {
+    lines.commit();
+  }
+
+  @Override
+  public void close() {
+    lines.close();
+  }
+}

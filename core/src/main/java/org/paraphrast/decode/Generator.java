@@ -1,0 +1,26 @@
+package org.paraphrast.decode;
+
+import java.util.List;
+import org.paraphrast.text.Sentence;
+
+/**
+ * A system that proposes paraphrases. It never touches a guarded token. Implementations are
+ * thread-safe; the same sentence, count and seed give the same hypotheses.
+ */
+public interface Generator {
+
+  /** The name by which a user asks for it. */
+  String name();
+
+  /** What its score is, in a few words. */
+  String scoreMeaning();
+
+  /**
+   * At most {@code count} hypotheses, different from one another and from the sentence, the best
+   * first; none if there is nothing to change.
+   */
+  List<Hypothesis> generate(Sentence sentence, int count, Seed seed);
+
+  /** The seed of all random choices, so that it cannot be mistaken for a count. */
+  record Seed(long value) {}
+}

@@ -1,0 +1,36 @@
+package org.paraphrast.io;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Reads the small text files that ship beside the classes, in UTF-8. */
+public final class Resources {
+  private Resources() {}
+
+  /** The lines of a file in the package of {@code owner}. */
+  public static List<String> lines(Class<?> owner, String name) {
+    InputStream stream = owner.getResourceAsStream(name);
+    if (stream == null) {
+      throw new IllegalStateException(name + " is missing beside " + owner.getName());
+    }
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      return reader.lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The lines of a list: trimmed, without blank ones and those that start with {@code #}. */
+  public static List<String> entries(Class<?> owner, String name) {
+    return lines(owner, name).stream()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .toList();
+  }
+}

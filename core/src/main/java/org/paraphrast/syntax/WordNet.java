@@ -1,0 +1,99 @@
+package org.paraphrast.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import net.sf.extjwnl.JWNLException;
+import net.sf.extjwnl.data.IndexWord;
+import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.Synset;
+import net.sf.extjwnl.data.Word;
+import net.sf.extjwnl.dictionary.Dictionary;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * WordNet 3.1 (Miller 1995; Fellbaum 1998), read from the jar it ships in. Frequencies are
+ * WordNet's own: how often a sense was tagged in its concordance texts.
+ */
+public final class WordNet {
+
+  /**
+   * The members of a synset.
+   *
+   * @param lemma the base form under which it was found, lower case
+   * @param partOfSpeech its word class
+   * @param members lemmas as WordNet writes them, spaces between words, {@code lemma} among them
+   * @param frequency how often {@code lemma} was tagged with this sense
+   * @param gloss the definition
+   */
+  public record Sense(
+      String lemma, PartOfSpeech partOfSpeech, List<String> members, int frequency, String gloss) {
+    public Sense {
+      members = List.copyOf(members);
+    }
+  }
+
+  private final Dictionary dictionary;
+
+  private WordNet(Dictionary dictionary) {
+    this.dictionary = dictionary;
+  }
+
+  /** Opens the WordNet of the class path. */
+  public static WordNet open() {
+    try {
+      return new WordNet(Dictionary.getDefaultResourceInstance());
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet is missing from the class path", e);
+    }
+  }
+
+  /**
+   * The most frequent sense of a word in any form and word class (Quirk04's choice), or null if
+   * WordNet does not know it.
+   */
+  public @Nullable Sense mostFrequentSense(String form) {
+    Sense best = null;
+    for (PartOfSpeech partOfSpeech : PartOfSpeech.values()) {
+      Sense sense = firstSense(form, partOfSpeech);
+      if (sense != null && (best == null || sense.frequency() > best.frequency())) {
+        best = sense;
+      }
+    }
+    return best;
+  }
+
+  /** The first sense of a word as one word class, or null; WordNet sorts senses by frequency. */
+  public @Nullable Sense firstSense(String form, PartOfSpeech partOfSpeech) {
+    try {
+      IndexWord word = dictionary.lookupIndexWord(pos(partOfSpeech), form);
+      return word == null || word.getSenses().isEmpty()
+          ? null
+          : sense(word.getLemma(), partOfSpeech, word.getSenses().get(0));
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  private static Sense sense(String lemma, PartOfSpeech partOfSpeech, Synset synset) {
+    List<String> members = new ArrayList<>();
+    int frequency = 0;
+    for (Word word : synset.getWords()) {
+      String member = word.getLemma().replace('_', ' ');
+      members.add(member);
+      if (member.toLowerCase(Locale.ROOT).equals(lemma)) {
+        frequency = Math.max(frequency, word.getUseCount());
+      }
+    }
+    return new Sense(lemma, partOfSpeech, members, frequency, synset.getGloss());
+  }
+
+  private static POS pos(PartOfSpeech partOfSpeech) {
+    return switch (partOfSpeech) {
+      case NOUN -> POS.NOUN;
+      case VERB -> POS.VERB;
+      case ADJECTIVE -> POS.ADJECTIVE;
+      case ADVERB -> POS.ADVERB;
+    };
+  }
+}

@@ -1,0 +1,146 @@
+package org.paraphrast.text;
+
+/** The classes of characters that the text stage tells apart. */
+final class Characters {
+  static final int ZERO_WIDTH_JOINER = 0x200D;
+
+  private Characters() {}
+
+  /** White space in the widest sense: it separates tokens and belongs to none. */
+  static boolean isSpace(int c) {
+    if (c < 0x80) {
+      return c == ' ' || (c >= 0x09 && c <= 0x0D) || (c >= 0x1C && c <= 0x1F);
+    }
+    return c == 0x85 || Character.isSpaceChar(c) || Character.isWhitespace(c);
+  }
+
+  /** Letters and digits of any script, fractions and superscripts too. */
+  static boolean isAlphanumeric(int c) {
+    if (c < 0x80) {
+      return isAsciiLetter(c) || (c >= '0' && c <= '9');
+    }
+    return Character.isLetterOrDigit(c) || Character.getType(c) == Character.OTHER_NUMBER;
+  }
+
+  static boolean isAsciiLetter(int c) {
+    int lower = c | 0x20;
+    return lower >= 'a' && lower <= 'z';
+  }
+
+  static boolean isDigit(int c) {
+    return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
+  }
+
+  static boolean isLetter(int c) {
+    return c < 0x80 ? isAsciiLetter(c) : Character.isLetter(c);
+  }
+
+  /** Characters that change the one before them and are never parted from it. */
+  static boolean isExtender(int c) {
+    if (c < 0x80) {
+      return false;
+    }
+    return switch (Character.getType(c)) {
+      case Character.NON_SPACING_MARK,
+          Character.ENCLOSING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.FORMAT ->
+          true;
+      default -> isSkinTone(c);
+    };
+  }
+
+  static boolean isSkinTone(int c) {
+    return c >= 0x1F3FB && c <= 0x1F3FF;
+  }
+
+  static boolean isRegionalIndicator(int c) {
+    return c >= 0x1F1E6 && c <= 0x1F1FF;
+  }
+
+  static boolean isApostrophe(int c) {
+    return c == '\'' || c == 0x2019 || c == 0x02BC || c == 0xFF07;
+  }
+
+  static boolean isSingleQuote(int c) {
+    return c == '\'' || (c >= 0x2018 && c <= 0x201B) || c == 0x2039 || c == 0x203A;
+  }
+
+  static boolean isDoubleQuote(int c) {
+    return c == '"'
+        || (c >= 0x201C && c <= 0x201F)
+        || c == 0xAB
+        || c == 0xBB
+        || c == 0x2033
+        || c == 0xFF02;
+  }
+
+  static boolean isQuote(int c) {
+    return isDoubleQuote(c) || isSingleQuote(c);
+  }
+
+  static boolean isOpeningBracket(int c) {
+    return c < 0x80 ? c == '(' || c == '[' || c == '{' : isType(c, Character.START_PUNCTUATION);
+  }
+
+  static boolean isClosingBracket(int c) {
+    return c < 0x80 ? c == ')' || c == ']' || c == '}' : isType(c, Character.END_PUNCTUATION);
+  }
+
+  /** Hyphens that join the parts of one word. */
+  static boolean isHyphen(int c) {
+    return c == '-' || c == 0x2010 || c == 0x2011;
+  }
+
+  static boolean isCurrency(int c) {
+    return c < 0x80 ? c == '$' : isType(c, Character.CURRENCY_SYMBOL);
+  }
+
+  /** Whether the word has a letter that has a case, and all of them are upper case. */
+  static boolean isUpperCase(CharSequence word) {
+    boolean cased = false;
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (Character.isLowerCase(c)) {
+        return false;
+      }
+      cased |= Character.isUpperCase(c);
+    }
+    return cased;
+  }
+
+  /** Whether the first letter is upper (or title) case. */
+  static boolean startsUpperCase(CharSequence word) {
+    if (word.isEmpty()) {
+      return false;
+    }
+    int first = Character.codePointAt(word, 0);
+    return Character.isUpperCase(first) || Character.isTitleCase(first);
+  }
+
+  /** {@code House} but not {@code HOUSE}, {@code house}, {@code iPhone} or {@code McDonald}. */
+  static boolean isCapitalised(CharSequence word) {
+    if (!startsUpperCase(word)) {
+      return false;
+    }
+    for (int i = Character.charCount(Character.codePointAt(word, 0)); i < word.length(); i++) {
+      if (Character.isUpperCase(word.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean hasLetter(CharSequence word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (Character.isLetter(word.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isType(int c, int type) {
+    return Character.getType(c) == type;
+  }
+}

@@ -1,0 +1,35 @@
+package org.paraphrast.text;
+
+/** What a guard protects. */
+public enum GuardKind {
+  FROZEN("a word the caller froze"),
+  CODE("a code span"),
+  TAG("an HTML or XML tag"),
+  ENTITY("a character entity"),
+  PLACEHOLDER("a placeholder"),
+  MARKDOWN("Markdown markup"),
+  URL("a web address"),
+  EMAIL("an e-mail address"),
+  FILE_NAME("a file name"),
+  HASHTAG("a hashtag"),
+  MENTION("a mention"),
+  DATE("a date"),
+  TIME("a time"),
+  MONEY("an amount of money"),
+  PERCENT("a percentage"),
+  UNIT("a measurement"),
+  NUMBER("a number"),
+  TITLE("a quoted title"),
+  NAME("a name");
+
+  private final String description;
+
+  GuardKind(String description) {
+    this.description = description;
+  }
+
+  /** In words, to complete "guarded because it is …". */
+  public String description() {
+    return description;
+  }
+}

@@ -1,0 +1,173 @@
+package org.paraphrast.text;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text and its tokens. The text is kept as it came; the tokens are ordered, disjoint, free of
+ * white space, and cover every other character. What stands between two tokens is a <em>gap</em>:
+ * gap {@code i} is the white space before token {@code i}, gap {@code size()} what follows the last
+ * one.
+ *
+ * <p>Immutable and thread-safe. Forms are made when first asked for; two threads may both make one,
+ * which does no harm, as they are equal.
+ */
+public final class Sentence {
+  private final String text;
+
+  /** Start and end of each token, in turn. */
+  private final int[] bounds;
+
+  private final @Nullable String[] forms;
+  private final Atoms atoms;
+  private final Guards guards;
+
+  Sentence(String text, int[] bounds, Atoms atoms, Guards guards) {
+    this.text = text;
+    this.bounds = bounds;
+    this.forms = new String[bounds.length / 2];
+    this.atoms = atoms;
+    this.guards = guards;
+  }
+
+  /** The same sentence with these guards. */
+  Sentence withGuards(Guards guards) {
+    return new Sentence(text, bounds, atoms, guards);
+  }
+
+  /** The text as it came. */
+  public String text() {
+    return text;
+  }
+
+  /** Number of tokens. */
+  public int size() {
+    return bounds.length / 2;
+  }
+
+  /** The spans that may not change; none if the sentence was only tokenized. */
+  public Guards guards() {
+    return guards;
+  }
+
+  /** The undividable spans that the tokenizer met. */
+  Atoms atoms() {
+    return atoms;
+  }
+
+  public int start(int token) {
+    return bounds[2 * token];
+  }
+
+  public int end(int token) {
+    return bounds[2 * token + 1];
+  }
+
+  /** The exact text of a token. */
+  public String surface(int token) {
+    return text.substring(start(token), end(token));
+  }
+
+  /** The plain form of a token (see {@link Token#form}). */
+  public String form(int token) {
+    String form = forms[token];
+    if (form == null) {
+      form = Forms.of(surface(token));
+      forms[token] = form;
+    }
+    return form;
+  }
+
+  public Token token(int token) {
+    return new Token(new CharSpan(start(token), end(token)), surface(token), form(token));
+  }
+
+  public List<Token> tokens() {
+    return new View<>() {
+      @Override
+      public Token get(int index) {
+        return token(index);
+      }
+    };
+  }
+
+  /** The forms of all tokens. */
+  public List<String> forms() {
+    return new View<>() {
+      @Override
+      public String get(int index) {
+        return form(index);
+      }
+    };
+  }
+
+  /**
+   * The white space before token {@code index}, or after the last one if {@code index == size()}.
+   */
+  public String gap(int index) {
+    int from = index == 0 ? 0 : end(index - 1);
+    int to = index == size() ? text.length() : start(index);
+    return text.substring(from, to);
+  }
+
+  /** The characters from the first token of the span to its last; empty for an empty span. */
+  public CharSpan chars(TokenSpan span) {
+    if (span.isEmpty()) {
+      int at = span.start() == size() ? text.length() : start(span.start());
+      return new CharSpan(at, at);
+    }
+    return new CharSpan(start(span.start()), end(span.end() - 1));
+  }
+
+  /** The exact text of a span of tokens with the gaps inside it. */
+  public String text(TokenSpan span) {
+    return chars(span).of(text);
+  }
+
+  /** The smallest span of tokens that covers every non-space character of {@code chars}. */
+  public TokenSpan tokens(CharSpan chars) {
+    int first = firstTokenEndingAfter(chars.start());
+    int end = first;
+    while (end < size() && start(end) < chars.end()) {
+      end++;
+    }
+    return new TokenSpan(first, end);
+  }
+
+  /** Binary search: the first token whose end lies beyond {@code position}. */
+  private int firstTokenEndingAfter(int position) {
+    int low = 0;
+    int high = size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (end(middle) > position) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  }
+
+  @Override
+  public String toString() {
+    return String.join(
+        " ",
+        new View<String>() {
+          @Override
+          public String get(int index) {
+            return surface(index);
+          }
+        });
+  }
+
+  /** A list with an element for each token. */
+  private abstract class View<T> extends AbstractList<T> implements RandomAccess {
+    @Override
+    public int size() {
+      return Sentence.this.size();
+    }
+  }
+}

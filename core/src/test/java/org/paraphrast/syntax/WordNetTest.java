@@ -1,0 +1,34 @@
+package org.paraphrast.syntax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class WordNetTest {
+  private final WordNet wordNet = WordNet.open();
+
+  @Test
+  void theMostFrequentSenseWinsOverWordClasses() {
+    WordNet.Sense sense = wordNet.mostFrequentSense("run");
+    assertNotNull(sense);
+    assertEquals(PartOfSpeech.VERB, sense.partOfSpeech());
+  }
+
+  @Test
+  void inflectedFormsAreFoundUnderTheirLemma() {
+    WordNet.Sense sense = wordNet.mostFrequentSense("purchased");
+    assertNotNull(sense);
+    assertEquals("purchase", sense.lemma());
+    assertTrue(sense.members().contains("buy"));
+    assertTrue(sense.frequency() > 0);
+    assertTrue(sense.gloss().length() > 5);
+  }
+
+  @Test
+  void anUnknownWordHasNoSense() {
+    assertNull(wordNet.mostFrequentSense("qwrtzpf"));
+  }
+}
