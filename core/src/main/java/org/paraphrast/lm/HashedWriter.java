@@ -54,7 +54,7 @@ final class HashedWriter {
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
       ModelFile.Info info = ModelFile.Info.of(model, ModelFile.HASHED, values);
       info.put("seed", Integer.toString(seed));
-      MappedWords.write(model.words(), out);
+      ModelFile.writeWords(model.words(), out);
       out.begin("unigrams");
       RecordSorter[] tables = new RecordSorter[model.order() + 1];
       for (int n = 2; n <= model.order(); n++) {

@@ -36,9 +36,17 @@ public final class LmEstimator {
     this.warnings = warnings;
   }
 
-  /** From text that is split into words by white space; nothing is changed but the entities. */
-  public NgramModel estimateTokenized(List<Path> inputs) {
-    return estimate(inputs, LineTokens.spaceSeparated(), new TextSettings(false, false));
+  /** From running text, one sentence a line. */
+  public NgramModel estimate(List<Path> inputs, TextSettings text) {
+    return estimate(inputs, AnalyzedTokens.ofText(text), text);
+  }
+
+  /**
+   * From text that is split into words by white space. Nothing is changed but, if wanted, the
+   * entities; {@code text} says what was done before.
+   */
+  public NgramModel estimateTokenized(List<Path> inputs, TextSettings text) {
+    return estimate(inputs, AnalyzedTokens.ofTokenized(text), text);
   }
 
   NgramModel estimate(List<Path> inputs, LineTokens splitter, TextSettings text) {

@@ -11,9 +11,11 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
+import org.paraphrast.text.Vocabulary;
 
 /**
- * A model in a binary file. Sections of all layouts, beside those of {@link MappedWords}:
+ * A model in a binary file. Sections of all layouts, beside those of the {@link Vocabulary}, {@code
+ * words.*}:
  *
  * <pre>
  * info   UTF-8 lines of key=value: layout, order, sizes, settings, provenance
@@ -105,7 +107,6 @@ public final class ModelFile implements AutoCloseable {
       info.put("layout", layout);
       info.put("order", Integer.toString(model.order()));
       info.put("words", Integer.toString(model.words().size()));
-      info.put("words.salt", Integer.toString(model.words().salt()));
       info.put("text.lowercase", Boolean.toString(model.text().lowercase()));
       info.put("text.entityClasses", Boolean.toString(model.text().entityClasses()));
       for (int n = 1; n <= model.order(); n++) {
@@ -216,9 +217,18 @@ public final class ModelFile implements AutoCloseable {
     }
   }
 
+  /** Writes the words under their ids. */
+  static void writeWords(WordList words, BinaryFileWriter out) {
+    Vocabulary.Builder vocabulary = new Vocabulary.Builder();
+    for (int id = 0; id < words.size(); id++) {
+      vocabulary.add(words.word(id));
+    }
+    vocabulary.write(out, "words");
+  }
+
   /** What all layouts have in common: words, settings, the start of a sentence. */
   abstract static class Layout implements LanguageModel {
-    final MappedWords words;
+    final Vocabulary words;
     final int order;
     final int seed;
 
@@ -230,7 +240,7 @@ public final class ModelFile implements AutoCloseable {
       this.file = file;
       this.info = info;
       this.order = info.order();
-      this.words = new MappedWords(file, (int) info.number("words.salt"));
+      this.words = Vocabulary.open(file, "words");
       this.seed = info.entries.containsKey("seed") ? (int) info.number("seed") : 0;
     }
 
@@ -249,7 +259,7 @@ public final class ModelFile implements AutoCloseable {
 
     @Override
     public int wordId(CharSequence word) {
-      return words.id(word);
+      return Math.max(words.number(word), UNKNOWN);
     }
 
     @Override

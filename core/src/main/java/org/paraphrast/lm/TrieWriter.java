@@ -76,7 +76,7 @@ final class TrieWriter {
         info.put("distanceBits." + n, Integer.toString(widths[n].best()));
       }
       info.write(out);
-      MappedWords.write(model.words(), out);
+      ModelFile.writeWords(model.words(), out);
       writeUnigrams(unigrams, out);
       for (int n = 2; n <= model.order(); n++) {
         writeLevel(n, out);
