@@ -1,8 +1,8 @@
 package org.paraphrast.lm;
 
 import java.nio.file.Path;
+import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
 
 /**
  * Writes a model as ARPA text, compressed as the suffix of the file says. N-grams come in suffix
@@ -13,7 +13,12 @@ public final class ArpaWriter {
 
   /** Writes the file, whole or not at all. */
   public static void write(NgramModel model, Path file) {
-    try (LineWriter out = TextFiles.write(file)) {
+    write(model, AtomicOutput.createCompressed(file));
+  }
+
+  /** Writes to an output and closes it. */
+  public static void write(NgramModel model, AtomicOutput output) {
+    try (LineWriter out = new LineWriter(output)) {
       out.write("\\data\\");
       for (int n = 1; n <= model.order(); n++) {
         out.write("ngram " + n + "=" + model.size(n));

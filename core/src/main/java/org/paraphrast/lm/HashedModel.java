@@ -50,7 +50,9 @@ final class HashedModel extends ModelFile.Layout {
     if (extendsLeft && contextLength > 0) {
       touch(word, context, next.scratch);
       do {
-        long at = find(matched + 1, next.scratch, 3 * matched - 3);
+        int probe = 3 * matched - 3;
+        long[] probes = next.scratch;
+        long at = find(matched + 1, probes[probe], probes[probe + 1], probes[probe + 2]);
         if (at < 0) {
           break;
         }
@@ -96,11 +98,14 @@ final class HashedModel extends ModelFile.Layout {
     }
   }
 
-  /** Where an n-gram of order n is, or -1, from what {@link #touch} found. */
-  private long find(int n, long[] probes, int probe) {
-    long key = probes[probe];
-    long at = probes[probe + 1];
-    long entry = probes[probe + 2];
+  /**
+   * Where an n-gram of order n is, or -1.
+   *
+   * @param start its first slot, and {@code first} its content
+   */
+  private long find(int n, long key, long start, long first) {
+    long at = start;
+    long entry = first;
     if (n == order) {
       int fingerprint = NgramHash.fingerprint(key, doubledSlots[n]);
       while ((int) (entry >>> 32) != fingerprint || entry == 0) {
@@ -132,16 +137,17 @@ final class HashedModel extends ModelFile.Layout {
     float log10Prob = Float.intBitsToFloat((int) unigrams.get((long) word * UNIGRAM_LONGS));
     boolean extendsLeft = unigrams.get((long) word * UNIGRAM_LONGS + 1) >>> 32 != 0;
     int matched = 1;
-    long[] probes = new long[context.scratch.length];
-    if (extendsLeft) {
-      touch(word, context, probes);
-    }
+    long hash = NgramHash.start(word, seed);
     while (extendsLeft && matched <= context.length) {
-      long at = find(matched + 1, probes, 3 * matched - 3);
+      int n = matched + 1;
+      hash = NgramHash.extend(hash, context.words[matched - 1]);
+      long key = NgramHash.key(hash);
+      long start = starts[n] + (NgramHash.slot(key, doubledSlots[n]) << shifts[n]);
+      long at = find(n, key, start, slots.get(start));
       if (at < 0) {
         break;
       }
-      if (matched + 1 == order) {
+      if (n == order) {
         return Float.intBitsToFloat((int) slots.get(at));
       }
       log10Prob = ProbBackoff.log10Prob(slots.get(at + 1));

@@ -50,6 +50,16 @@ public final class Mixture implements AutoCloseable {
     }
   }
 
+  /** The words of a line of running text, as the first model sees them. */
+  public List<String> words(String line) {
+    return SentenceScorer.ofText(scorers.get(0)).words(line);
+  }
+
+  /** The words of a line that is split by white space, as the first model sees them. */
+  public List<String> tokenizedWords(String line) {
+    return SentenceScorer.ofTokenized(scorers.get(0)).words(line);
+  }
+
   /**
    * The weights that give a text the highest probability.
    *
