@@ -17,6 +17,7 @@ final class CommandGroups {
   static {
     GROUPS.put("text", TextCommand::new);
     GROUPS.put("corpus", CorpusCommand::new);
+    GROUPS.put("lm", LmCommand::new);
     GROUPS.put("table", TableCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
   }

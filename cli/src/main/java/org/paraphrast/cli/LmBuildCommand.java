@@ -1,0 +1,136 @@
+package org.paraphrast.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.lm.ArpaWriter;
+import org.paraphrast.lm.EstimatorOptions;
+import org.paraphrast.lm.LmEstimator;
+import org.paraphrast.lm.NgramModel;
+import org.paraphrast.lm.TextSettings;
+import org.paraphrast.lm.VocabularyLimit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Estimates a model. */
+@Command(
+    name = "build",
+    header = "Estimate a model from text by interpolated modified Kneser-Ney smoothing.",
+    description = "%nOne sentence a line. Corpora may be larger than the memory.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class LmBuildCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+  @Mixin private LmResources resources;
+  @Mixin private LmLayoutOptions layout;
+
+  @Option(
+      names = {"-o", "--order"},
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "Words of the longest n-grams, 1 .. 7 (default: 5).")
+  private int order;
+
+  @Option(
+      names = {"-i", "--input"},
+      paramLabel = "FILE",
+      required = true,
+      description = "Text; may be given several times, may be compressed.")
+  private List<Path> inputs = new ArrayList<>();
+
+  @Option(names = "--output", paramLabel = "FILE", description = "The model file.")
+  private @Nullable Path output;
+
+  @Option(names = "--arpa", paramLabel = "FILE", description = "Write the model as ARPA, too.")
+  private @Nullable Path arpa;
+
+  @Option(
+      names = "--tokenized",
+      description = "The text is split by spaces already; its case is not changed.")
+  private boolean tokenized;
+
+  @Option(names = "--keep-case", description = "Do not make words lower case.")
+  private boolean keepCase;
+
+  @Option(
+      names = "--classes",
+      description = "Replace numbers, dates, times, money, percentages and addresses by classes.")
+  private boolean classes;
+
+  @Option(
+      names = "--cut-off",
+      paramLabel = "COUNT",
+      split = ",",
+      description = "By order: leave out n-grams seen at most so often, like 0,0,1.")
+  private List<Long> cutOffs = new ArrayList<>();
+
+  @Option(
+      names = "--max-words",
+      paramLabel = "N",
+      description = "Know only so many words, the most frequent.")
+  private int maxWords = Integer.MAX_VALUE;
+
+  @Option(names = "--min-count", paramLabel = "N", description = "Know only words seen so often.")
+  private long minCount = 1;
+
+  @Option(names = "--words", paramLabel = "FILE", description = "Know only the words of this list.")
+  private @Nullable Path words;
+
+  @Override
+  public Integer call() throws Exception {
+    if (output == null && arpa == null) {
+      throw new ParameterException(
+          spec.commandLine(), "Name the model with --output, or --arpa, or both");
+    }
+    return LmResources.run(this::build);
+  }
+
+  private int build() {
+    PrintWriter err = spec.commandLine().getErr();
+    VocabularyLimit limit = new VocabularyLimit(maxWords, minCount, wordList());
+    EstimatorOptions options = resources.options(order, cutOffs, limit);
+    LmEstimator estimator =
+        new LmEstimator(options, resources.progress(err), resources.warnings(err));
+    TextSettings text = new TextSettings(!tokenized && !keepCase, classes);
+    try (NgramModel model =
+        tokenized ? estimator.estimateTokenized(inputs, text) : estimator.estimate(inputs, text)) {
+      if (arpa != null) {
+        ArpaWriter.write(model, arpa);
+      }
+      if (output != null) {
+        layout.write(model, output);
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      for (int n = 1; n <= model.order(); n++) {
+        out.printf(Locale.ROOT, "%d-grams %12d%n", n, model.size(n));
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private Optional<Set<String>> wordList() {
+    if (words == null) {
+      return Optional.empty();
+    }
+    Set<String> list = new HashSet<>();
+    try (LineReader lines = TextFiles.lines(words)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        list.add(line.strip());
+      }
+    }
+    return Optional.of(list);
+  }
+}

@@ -1,0 +1,65 @@
+package org.paraphrast.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.paraphrast.io.DataException;
+import org.paraphrast.lm.Perplexity;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** How well a model predicts a text. */
+@Command(name = "perplexity", header = "Print the perplexity of a text.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class LmPerplexityCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+  @Mixin private LmScoring scoring;
+
+  @Option(names = "--json", description = "Print a JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    Perplexity perplexity = new Perplexity();
+    scoring.forEach(perplexity::add);
+    if (perplexity.words() == 0) {
+      throw new DataException("no words in the text; give some on standard input or as a file");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(toJson(perplexity));
+    } else {
+      out.printf(Locale.ROOT, "perplexity                %.4f%n", perplexity.perplexity());
+      out.printf(
+          Locale.ROOT, "perplexity excluding OOV  %.4f%n", perplexity.perplexityExcludingUnknown());
+      out.printf(Locale.ROOT, "words                     %d%n", perplexity.words());
+      out.printf(Locale.ROOT, "OOV                       %d%n", perplexity.unknown());
+      out.printf(Locale.ROOT, "sentences                 %d%n", perplexity.sentences());
+      out.printf(Locale.ROOT, "log10 probability         %.4f%n", perplexity.log10Prob());
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String toJson(Perplexity perplexity) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
+      generator.writeStartObject();
+      generator.writeNumberField("perplexity", perplexity.perplexity());
+      generator.writeNumberField("perplexityExcludingOov", perplexity.perplexityExcludingUnknown());
+      generator.writeNumberField("words", perplexity.words());
+      generator.writeNumberField("oov", perplexity.unknown());
+      generator.writeNumberField("sentences", perplexity.sentences());
+      generator.writeNumberField("log10Prob", perplexity.log10Prob());
+      generator.writeEndObject();
+    }
+    return text.toString();
+  }
+}

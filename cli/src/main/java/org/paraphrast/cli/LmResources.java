@@ -1,0 +1,101 @@
+package org.paraphrast.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+import org.paraphrast.lm.EstimatorOptions;
+import org.paraphrast.lm.VocabularyLimit;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Options of the commands that work on whole models: memory, threads, temporary files, progress.
+ */
+final class LmResources {
+  @Mixin private ProgressOptions progressOptions = new ProgressOptions();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      defaultValue = "1G",
+      converter = Size.class,
+      description = "Memory for n-grams, like 500M or 4G; more goes to the disk (default: 1G).")
+  private long memory;
+
+  @Option(
+      names = "--temp",
+      paramLabel = "DIR",
+      description = "Where to keep what does not fit (default: the system's temporary directory).")
+  private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads (default: all); the result does not depend on it.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  EstimatorOptions options(int order, List<Long> cutOffs, VocabularyLimit vocabulary) {
+    return new EstimatorOptions(order, cutOffs, vocabulary, usable(), temporary, threads);
+  }
+
+  /** The memory asked for, or what leaves the virtual machine room to work. */
+  private long usable() {
+    return Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
+  }
+
+  /** For commands that estimate nothing. */
+  EstimatorOptions options() {
+    return options(1, List.of(), VocabularyLimit.NONE);
+  }
+
+  Progress progress(PrintWriter err) {
+    return progressOptions.progress(err);
+  }
+
+  Consumer<String> warnings(PrintWriter err) {
+    return warning -> {
+      if (!progressOptions.quiet()) {
+        err.println("paraphrast: warning: " + warning);
+        err.flush();
+      }
+    };
+  }
+
+  /** Runs an action; running out of memory becomes an error that names the option to change. */
+  static int run(Callable<Integer> action) throws Exception {
+    try {
+      return action.call();
+    } catch (OutOfMemoryError e) {
+      throw new DataException(
+          "out of memory; give less with --memory, or the virtual machine more with"
+              + " JAVA_TOOL_OPTIONS=-Xmx<size>; nothing was written",
+          e);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(e.getMessage() + "; change the option", e);
+    }
+  }
+
+  /** Bytes, with k, M or G for powers of 1024. */
+  static final class Size implements CommandLine.ITypeConverter<Long> {
+    private static final Pattern PATTERN = Pattern.compile("(\\d{1,12})([KMGT]?)B?");
+
+    @Override
+    public Long convert(String value) {
+      Matcher matcher = PATTERN.matcher(value.toUpperCase(Locale.ROOT));
+      if (!matcher.matches()) {
+        throw new TypeConversionException("'" + value + "' is no size, write one like 500M or 4G");
+      }
+      int power = matcher.group(2).isEmpty() ? 0 : 1 + "KMGT".indexOf(matcher.group(2));
+      return Long.parseLong(matcher.group(1)) << (10 * power);
+    }
+  }
+}

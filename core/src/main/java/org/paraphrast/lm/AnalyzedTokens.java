@@ -1,0 +1,82 @@
+package org.paraphrast.lm;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.Analyzer;
+import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.Tokenizer;
+
+/**
+ * The tokens of running text: words in their plain form, lower case if wanted, and entities as one
+ * class token each if wanted, however many words they have.
+ */
+final class AnalyzedTokens implements LineTokens {
+  private static final Map<GuardKind, String> CLASSES = new EnumMap<>(GuardKind.class);
+
+  static {
+    CLASSES.put(GuardKind.NUMBER, "<number>");
+    CLASSES.put(GuardKind.DATE, "<date>");
+    CLASSES.put(GuardKind.TIME, "<time>");
+    CLASSES.put(GuardKind.MONEY, "<money>");
+    CLASSES.put(GuardKind.PERCENT, "<percent>");
+    CLASSES.put(GuardKind.URL, "<url>");
+    CLASSES.put(GuardKind.EMAIL, "<email>");
+  }
+
+  private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
+  private final TextSettings settings;
+  private final boolean tokenized;
+
+  private AnalyzedTokens(TextSettings settings, boolean tokenized) {
+    this.settings = settings;
+    this.tokenized = tokenized;
+  }
+
+  /** For running text. */
+  static LineTokens ofText(TextSettings settings) {
+    return new AnalyzedTokens(settings, false);
+  }
+
+  /** For text split by white space, whose case is never changed. */
+  static LineTokens ofTokenized(TextSettings settings) {
+    return settings.entityClasses()
+        ? new AnalyzedTokens(new TextSettings(false, true), true)
+        : LineTokens.spaceSeparated();
+  }
+
+  @Override
+  public void split(String line, Sink sink) {
+    Sentence sentence = analyze(line);
+    int token = 0;
+    while (token < sentence.size()) {
+      Guard guard = settings.entityClasses() ? sentence.guards().at(token) : null;
+      String entityClass = classOf(guard);
+      if (guard != null && entityClass != null) {
+        sink.token(entityClass, entityClass);
+        token = guard.tokens().end();
+        continue;
+      }
+      String form = tokenized ? sentence.surface(token) : sentence.form(token);
+      sink.token(settings.lowercase() ? Tokenizer.lowerCase(form) : form, form);
+      token++;
+    }
+  }
+
+  private Sentence analyze(String line) {
+    if (!settings.entityClasses()) {
+      return tokenizer.tokenize(line);
+    }
+    return tokenized
+        ? Analyzer.english().analyzeTokenized(line, FrozenWords.NONE)
+        : Analyzer.english().analyze(line);
+  }
+
+  private static @Nullable String classOf(@Nullable Guard guard) {
+    return guard == null ? null : CLASSES.get(guard.kind());
+  }
+}

@@ -1,0 +1,58 @@
+package org.paraphrast.lm;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How the words of a lower-case model are usually written, by position: {@code paris} is {@code
+ * Paris} everywhere, {@code the} is {@code The} at the start of a sentence. Only what cannot be
+ * guessed is kept: a word missing here is written as it is, and with a capital at the start.
+ */
+public final class CaseForms {
+  /** Without any statistics. */
+  static final CaseForms NONE = new CaseForms(Map.of());
+
+  /**
+   * The usual spellings of a word.
+   *
+   * @param inside anywhere but at the start of a sentence
+   * @param atStart at the start of a sentence
+   */
+  record Written(String inside, String atStart) {}
+
+  private final Map<String, Written> written;
+
+  CaseForms(Map<String, Written> written) {
+    this.written = new TreeMap<>(written);
+  }
+
+  /** The number of words whose spelling cannot be guessed. */
+  public int size() {
+    return written.size();
+  }
+
+  Map<String, Written> written() {
+    return Map.copyOf(written);
+  }
+
+  /** How {@code word}, a word of the model, is usually written inside a sentence. */
+  public String inside(String word) {
+    Written known = written.get(word);
+    return known == null ? word : known.inside();
+  }
+
+  /** How {@code word}, a word of the model, is usually written at the start of a sentence. */
+  public String atStart(String word) {
+    Written known = written.get(word);
+    return known == null ? capitalized(word) : known.atStart();
+  }
+
+  static String capitalized(String word) {
+    if (word.isEmpty()) {
+      return word;
+    }
+    int first = word.codePointAt(0);
+    int length = Character.charCount(first);
+    return Character.toString(Character.toTitleCase(first)) + word.substring(length);
+  }
+}

@@ -1,0 +1,309 @@
+package org.paraphrast.lm;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.BinaryFile;
+import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.FileFormat;
+import org.paraphrast.io.MappedRegion;
+import org.paraphrast.io.Progress;
+import org.paraphrast.text.Vocabulary;
+
+/**
+ * A model in a binary file. Sections of all layouts, beside those of the {@link Vocabulary}, {@code
+ * words.*}:
+ *
+ * <pre>
+ * info   UTF-8 lines of key=value: layout, order, sizes, settings, provenance
+ * case   UTF-8 lines of word, tab, its form inside a sentence, tab, its form at the start
+ * </pre>
+ *
+ * <p>Then those of {@link HashedWriter} or {@link TrieWriter}.
+ */
+public final class ModelFile implements AutoCloseable {
+  static final FileFormat FORMAT =
+      new FileFormat(
+          "NGLM", 1, "make it again with 'paraphrast lm build' or 'paraphrast lm compile'");
+
+  static final String HASHED = "hashed";
+  static final String TRIE = "trie";
+
+  private final Path path;
+  private final BinaryFile file;
+  private final Info info;
+
+  private ModelFile(Path path, BinaryFile file, Info info) {
+    this.path = path;
+    this.file = file;
+    this.info = info;
+  }
+
+  /** Maps a file and checks its frame, not the content of its sections. */
+  public static ModelFile open(Path path) {
+    BinaryFile file = BinaryFile.open(path, FORMAT);
+    return new ModelFile(path, file, Info.read(path, file));
+  }
+
+  /** Reads every byte and compares the checksums. */
+  public void verify(Progress progress) {
+    file.verify(progress);
+  }
+
+  /** What the file says about itself. */
+  public Map<String, String> info() {
+    return Map.copyOf(info.entries);
+  }
+
+  /** The model for queries. */
+  LanguageModel model(Longs.Access access) {
+    return switch (info.get("layout")) {
+      case HASHED -> new HashedModel(file, info, access);
+      case TRIE -> new TrieModel(file, info, access);
+      default -> throw fault("unknown layout " + info.get("layout"));
+    };
+  }
+
+  /** All n-grams, to be changed or written in another form. */
+  public NgramModel ngrams(Path temporary, long memory) {
+    if (info.get("layout").equals(HASHED)) {
+      throw DataException.in(
+          path,
+          "the hashed layout keeps hashes, no words, so its n-grams cannot be listed",
+          "use the ARPA file or make one of layout trie");
+    }
+    return new TrieModel(file, info, Longs.Access.MAPPED)
+        .ngrams(new Workspace(temporary, memory, 1));
+  }
+
+  private DataException fault(String cause) {
+    return DataException.in(path, cause, FORMAT.remake());
+  }
+
+  @Override
+  public void close() {
+    file.close();
+  }
+
+  /** The section {@code info}, and what it says to the layouts. */
+  static final class Info {
+    private static final String PROVENANCE = "provenance.";
+
+    private final String name;
+    private final Map<String, String> entries;
+    private CaseForms caseForms = CaseForms.NONE;
+
+    private Info(String name, Map<String, String> entries) {
+      this.name = name;
+      this.entries = entries;
+    }
+
+    static Info of(NgramModel model, String layout, StoredValues values) {
+      Info info = new Info("new model", new TreeMap<>());
+      info.caseForms = model.caseForms();
+      info.put("layout", layout);
+      info.put("order", Integer.toString(model.order()));
+      info.put("words", Integer.toString(model.words().size()));
+      info.put("text.lowercase", Boolean.toString(model.text().lowercase()));
+      info.put("text.entityClasses", Boolean.toString(model.text().entityClasses()));
+      for (int n = 1; n <= model.order(); n++) {
+        info.put("ngrams." + n, Long.toString(model.size(n)));
+      }
+      for (int n = 1; n < model.order(); n++) {
+        info.put("largestBackoff." + n, Float.toString(values.largestBackoff(n)));
+      }
+      model.provenance().forEach((key, value) -> info.put(PROVENANCE + key, value));
+      return info;
+    }
+
+    static Info read(Path path, BinaryFile file) {
+      Map<String, String> entries = new TreeMap<>();
+      for (String line : (Iterable<String>) text(file.section("info")).lines()::iterator) {
+        int equals = line.indexOf('=');
+        entries.put(line.substring(0, Math.max(0, equals)), line.substring(equals + 1));
+      }
+      return new Info(path.toString(), entries);
+    }
+
+    void put(String key, String value) {
+      entries.put(key, value.replace('\n', ' '));
+    }
+
+    String get(String key) {
+      String value = entries.get(key);
+      if (value == null) {
+        throw new DataException(name + ": no " + key + " in its description; " + FORMAT.remake());
+      }
+      return value;
+    }
+
+    long number(String key) {
+      try {
+        return Long.parseLong(get(key));
+      } catch (NumberFormatException e) {
+        throw new DataException(
+            name + ": " + key + " is no number but " + get(key) + "; " + FORMAT.remake(), e);
+      }
+    }
+
+    int order() {
+      return (int) number("order");
+    }
+
+    TextSettings text() {
+      return new TextSettings(
+          get("text.lowercase").equals("true"), get("text.entityClasses").equals("true"));
+    }
+
+    Map<String, String> provenance() {
+      Map<String, String> provenance = new TreeMap<>();
+      entries.forEach(
+          (key, value) -> {
+            if (key.startsWith(PROVENANCE)) {
+              provenance.put(key.substring(PROVENANCE.length()), value);
+            }
+          });
+      return provenance;
+    }
+
+    /** See {@link ScoreBounds#rises}. */
+    float[] rises() {
+      float[] largest = new float[order()];
+      for (int n = 1; n < largest.length; n++) {
+        largest[n] = Float.parseFloat(get("largestBackoff." + n));
+      }
+      return ScoreBounds.rises(largest);
+    }
+
+    void write(BinaryFileWriter out) {
+      out.begin("info");
+      StringBuilder lines = new StringBuilder();
+      entries.forEach((key, value) -> lines.append(key).append('=').append(value).append('\n'));
+      out.writeBytes(lines.toString().getBytes(StandardCharsets.UTF_8));
+      out.begin("case");
+      StringBuilder forms = new StringBuilder();
+      new TreeMap<>(caseForms.written())
+          .forEach(
+              (word, written) ->
+                  forms
+                      .append(word)
+                      .append('\t')
+                      .append(written.inside())
+                      .append('\t')
+                      .append(written.atStart())
+                      .append('\n'));
+      out.writeBytes(forms.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    static CaseForms readCaseForms(BinaryFile file) {
+      Map<String, CaseForms.Written> written = new TreeMap<>();
+      for (String line : (Iterable<String>) text(file.section("case")).lines()::iterator) {
+        int first = line.indexOf('\t');
+        int second = line.indexOf('\t', first + 1);
+        written.put(
+            line.substring(0, first),
+            new CaseForms.Written(line.substring(first + 1, second), line.substring(second + 1)));
+      }
+      return new CaseForms(written);
+    }
+
+    private static String text(MappedRegion region) {
+      byte[] bytes = new byte[Math.toIntExact(region.length())];
+      region.getBytes(0, bytes);
+      return new String(bytes, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Writes the words under their ids. */
+  static void writeWords(WordList words, BinaryFileWriter out) {
+    Vocabulary.Builder vocabulary = new Vocabulary.Builder();
+    for (int id = 0; id < words.size(); id++) {
+      vocabulary.add(words.word(id));
+    }
+    vocabulary.write(out, "words");
+  }
+
+  /** What all layouts have in common: words, settings, the start of a sentence. */
+  abstract static class Layout implements LanguageModel {
+    final Vocabulary words;
+    final int order;
+    final int seed;
+
+    private final BinaryFile file;
+    private final Info info;
+    private volatile @Nullable CaseForms caseForms;
+
+    Layout(BinaryFile file, Info info) {
+      this.file = file;
+      this.info = info;
+      this.order = info.order();
+      this.words = Vocabulary.open(file, "words");
+      this.seed = info.entries.containsKey("seed") ? (int) info.number("seed") : 0;
+    }
+
+    /** The back-off of a word as context. */
+    abstract float log10Backoff(int word);
+
+    @Override
+    public int order() {
+      return order;
+    }
+
+    @Override
+    public int vocabularySize() {
+      return words.size();
+    }
+
+    @Override
+    public int wordId(CharSequence word) {
+      return Math.max(words.number(word), UNKNOWN);
+    }
+
+    @Override
+    public String word(int id) {
+      return words.word(id);
+    }
+
+    @Override
+    public LmState newState() {
+      return new LmState(order);
+    }
+
+    @Override
+    public void beginSentence(LmState state) {
+      float backoff = log10Backoff(BEGIN);
+      state.words[0] = BEGIN;
+      state.backoffs[0] = backoff;
+      state.length = order > 1 && ProbBackoff.extendsRight(backoff) ? 1 : 0;
+      state.matchLength = 0;
+    }
+
+    @Override
+    public TextSettings text() {
+      return info.text();
+    }
+
+    @Override
+    public CaseForms caseForms() {
+      CaseForms forms = caseForms;
+      if (forms == null) {
+        forms = Info.readCaseForms(file);
+        caseForms = forms;
+      }
+      return forms;
+    }
+
+    @Override
+    public Map<String, String> provenance() {
+      return info.provenance();
+    }
+
+    @Override
+    public void close() {
+      file.close();
+    }
+  }
+}
