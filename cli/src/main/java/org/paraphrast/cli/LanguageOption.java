@@ -1,18 +1,34 @@
 package org.paraphrast.cli;
 
 import org.paraphrast.text.Language;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
-/** Reads the value of {@code --language}. */
+/** The language of a text. */
 final class LanguageOption {
-  private LanguageOption() {}
+  @Option(
+      names = "--language",
+      paramLabel = "CODE",
+      defaultValue = "en",
+      converter = Code.class,
+      description = "en, de, fr, es, it or pt (default: ${DEFAULT-VALUE}).")
+  private Language language = Language.EN;
 
-  static Language parse(CommandSpec spec, String code) {
-    try {
-      return Language.of(code);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
+  Language language() {
+    return language;
+  }
+
+  /** Reads a two-letter code. */
+  static final class Code implements ITypeConverter<Language> {
+    @Override
+    public Language convert(String value) {
+      try {
+        return Language.of(value);
+      } catch (IllegalArgumentException e) {
+        throw (TypeConversionException)
+            new TypeConversionException(String.valueOf(e.getMessage())).initCause(e);
+      }
     }
   }
 }

@@ -30,12 +30,7 @@ final class TextSplitCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
-  @Option(
-      names = "--language",
-      paramLabel = "CODE",
-      defaultValue = "en",
-      description = "en, de, fr, es, it or pt (default: ${DEFAULT-VALUE}).")
-  private String language;
+  @Mixin private LanguageOption language;
 
   @Option(
       names = "--tokenized",
@@ -45,7 +40,7 @@ final class TextSplitCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    SentenceSplitter splitter = new SentenceSplitter(LanguageOption.parse(spec, language));
+    SentenceSplitter splitter = new SentenceSplitter(language.language());
     StringBuilder paragraph = new StringBuilder();
     TextInput.forEachLine(
         files,

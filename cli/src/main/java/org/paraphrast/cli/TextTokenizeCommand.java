@@ -28,12 +28,7 @@ final class TextTokenizeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
-  @Option(
-      names = "--language",
-      paramLabel = "CODE",
-      defaultValue = "en",
-      description = "en, de, fr, es, it or pt (default: ${DEFAULT-VALUE}).")
-  private String language;
+  @Mixin private LanguageOption language;
 
   @Option(names = "--lowercase", description = "Print lower case.")
   private boolean lowercase;
@@ -49,7 +44,7 @@ final class TextTokenizeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    Tokenizer tokenizer = Tokenizer.of(LanguageOption.parse(spec, language));
+    Tokenizer tokenizer = Tokenizer.of(language.language());
     TextInput.forEachLine(
         files,
         System.in,
