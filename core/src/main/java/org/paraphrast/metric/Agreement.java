@@ -1,0 +1,79 @@
+package org.paraphrast.metric;
+
+import java.util.List;
+import java.util.TreeMap;
+
+/** How far raters agree beyond chance: κ = (P(A) − P(E)) / (1 − P(E)). */
+public final class Agreement {
+  private Agreement() {}
+
+  /** Cohen's κ of two raters; P(E) from the labels each of them gave. */
+  public static double cohen(List<String> first, List<String> second) {
+    double observed = observed(first, second);
+    TreeMap<String, Double> shares = new TreeMap<>();
+    for (String label : first) {
+      shares.merge(label, 1.0 / first.size(), Double::sum);
+    }
+    double expected = 0;
+    for (String label : second) {
+      expected += shares.getOrDefault(label, 0.0) / second.size();
+    }
+    return kappa(observed, expected);
+  }
+
+  /** Zhao09's κ: P(E) = 1/labels, whatever the raters prefer (1/3 in the paper). */
+  public static double uniform(List<String> first, List<String> second, int labels) {
+    if (labels < 2) {
+      throw new IllegalArgumentException("labels must be 2 or more, got " + labels);
+    }
+    return kappa(observed(first, second), 1.0 / labels);
+  }
+
+  /**
+   * Fleiss' κ of any number of raters.
+   *
+   * @param items for each item the labels it got, as many for each item
+   */
+  public static double fleiss(List<List<String>> items) {
+    TreeMap<String, Double> shares = new TreeMap<>();
+    double observed = 0;
+    for (List<String> labels : items) {
+      int raters = labels.size();
+      if (raters < 2 || raters != items.get(0).size()) {
+        throw new IllegalArgumentException(
+            "every item must have the same number of labels, 2 or more, got " + labels);
+      }
+      TreeMap<String, Integer> counts = new TreeMap<>();
+      labels.forEach(label -> counts.merge(label, 1, Integer::sum));
+      double pairs = 0;
+      for (int count : counts.values()) {
+        pairs += count * (count - 1.0);
+      }
+      observed += pairs / (raters * (raters - 1.0)) / items.size();
+      counts.forEach(
+          (label, count) ->
+              shares.merge(label, (double) count / raters / items.size(), Double::sum));
+    }
+    double expected = shares.values().stream().mapToDouble(share -> share * share).sum();
+    return kappa(observed, expected);
+  }
+
+  private static double observed(List<String> first, List<String> second) {
+    if (first.isEmpty() || first.size() != second.size()) {
+      throw new IllegalArgumentException(
+          "both raters must have rated the same items, got "
+              + first.size()
+              + " and "
+              + second.size());
+    }
+    int same = 0;
+    for (int i = 0; i < first.size(); i++) {
+      same += first.get(i).equals(second.get(i)) ? 1 : 0;
+    }
+    return (double) same / first.size();
+  }
+
+  private static double kappa(double observed, double expected) {
+    return expected == 1 ? 1 : (observed - expected) / (1 - expected);
+  }
+}

@@ -1,0 +1,58 @@
+package org.paraphrast.metric;
+
+import java.util.Arrays;
+
+/**
+ * Numbers that are added over the segments of a corpus before a score is computed: what bootstrap,
+ * tuning and corpus scores share. Immutable.
+ */
+public final class Statistics {
+  private final double[] values;
+
+  private Statistics(double[] values) {
+    this.values = values;
+  }
+
+  public static Statistics of(double... values) {
+    return new Statistics(values.clone());
+  }
+
+  public static Statistics zero(int size) {
+    return new Statistics(new double[size]);
+  }
+
+  public int size() {
+    return values.length;
+  }
+
+  public double get(int index) {
+    return values[index];
+  }
+
+  public Statistics plus(Statistics other) {
+    if (other.values.length != values.length) {
+      throw new IllegalArgumentException(
+          "statistics must have the same size, got " + values.length + " and " + other.size());
+    }
+    double[] sum = values.clone();
+    for (int i = 0; i < sum.length; i++) {
+      sum[i] += other.values[i];
+    }
+    return new Statistics(sum);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Statistics that && Arrays.equals(values, that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(values);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(values);
+  }
+}
