@@ -163,7 +163,7 @@ final class HashedWriter {
           }
           write(others > 0 ? entry | MORE : entry, value);
         } else if (waiting.isEmpty()) {
-          writeEmpty(); // the one after the last stops every search
+          writeEmpty();
         } else if (highest && collides(waiting.entry())) {
           return false;
         } else {
@@ -171,6 +171,7 @@ final class HashedWriter {
           waiting.remove();
         }
       }
+      writeEmpty(); // stops every search
       return true;
     }
 
