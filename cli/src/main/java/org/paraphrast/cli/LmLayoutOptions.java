@@ -1,6 +1,7 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
+import org.paraphrast.io.DataException;
 import org.paraphrast.lm.BinaryWriter;
 import org.paraphrast.lm.NgramModel;
 import org.paraphrast.lm.TrieOptions;
@@ -28,6 +29,14 @@ final class LmLayoutOptions {
   private int bits = 32;
 
   void write(NgramModel model, Path file) {
+    try {
+      writeLayout(model, file);
+    } catch (DataException e) {
+      throw new DataException(e.getMessage() + ", or name another place with --output", e);
+    }
+  }
+
+  private void writeLayout(NgramModel model, Path file) {
     if (layout == Layout.TRIE) {
       BinaryWriter.writeTrie(model, new TrieOptions(bits, bits), file);
     } else if (bits == 32) {

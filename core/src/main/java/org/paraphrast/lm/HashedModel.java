@@ -15,9 +15,6 @@ final class HashedModel extends ModelFile.Layout {
 
   private final long[] doubledSlots;
 
-  /** By order: the logarithm of the number of longs in a slot. */
-  private final int[] shifts;
-
   private final float[] rises;
   private final ScoreBounds.Levels levels = new ScoreBounds.Levels(HashedWriter.GAP_BITS);
 
@@ -27,11 +24,9 @@ final class HashedModel extends ModelFile.Layout {
     this.slots = Longs.of(file.section("slots"), access);
     this.starts = new long[order + 1];
     this.doubledSlots = new long[order + 1];
-    this.shifts = new int[order + 1];
     for (int n = 2; n <= order; n++) {
       starts[n] = info.number("slots." + n);
       doubledSlots[n] = 2 * HashedWriter.slots(info.number("ngrams." + n));
-      shifts[n] = n == order ? 0 : 1;
     }
     this.rises = info.rises();
   }
@@ -48,16 +43,15 @@ final class HashedModel extends ModelFile.Layout {
     int nextLength = ProbBackoff.extendsRight(backoff) ? 1 : 0;
     int matched = 1;
     if (extendsLeft && contextLength > 0) {
-      touch(word, context, next.scratch);
+      long hash = NgramHash.start(word, seed);
       do {
-        int probe = 3 * matched - 3;
-        long[] probes = next.scratch;
-        long at = find(matched + 1, probes[probe], probes[probe + 1], probes[probe + 2]);
+        hash = NgramHash.extend(hash, context.words[matched - 1]);
+        long at = find(matched + 1, NgramHash.key(hash));
         if (at < 0) {
           break;
         }
         if (matched + 1 == order) {
-          log10Prob = Float.intBitsToFloat((int) slots.get(at));
+          log10Prob = highestLog10Prob(at);
           matched++;
           break;
         }
@@ -81,46 +75,52 @@ final class HashedModel extends ModelFile.Layout {
     return log10Prob;
   }
 
-  /**
-   * Reads the first slot of every order that may be needed: its key, place and content go to {@code
-   * probes}. None of these reads depends on another, so the processor waits for memory once for all
-   * of them and not once for each.
-   */
-  private void touch(int word, LmState context, long[] probes) {
-    long hash = NgramHash.start(word, seed);
-    for (int i = 0; i < context.length; i++) {
-      hash = NgramHash.extend(hash, context.words[i]);
-      long key = NgramHash.key(hash);
-      long at = starts[i + 2] + (NgramHash.slot(key, doubledSlots[i + 2]) << shifts[i + 2]);
-      probes[3 * i] = key;
-      probes[3 * i + 1] = at;
-      probes[3 * i + 2] = slots.get(at);
+  /** Where an n-gram of order n is, or -1. */
+  private long find(int n, long key) {
+    if (n == order) {
+      return findHighest(key);
     }
+    long start = starts[n] + 2 * NgramHash.slot(key, doubledSlots[n]);
+    long first = slots.get(start);
+    if ((first ^ key) >>> NgramHash.FLAG_BITS == 0) {
+      return first == 0 ? -1 : start;
+    }
+    if ((first & HashedWriter.MORE) == 0) {
+      return -1;
+    }
+    long at = start + 2;
+    for (long entry = slots.get(at); entry != 0; entry = slots.get(at)) {
+      if ((entry ^ key) >>> NgramHash.FLAG_BITS == 0) {
+        return at;
+      }
+      at += 2;
+    }
+    return -1;
   }
 
-  /**
-   * Where an n-gram of order n is, or -1.
-   *
-   * @param start its first slot, and {@code first} its content
-   */
-  private long find(int n, long key, long start, long first) {
-    long at = start;
-    long entry = first;
-    if (n == order) {
-      int fingerprint = NgramHash.fingerprint(key, doubledSlots[n]);
-      while ((int) (entry >>> 32) != fingerprint || entry == 0) {
-        if (entry == 0) {
-          return -1;
-        }
-        entry = slots.get(++at);
+  private long findHighest(long key) {
+    int fingerprint = NgramHash.fingerprint(key, doubledSlots[order]);
+    long start = starts[order] + NgramHash.slot(key, doubledSlots[order]);
+    long first = slots.get(start);
+    if ((int) (first >>> 32) == fingerprint) {
+      return first == 0 ? -1 : start;
+    }
+    if ((first & HashedWriter.HIGHEST_MORE) == 0) {
+      return -1;
+    }
+    long at = start + 1;
+    for (long entry = slots.get(at); entry != 0; entry = slots.get(at)) {
+      if ((int) (entry >>> 32) == fingerprint) {
+        return at;
       }
-      return at;
+      at++;
     }
-    while (entry < key && entry != 0) { // the slots are in the order of their hashes
-      at += 2;
-      entry = slots.get(at);
-    }
-    return (entry - key) >>> NgramHash.FLAG_BITS == 0 && entry != 0 ? at : -1;
+    return -1;
+  }
+
+  /** The log10 probability in a slot of the highest order. */
+  private float highestLog10Prob(long at) {
+    return Float.intBitsToFloat((int) slots.get(at) | Integer.MIN_VALUE);
   }
 
   @Override
@@ -141,14 +141,12 @@ final class HashedModel extends ModelFile.Layout {
     while (extendsLeft && matched <= context.length) {
       int n = matched + 1;
       hash = NgramHash.extend(hash, context.words[matched - 1]);
-      long key = NgramHash.key(hash);
-      long start = starts[n] + (NgramHash.slot(key, doubledSlots[n]) << shifts[n]);
-      long at = find(n, key, start, slots.get(start));
+      long at = find(n, NgramHash.key(hash));
       if (at < 0) {
         break;
       }
       if (n == order) {
-        return Float.intBitsToFloat((int) slots.get(at));
+        return highestLog10Prob(at);
       }
       log10Prob = ProbBackoff.log10Prob(slots.get(at + 1));
       int flags = (int) slots.get(at);

@@ -5,27 +5,37 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFileWriter;
 
 /**
- * Writes the hashed layout: fast, exact, larger. One table per order above one, linear probing with
- * at least half as many slots more as n-grams, written in one pass because the n-grams come sorted
- * by their hash: each takes its slot or the next free one. Sections beside those of {@link
- * ModelFile}:
+ * Writes the hashed layout: fast, exact, larger. One table per order above one, with half as many
+ * slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home, and in
+ * those after it. Sections beside those of {@link ModelFile}:
  *
  * <pre>
  * unigrams   by id: log10 probability:float back-off:float bound:float extends left:int
  * slots      by order from two, and in that order:
- *              below the highest, hash:55 gap:6 extends left:1 used:1 back-off:float probability:float
- *              at the highest, probability:float fingerprint:32
+ *              below the highest, hash:55 gap:5 more:1 extends left:1 used:1, probability:float
+ *              back-off:float
+ *              at the highest, fingerprint:32 more:1 probability:31 (a float without its sign)
  * </pre>
+ *
+ * <p>The n-grams come sorted by their hash, so the table is written in one pass. The first n-gram
+ * of a slot always gets it and the others wait for the next slot that is nobody's home: three of
+ * four are found where they are looked for first, which processors learn to expect. The bit {@code
+ * more} tells whether others with this home are elsewhere; without it, most n-grams that are not in
+ * the model are known to be missing after one look.
  *
  * <p>Hashes may collide. Within a table that is found while writing, and another seed is tried. An
  * n-gram that is not in the model is taken for one that is with a chance of some 2⁻⁵⁵ for each slot
  * looked at, 2⁻³² at the highest order.
  */
 final class HashedWriter {
-  static final int GAP_BITS = 6;
-  static final int GAP_SHIFT = 2;
+  static final int GAP_BITS = 5;
+  static final int GAP_SHIFT = 3;
+  static final int MORE = 4;
   static final int EXTENDS_LEFT = 2;
   static final int USED = 1;
+
+  /** Where the highest order has {@link #MORE}: the sign of its log10 probability. */
+  static final long HIGHEST_MORE = 1L << 31;
 
   private static final int MOST_SEEDS = 16;
   private static final int RECENT = 1 << 16;
@@ -116,8 +126,9 @@ final class HashedWriter {
   private static final class Table {
     private final BinaryFileWriter out;
     private final boolean highest;
-    private final long doubledSlots;
     private final long slots;
+    private final long doubledSlots;
+    private final Waiting waiting = new Waiting();
 
     /** Fingerprints of the last slots written, to see collisions. */
     private final int[] recent = new int[RECENT];
@@ -133,42 +144,48 @@ final class HashedWriter {
 
     /** False if two n-grams could not be told apart. */
     boolean fill(RecordCursor sorted) {
-      long previous = -1;
-      while (sorted.next()) {
-        long entry = sorted.block[sorted.at];
-        long key = NgramHash.key(entry);
-        if (key == previous) {
-          return false;
-        }
-        previous = key;
-        long home = NgramHash.slot(key, doubledSlots);
-        while (written < home) {
-          empty();
-        }
-        long value = sorted.block[sorted.at + 1];
-        if (!highest) {
-          out.writeLong(entry);
-          out.writeLong(value);
-        } else {
-          int fingerprint = NgramHash.fingerprint(key, doubledSlots);
-          if (collides(home, fingerprint)) {
-            return false;
+      boolean more = sorted.next();
+      while (more || !waiting.isEmpty() || written <= slots) {
+        if (more && home(sorted.block[sorted.at]) == written) {
+          long entry = sorted.block[sorted.at];
+          long value = sorted.block[sorted.at + 1];
+          long previous = entry;
+          int others = 0;
+          for (more = sorted.next();
+              more && home(sorted.block[sorted.at]) == written;
+              more = sorted.next()) {
+            if (NgramHash.key(sorted.block[sorted.at]) == NgramHash.key(previous)) {
+              return false;
+            }
+            previous = sorted.block[sorted.at];
+            waiting.add(previous, sorted.block[sorted.at + 1]);
+            others++;
           }
-          recent[(int) written & RECENT - 1] = fingerprint;
-          out.writeLong((long) fingerprint << 32 | negativeBits(ProbBackoff.log10Prob(value)));
+          write(others > 0 ? entry | MORE : entry, value);
+        } else if (waiting.isEmpty()) {
+          writeEmpty();
+        } else if (highest && collides(waiting.entry())) {
+          return false;
+        } else {
+          write(waiting.entry(), waiting.value());
+          waiting.remove();
         }
-        written++;
       }
-      do {
-        empty(); // the one after the last stops every search
-      } while (written <= slots);
+      writeEmpty(); // stops every search
       return true;
     }
 
-    private boolean collides(long home, int fingerprint) {
+    private long home(long entry) {
+      return NgramHash.slot(NgramHash.key(entry), doubledSlots);
+    }
+
+    /** Whether an n-gram of the highest order would be taken for one written before. */
+    private boolean collides(long entry) {
+      long home = home(entry);
       if (written - home >= RECENT) {
         return true;
       }
+      int fingerprint = NgramHash.fingerprint(NgramHash.key(entry), doubledSlots);
       for (long slot = home; slot < written; slot++) {
         if (recent[(int) slot & RECENT - 1] == fingerprint) {
           return true;
@@ -177,17 +194,68 @@ final class HashedWriter {
       return false;
     }
 
-    /** The bits of a log10 probability; of zero the negative one, since no bits mean no n-gram. */
-    private static long negativeBits(float log10Prob) {
-      return Integer.toUnsignedLong(Float.floatToRawIntBits(log10Prob == 0 ? -0.0f : log10Prob));
+    private void write(long entry, long value) {
+      if (highest) {
+        int fingerprint = NgramHash.fingerprint(NgramHash.key(entry), doubledSlots);
+        recent[(int) written & RECENT - 1] = fingerprint;
+        long more = (entry & MORE) == 0 ? 0 : HIGHEST_MORE;
+        out.writeLong((long) fingerprint << 32 | more | magnitude(ProbBackoff.log10Prob(value)));
+      } else {
+        out.writeLong(entry);
+        out.writeLong(value);
+      }
+      written++;
     }
 
-    private void empty() {
+    /** The bits of a log10 probability without its sign; never zero, since that means no n-gram. */
+    private static int magnitude(float log10Prob) {
+      return Math.max(1, Float.floatToRawIntBits(log10Prob) & Integer.MAX_VALUE);
+    }
+
+    private void writeEmpty() {
       out.writeLong(0);
       if (!highest) {
         out.writeLong(0);
       }
       written++;
+    }
+  }
+
+  /** A queue of n-grams whose home is taken. */
+  private static final class Waiting {
+    private long[] records = new long[1 << 10];
+    private int head;
+    private int size;
+
+    boolean isEmpty() {
+      return size == 0;
+    }
+
+    void add(long entry, long value) {
+      if (size == records.length) {
+        long[] larger = new long[2 * size];
+        System.arraycopy(records, head, larger, 0, size - head);
+        System.arraycopy(records, 0, larger, size - head, head);
+        records = larger;
+        head = 0;
+      }
+      int mask = records.length - 1;
+      records[head + size & mask] = entry;
+      records[head + size + 1 & mask] = value;
+      size += 2;
+    }
+
+    long entry() {
+      return records[head];
+    }
+
+    long value() {
+      return records[head + 1];
+    }
+
+    void remove() {
+      head = head + 2 & records.length - 1;
+      size -= 2;
     }
   }
 }

@@ -18,9 +18,6 @@ public final class LmState {
   int length;
   int matchLength;
 
-  /** Room for a model to work in while it makes this state; no part of its value. */
-  final long[] scratch;
-
   /**
    * An empty context for models up to the given order.
    *
@@ -29,7 +26,6 @@ public final class LmState {
   LmState(int order) {
     this.words = new int[Math.max(1, order - 1)];
     this.backoffs = new float[words.length];
-    this.scratch = new long[3 * words.length];
   }
 
   /** The number of words that can still make a difference. */

@@ -44,6 +44,7 @@ final class TrieModel extends ModelFile.Layout {
     if (contextLength > 0) {
       long from = unigrams.get(at + FIRST_CHILD_AT);
       long to = unigrams.get(at + UNIGRAM_LONGS + FIRST_CHILD_AT);
+      long last = -1;
       while (true) {
         Level level = levels[matched + 1];
         int preceding = context.words[matched - 1];
@@ -51,7 +52,7 @@ final class TrieModel extends ModelFile.Layout {
         if (node < 0) {
           break;
         }
-        log10Prob = level.log10Prob(node);
+        last = node;
         matched++;
         if (matched == order) {
           break;
@@ -67,6 +68,9 @@ final class TrieModel extends ModelFile.Layout {
         }
         from = level.firstChild(node);
         to = level.firstChild(node + 1);
+      }
+      if (matched > 1) {
+        log10Prob = levels[matched].log10Prob(last);
       }
     }
     for (int i = matched - 1; i < contextLength; i++) {

@@ -20,7 +20,7 @@ import org.paraphrast.io.BinaryFileWriter;
  * <p>An exact probability takes 31 bits, since its sign is known.
  */
 final class TrieWriter {
-  static final int GAP_BITS = 4;
+  static final int GAP_BITS = 3;
 
   private static final int GAP_SHIFT = 56;
 

@@ -95,15 +95,6 @@ final class WordList {
     return words[id];
   }
 
-  int salt() {
-    return salt;
-  }
-
-  /** The hash of the word {@code index + SPECIALS}. */
-  long hash(int index) {
-    return hashes[index];
-  }
-
   /** The id of a word, {@link #UNKNOWN} if it is not in the list. */
   int id(String word) {
     int special = specialId(word);
