@@ -44,7 +44,12 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 done, 2 wrong usage, 3 bad input data, 4 internal error."
     },
     versionProvider = Version.class,
-    subcommands = {TextCommand.class, CorpusCommand.class, GenerateCompletion.class})
+    subcommands = {
+      TextCommand.class,
+      CorpusCommand.class,
+      AlignCommand.class,
+      GenerateCompletion.class
+    })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class ParaphrastCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
