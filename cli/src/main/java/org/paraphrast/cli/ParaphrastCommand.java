@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
       TextCommand.class,
       CorpusCommand.class,
       AlignCommand.class,
+      PhraseCommand.class,
       GenerateCompletion.class
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
