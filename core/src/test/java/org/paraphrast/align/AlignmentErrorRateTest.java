@@ -11,7 +11,7 @@ class AlignmentErrorRateTest {
   private static final LineGroup PAIR = LineGroup.of("The house is old", "the home was old");
 
   @Test
-  void sure_and_possible_links_count_as_och_and_ney_define() {
+  void sureAndPossibleLinksCountAsOchAndNeyDefine() {
     AlignmentErrorRate errors = new AlignmentErrorRate();
     // A = {0-0, 1-1, 2-3}, S = {0-0, 3-3}, P = S + {1-1}
     errors.add(PAIR, Links.of("0-0 1-1 2-3"), Links.of("0-0 1?1 3-3"));
@@ -23,7 +23,7 @@ class AlignmentErrorRateTest {
   }
 
   @Test
-  void identical_words_are_told_apart_without_regard_to_case() {
+  void identicalWordsAreToldApartWithoutRegardToCase() {
     AlignmentErrorRate errors = new AlignmentErrorRate();
     errors.add(PAIR, Links.of("0-0 1-1 3-3"), Links.of("0-0 1-1 2-2 3-3"));
     assertEquals(new Score(2, 2, 2, 2), errors.score(Part.IDENTICAL));
@@ -32,7 +32,7 @@ class AlignmentErrorRateTest {
   }
 
   @Test
-  void repeated_links_count_once_and_pairs_add_up() {
+  void repeatedLinksCountOnceAndPairsAddUp() {
     AlignmentErrorRate errors = new AlignmentErrorRate();
     errors.add(PAIR, Links.of("0-0 0-0"), Links.of("0-0"));
     errors.add(PAIR, Links.of(""), Links.of("0-0"));
@@ -41,7 +41,7 @@ class AlignmentErrorRateTest {
   }
 
   @Test
-  void nothing_to_align_is_no_error() {
+  void nothingToAlignIsNoError() {
     Score none = new AlignmentErrorRate().score(Part.OVERALL);
     assertEquals(0, none.aer());
     assertEquals(1, none.precision());

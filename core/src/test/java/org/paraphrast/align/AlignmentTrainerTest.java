@@ -24,14 +24,14 @@ class AlignmentTrainerTest {
   private static final AlignerOptions DEFAULTS = AlignerOptions.defaults();
 
   @Test
-  void the_links_of_a_toy_language_are_found() {
+  void theLinksOfAToyLanguageAreFound() {
     ToyBitext toy = ToyBitext.make(new Random(1), 2000);
     List<Alignment> found = align(train(toy.bitext(), DEFAULTS));
     assertTrue(errors(toy, found) < 0.03, "AER " + errors(toy, found));
   }
 
   @Test
-  void directions_that_agree_make_fewer_errors() {
+  void directionsThatAgreeMakeFewerErrors() {
     ToyBitext toy = ToyBitext.make(new Random(2), 300);
     double agreed = errors(toy, align(train(toy.bitext(), DEFAULTS)));
     double apart = errors(toy, align(train(toy.bitext(), DEFAULTS.withAgreement(false))));
@@ -39,7 +39,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void the_likelihood_never_falls_in_plain_expectation_maximisation() {
+  void theLikelihoodNeverFallsInPlainExpectationMaximisation() {
     for (long seed = 1; seed <= 20; seed++) {
       ToyBitext toy = ToyBitext.make(new Random(seed), 200);
       AlignerOptions options =
@@ -53,7 +53,7 @@ class AlignmentTrainerTest {
     for (int i = 1; i < iterations.size(); i++) {
       Iteration before = iterations.get(i - 1);
       Iteration after = iterations.get(i);
-      double slack = 1e-4 * Math.abs(before.forwardLnLikelihood()); // of single precision
+      double slack = 1e-6 * Math.abs(before.forwardLnLikelihood()); // of single precision
       String where = seed + ", " + after.model();
       assertTrue(after.forwardLnLikelihood() >= before.forwardLnLikelihood() - slack, where);
       assertTrue(after.reverseLnLikelihood() >= before.reverseLnLikelihood() - slack, where);
@@ -61,7 +61,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void any_number_of_threads_gives_the_same_bytes(@TempDir Path folder) throws IOException {
+  void anyNumberOfThreadsGivesTheSameBytes(@TempDir Path folder) throws IOException {
     ToyBitext toy = ToyBitext.make(new Random(3), 1000);
     List<byte[]> files = new ArrayList<>();
     List<List<Alignment>> alignments = new ArrayList<>();
@@ -77,7 +77,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void a_saved_model_aligns_as_the_training_did(@TempDir Path folder) {
+  void aSavedModelAlignsAsTheTrainingDid(@TempDir Path folder) {
     ToyBitext toy = ToyBitext.make(new Random(4), 500);
     for (boolean agreement : new boolean[] {true, false}) {
       Training training = train(toy.bitext(), DEFAULTS.withAgreement(agreement));
@@ -97,7 +97,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void unknown_words_are_aligned_by_spelling_and_neighbours(@TempDir Path folder) {
+  void unknownWordsAreAlignedBySpellingAndNeighbours(@TempDir Path folder) {
     Path file = folder.resolve("model");
     train(ToyBitext.make(new Random(5), 500).bitext(), DEFAULTS).save(file);
     try (AlignmentModel model = AlignmentModel.open(file)) {
@@ -115,7 +115,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void a_damaged_model_is_refused(@TempDir Path folder) throws IOException {
+  void aDamagedModelIsRefused(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("model");
     train(ToyBitext.make(new Random(6), 20).bitext(), DEFAULTS).save(file);
     byte[] bytes = Files.readAllBytes(file);
@@ -125,7 +125,7 @@ class AlignmentTrainerTest {
 
   /** Zhao10: one sentence with its candidates. Without a prior nothing tells the words apart. */
   @Test
-  void a_small_monolingual_set_is_aligned_by_its_prior() {
+  void aSmallMonolingualSetIsAlignedByItsPrior() {
     String sentence = "the committee approved the new budget after a long debate";
     List<LineGroup> pairs =
         List.of(
@@ -141,7 +141,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void a_model_serves_as_prior_for_a_small_set(@TempDir Path folder) {
+  void aModelServesAsPriorForASmallSet(@TempDir Path folder) {
     Path file = folder.resolve("model");
     train(ToyBitext.make(new Random(7), 1000).bitext(), DEFAULTS).save(file);
     Bitext single = new Bitext(100);
@@ -153,7 +153,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void pairs_that_cannot_be_aligned_keep_their_lines() {
+  void pairsThatCannotBeAlignedKeepTheirLines() {
     Bitext bitext = new Bitext(5);
     bitext.add(LineGroup.of("a b", "x y"));
     bitext.add(LineGroup.of("", "x y"));
@@ -169,12 +169,12 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void an_empty_bitext_is_no_trouble() {
+  void anEmptyBitextIsNoTrouble() {
     assertEquals(List.of(), align(train(new Bitext(5), DEFAULTS)));
   }
 
   @Test
-  void long_sentences_do_not_underflow() {
+  void longSentencesDoNotUnderflow() {
     Bitext bitext = new Bitext(300);
     StringBuilder source = new StringBuilder();
     StringBuilder target = new StringBuilder();
@@ -190,7 +190,7 @@ class AlignmentTrainerTest {
   }
 
   @Test
-  void nonsensical_options_are_refused() {
+  void nonsensicalOptionsAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withThreads(0));
     assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withNullProbability(1));
     assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withNullProbability(0));

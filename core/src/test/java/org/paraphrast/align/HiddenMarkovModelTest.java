@@ -12,7 +12,7 @@ class HiddenMarkovModelTest {
   private static final double NULL = 0.2;
 
   @Test
-  void posteriors_and_likelihood_are_sums_over_all_alignments() {
+  void posteriorsAndLikelihoodAreSumsOverAllAlignments() {
     Property.check(
         300,
         (random, seed) -> {
@@ -34,7 +34,7 @@ class HiddenMarkovModelTest {
   }
 
   @Test
-  void posteriors_of_each_word_sum_to_one() {
+  void posteriorsOfEachWordSumToOne() {
     Property.check(
         200,
         (random, seed) -> {

@@ -10,13 +10,13 @@ class SpellingPriorTest {
   private static final SpellingPrior PRIOR = new SpellingPrior(5, 1);
 
   @Test
-  void a_word_is_most_likely_aligned_with_itself() {
+  void aWordIsMostLikelyAlignedWithItself() {
     assertEquals(5, PRIOR.count("The", "the"));
     assertEquals(5, PRIOR.count("1999", "1999"));
   }
 
   @Test
-  void forms_of_a_word_are_alike_and_numbers_are_not() {
+  void formsOfAWordAreAlikeAndNumbersAreNot() {
     assertTrue(PRIOR.count("implement", "implementing") > 0.5);
     assertTrue(PRIOR.count("colour", "color") > 0.5);
     assertEquals(0, PRIOR.count("house", "mouse"));
@@ -25,7 +25,7 @@ class SpellingPriorTest {
   }
 
   @Test
-  void counts_cannot_be_negative() {
+  void countsCannotBeNegative() {
     assertThrows(IllegalArgumentException.class, () -> new SpellingPrior(-1, 0));
   }
 }

@@ -28,7 +28,7 @@ class SymmetrizationTest {
     "UNION, 0-0 1-1 2-1 3-1 4-2 5-2 6-3 7-6 7-7 8-8 9-4 9-5",
     "GROW_DIAG, 0-0 1-1 2-1 3-1 4-2 5-2 6-3 7-6 7-7 8-8 9-4 9-5",
   })
-  void the_textbook_example(Symmetrization method, String expected) {
+  void theTextbookExample(Symmetrization method, String expected) {
     DirectedAlignments both =
         new DirectedAlignments(Links.of(GERMAN_TO_ENGLISH), Links.of(ENGLISH_TO_GERMAN));
     assertEquals(expected, method.apply(both).toString());
@@ -43,13 +43,13 @@ class SymmetrizationTest {
     "GROW_DIAG_FINAL, 0-0 0-5 2-3",
     "UNION, 0-0 0-5 2-3 2-5"
   })
-  void final_takes_half_free_links_and_final_and_does_not(Symmetrization method, String expected) {
+  void finalTakesHalfFreeLinksAndFinalAndDoesNot(Symmetrization method, String expected) {
     DirectedAlignments both = new DirectedAlignments(Links.of("0-0 2-3 0-5"), Links.of("0-0 2-5"));
     assertEquals(expected, method.apply(both).toString());
   }
 
   @Test
-  void no_links_give_no_links() {
+  void noLinksGiveNoLinks() {
     DirectedAlignments none = new DirectedAlignments(Links.of(""), Links.of(""));
     for (Symmetrization method : Symmetrization.values()) {
       assertEquals("", method.apply(none).toString());
@@ -57,7 +57,7 @@ class SymmetrizationTest {
   }
 
   @Test
-  void each_method_does_what_the_published_pseudo_code_does() {
+  void eachMethodDoesWhatThePublishedPseudoCodeDoes() {
     Property.check(
         3000,
         (random, seed) -> {
@@ -73,7 +73,7 @@ class SymmetrizationTest {
   }
 
   @Test
-  void the_methods_are_nested() {
+  void theMethodsAreNested() {
     Property.check(
         500,
         (random, seed) -> {
