@@ -18,6 +18,8 @@ final class CommandGroups {
     GROUPS.put("text", TextCommand::new);
     GROUPS.put("corpus", CorpusCommand::new);
     GROUPS.put("lm", LmCommand::new);
+    GROUPS.put("align", AlignCommand::new);
+    GROUPS.put("phrase", PhraseCommand::new);
     GROUPS.put("table", TableCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
   }

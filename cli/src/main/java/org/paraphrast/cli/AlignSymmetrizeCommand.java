@@ -1,0 +1,92 @@
+package org.paraphrast.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.align.DirectedAlignments;
+import org.paraphrast.align.Symmetrization;
+import org.paraphrast.corpus.Alignment;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineFormatReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast align symmetrize}: makes one alignment of two directions. */
+@Command(
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    name = "symmetrize",
+    description = {
+      "Make one alignment of two, line by line. The links of both files are source-target.",
+      ""
+    })
+final class AlignSymmetrizeCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private CommandSpec spec;
+
+  @Option(
+      names = "--forward",
+      required = true,
+      paramLabel = "FILE",
+      description = "Links of the source-to-target direction.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path forward;
+
+  @Option(
+      names = "--reverse",
+      required = true,
+      paramLabel = "FILE",
+      description = "Links of the target-to-source direction.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path reverse;
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      defaultValue = "grow-diag-final-and",
+      converter = AlignOutput.MethodConverter.class,
+      description =
+          "intersection, union, grow-diag, grow-diag-final or grow-diag-final-and (default:"
+              + " ${DEFAULT-VALUE}).")
+  private Symmetrization method = Symmetrization.GROW_DIAG_FINAL_AND;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where the links go (default: standard output).")
+  private @Nullable Path output;
+
+  @Mixin private ProgressOptions progress = new ProgressOptions();
+
+  @Mixin
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
+  private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    Progress reporter = progress.progress(spec.commandLine().getErr());
+    try (CorpusReader<Alignment> forwards =
+            LineFormatReader.alignments(PairInput.lines(forward, reporter));
+        CorpusReader<Alignment> reverses =
+            LineFormatReader.alignments(PairInput.lines(reverse, Progress.none()));
+        LineWriter writer = LineOutput.open(output)) {
+      Alignment one = forwards.next();
+      Alignment other = reverses.next();
+      for (; one != null && other != null; one = forwards.next(), other = reverses.next()) {
+        writer.write(method.apply(new DirectedAlignments(one, other)).toString());
+      }
+      if (one != null || other != null) {
+        throw (one == null ? reverses : forwards)
+            .fault("the other file has no such line", "align both directions of one corpus again");
+      }
+      writer.commit();
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,63 @@
+package org.paraphrast.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.align.PairLineReader;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.corpus.ParallelReader;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Where sentence pairs are read from: one file of {@code source ||| target}, or two files. */
+final class PairInput {
+  @Option(
+      names = {"-i", "--input"},
+      paramLabel = "FILE",
+      description =
+          "Pairs, 'source ||| target' on each line (also .gz .xz .bz2 .zst); - or nothing is"
+              + " standard input.")
+  private @Nullable Path input;
+
+  @Option(
+      names = {"-s", "--source"},
+      paramLabel = "FILE",
+      description = "The source sentences, one on each line; with --target, instead of --input.")
+  private @Nullable Path source;
+
+  @Option(
+      names = {"-t", "--target"},
+      paramLabel = "FILE",
+      description = "The target sentences.")
+  private @Nullable Path target;
+
+  /** Opens the pairs. */
+  CorpusReader<LineGroup> open(CommandSpec spec, Progress progress) {
+    if (source == null && target == null) {
+      return new PairLineReader(lines(input, progress));
+    }
+    if (source == null || target == null || input != null) {
+      throw new ParameterException(
+          spec.commandLine(), "give --input, or both --source and --target");
+    }
+    LineReader sources = lines(source, progress);
+    try {
+      return new ParallelReader(List.of(sources, lines(target, Progress.none())));
+    } catch (RuntimeException e) {
+      sources.close();
+      throw e;
+    }
+  }
+
+  /** The lines of a file; none, or {@code -}, is standard input. */
+  static LineReader lines(@Nullable Path file, Progress progress) {
+    return file == null || file.toString().equals(CorpusInput.STANDARD)
+        ? new LineReader(System.in, "<stdin>")
+        : TextFiles.lines(file, progress);
+  }
+}

@@ -1,0 +1,89 @@
+package org.paraphrast.align;
+
+/**
+ * How an alignment model is trained.
+ *
+ * @param model1Iterations iterations of IBM Model 1, which finds a first lexicon
+ * @param hmmIterations iterations of the hidden Markov model after that
+ * @param agreement whether the directions are trained to agree (Liang et al. 2006)
+ * @param nullProbability the chance that a word has no counterpart; 0 in Model 1's own definition,
+ *     where the empty word is one of the positions, is asked for with {@link #MODEL_1_NULL}
+ * @param threads threads to use; the result is the same for any number
+ * @param prior what is known about the words beforehand
+ */
+public record AlignerOptions(
+    int model1Iterations,
+    int hmmIterations,
+    boolean agreement,
+    double nullProbability,
+    int threads,
+    LexicalPrior prior) {
+
+  /** The empty word is as likely as each position: Brown et al. (1993), equation 5. */
+  public static final double MODEL_1_NULL = 0;
+
+  public AlignerOptions {
+    require("model1Iterations", model1Iterations, 1);
+    require("hmmIterations", hmmIterations, 0);
+    require("threads", threads, 1);
+    if (!(nullProbability >= 0 && nullProbability < 1)) {
+      throw new IllegalArgumentException(
+          "nullProbability must be 0 .. 1, without 1, got " + nullProbability);
+    }
+    if (nullProbability == MODEL_1_NULL && hmmIterations > 0) {
+      throw new IllegalArgumentException("the HMM needs a nullProbability above 0");
+    }
+  }
+
+  private static void require(String name, int value, int least) {
+    if (value < least) {
+      throw new IllegalArgumentException(name + " must be " + least + " or more, got " + value);
+    }
+  }
+
+  /** The best settings found; see docs/alignment.md. */
+  public static AlignerOptions defaults() {
+    return new AlignerOptions(5, 5, true, 0.2, 1, LexicalPrior.NONE);
+  }
+
+  /** Plain IBM Model 1 by expectation maximisation, five iterations as in Quirk et al. (2004). */
+  public static AlignerOptions model1() {
+    return new AlignerOptions(5, 0, false, MODEL_1_NULL, 1, LexicalPrior.NONE);
+  }
+
+  public AlignerOptions withModel1Iterations(int iterations) {
+    return new AlignerOptions(
+        iterations, hmmIterations, agreement, nullProbability, threads, prior);
+  }
+
+  public AlignerOptions withHmmIterations(int iterations) {
+    return new AlignerOptions(
+        model1Iterations, iterations, agreement, nullProbability, threads, prior);
+  }
+
+  public AlignerOptions withAgreement(boolean agree) {
+    return new AlignerOptions(
+        model1Iterations, hmmIterations, agree, nullProbability, threads, prior);
+  }
+
+  public AlignerOptions withNullProbability(double probability) {
+    return new AlignerOptions(
+        model1Iterations, hmmIterations, agreement, probability, threads, prior);
+  }
+
+  public AlignerOptions withThreads(int count) {
+    return new AlignerOptions(
+        model1Iterations, hmmIterations, agreement, nullProbability, count, prior);
+  }
+
+  public AlignerOptions withPrior(LexicalPrior lexicalPrior) {
+    return new AlignerOptions(
+        model1Iterations, hmmIterations, agreement, nullProbability, threads, lexicalPrior);
+  }
+
+  /** Everything that can change a model. */
+  String signature() {
+    return "model1:%d|hmm:%d|agreement:%s|null:%s|prior:%s"
+        .formatted(model1Iterations, hmmIterations, agreement, nullProbability, prior);
+  }
+}

@@ -1,0 +1,50 @@
+package org.paraphrast.align;
+
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+
+/**
+ * Reads pairs in the format of fast_align: {@code source ||| target}, a pair on each line. A side
+ * may be empty, and so may be the line; any other line without exactly one separator is an error.
+ */
+public final class PairLineReader implements CorpusReader<LineGroup> {
+  private static final String SEPARATOR = "|||";
+
+  private final LineReader lines;
+
+  /** Reads lines that this reader owns from now on. */
+  public PairLineReader(LineReader lines) {
+    this.lines = lines;
+  }
+
+  @Override
+  public @Nullable LineGroup next() {
+    String line = lines.next();
+    if (line == null) {
+      return null;
+    }
+    if (line.isBlank()) {
+      return LineGroup.of("", "");
+    }
+    int at = line.indexOf(SEPARATOR);
+    if (at < 0 || line.indexOf(SEPARATOR, at + SEPARATOR.length()) >= 0) {
+      throw lines.fault(
+          (at < 0 ? "no" : "more than one") + " '|||'", "write 'source ||| target' on each line");
+    }
+    return LineGroup.of(
+        line.substring(0, at).strip(), line.substring(at + SEPARATOR.length()).strip());
+  }
+
+  @Override
+  public DataException fault(String cause, String repair) {
+    return lines.fault(cause, repair);
+  }
+
+  @Override
+  public void close() {
+    lines.close();
+  }
+}

@@ -1,0 +1,27 @@
+package org.paraphrast.phrase;
+
+/** What the smoothing methods want to know of all counts: how many pairs were seen c times. */
+final class CountStatistics {
+  /** Counts up to this are discounted by Good-Turing; Katz's choice is 5. */
+  static final int KATZ = 5;
+
+  private final long[] pairsSeen = new long[KATZ + 2];
+  private long pairs;
+
+  void add(long count) {
+    pairs++;
+    if (count < pairsSeen.length) {
+      pairsSeen[(int) count]++;
+    }
+  }
+
+  /** Number of distinct pairs. */
+  long pairs() {
+    return pairs;
+  }
+
+  /** How many pairs were seen this often. */
+  long seen(int count) {
+    return pairsSeen[count];
+  }
+}

@@ -1,0 +1,6 @@
+package org.paraphrast.phrase;
+
+import org.paraphrast.text.TokenSpan;
+
+/** Where the two sides of a phrase pair stand in their sentences. */
+public record PhraseSpans(TokenSpan source, TokenSpan target) {}

@@ -1,0 +1,82 @@
+package org.paraphrast.phrase;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The first pass over sorted phrase pairs. Input: keys {@code target source links} in order, with
+ * counts. Output: for each pair one key {@code source target links}, in ranks, with the links it
+ * was seen with most often, and a tail of the target's count and number of partners; and the {@link
+ * CountStatistics}. Holds the pairs of one target at a time.
+ */
+final class TargetPass {
+  private final WordNumbers.Ranks sources;
+  private final WordNumbers.Ranks targets;
+  private final CountSorter output;
+  private final CountStatistics statistics = new CountStatistics();
+  private final PhraseKey key = new PhraseKey();
+  private final List<CountedKey> group = new ArrayList<>();
+
+  TargetPass(WordNumbers.Ranks sources, WordNumbers.Ranks targets, CountSorter output) {
+    this.sources = sources;
+    this.targets = targets;
+    this.output = output;
+  }
+
+  CountStatistics run(CountSorter.Cursor input) {
+    byte[] best = new byte[0];
+    long bestCount = 0;
+    long count = 0;
+    while (input.next()) {
+      byte[] next = input.key();
+      if (best.length > 0 && !samePair(best, next)) {
+        group.add(new CountedKey(best, count));
+        count = 0;
+        if (!sameTarget(best, next)) {
+          endGroup();
+        }
+      }
+      if (count == 0 || input.count() > bestCount) {
+        best = next;
+        bestCount = input.count();
+      }
+      count += input.count();
+    }
+    if (best.length > 0) {
+      group.add(new CountedKey(best, count));
+      endGroup();
+    }
+    return statistics;
+  }
+
+  private static boolean sameTarget(byte[] a, byte[] b) {
+    return samePrefix(a, PhraseKey.end(a, 0), b);
+  }
+
+  private static boolean samePair(byte[] a, byte[] b) {
+    return samePrefix(a, PhraseKey.end(a, PhraseKey.end(a, 0)), b);
+  }
+
+  private static boolean samePrefix(byte[] a, int length, byte[] b) {
+    return b.length >= length && Arrays.equals(a, 0, length, b, 0, length);
+  }
+
+  private void endGroup() {
+    long total = group.stream().mapToLong(CountedKey::count).sum();
+    int[] target = targets.ranks(PhraseKey.words(group.get(0).key, 0));
+    for (CountedKey pair : group) {
+      int sourceStart = PhraseKey.end(pair.key, 0);
+      int linksStart = PhraseKey.end(pair.key, sourceStart);
+      key.clear()
+          .phrase(sources.ranks(PhraseKey.words(pair.key, sourceStart)))
+          .phrase(target)
+          .links(pair.key, linksStart, pair.key.length)
+          .tail(total)
+          .tail(group.size())
+          .addTo(output, pair.count);
+      statistics.add(pair.count);
+    }
+    group.clear();
+  }
+}
