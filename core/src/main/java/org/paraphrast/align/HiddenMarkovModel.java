@@ -20,7 +20,8 @@ final class HiddenMarkovModel implements PositionModel {
   private final FixedPointCounts jumpCounts;
   private float[] jump = new float[0];
   private float[] reversedJump = new float[0];
-  private float[] jumpSum = new float[0];
+  private float[] backSum = new float[0];
+  private float[] onSum = new float[0];
   private float[] histogram = new float[0];
   private int center;
   private float[] alpha = new float[0];
@@ -70,17 +71,25 @@ final class HiddenMarkovModel implements PositionModel {
     }
   }
 
-  /** The jump weights written out for all distances, forwards, backwards and summed. */
+  /**
+   * The jump weights written out for all distances, forwards, backwards and summed. The sums start
+   * at a jump of nothing, not at the longest: what a sum is rounded to must not depend on the
+   * longest sentence this thread has seen.
+   */
   private void fillJumps(int size) {
     center = size;
     int width = 2 * size + 1;
     jump = new float[width];
     reversedJump = new float[width];
-    jumpSum = new float[width + 1];
+    backSum = new float[size + 1];
+    onSum = new float[size + 1];
     histogram = new float[width];
     for (int k = 0; k < width; k++) {
       jump[k] = model.weight(k - center);
-      jumpSum[k + 1] = jumpSum[k] + jump[k];
+    }
+    for (int distance = 1; distance <= size; distance++) {
+      backSum[distance] = backSum[distance - 1] + jump[center - distance];
+      onSum[distance] = onSum[distance - 1] + jump[center + distance];
     }
     for (int k = 0; k < width; k++) {
       reversedJump[k] = jump[width - 1 - k];
@@ -89,8 +98,9 @@ final class HiddenMarkovModel implements PositionModel {
 
   /** {@code (1 - p0) / Σ_i c(i - i')} for each position i' to leave from. */
   private void normalize(int states) {
-    for (int from = 0; from <= states; from++) {
-      float sum = jumpSum[center + states - from + 1] - jumpSum[center + 1 - from];
+    normalizer[0] = (1 - nullProbability) / onSum[states];
+    for (int from = 1; from <= states; from++) {
+      float sum = backSum[from - 1] + jump[center] + onSum[states - from];
       normalizer[from] = (1 - nullProbability) / sum;
     }
   }

@@ -1,7 +1,9 @@
 package org.paraphrast.align;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
@@ -48,6 +50,27 @@ class HiddenMarkovModelTest {
             }
             assertEquals(1, sum, 1e-4, seed);
           }
+        });
+  }
+
+  @Test
+  void whatWasInferredBeforeDoesNotMatter() {
+    Property.check(
+        200,
+        (random, seed) -> {
+          JumpModel jumps = JumpModel.estimate(counts(random));
+          Trellis pair = random(random);
+          HiddenMarkovModel used =
+              new HiddenMarkovModel(jumps, NULL, new FixedPointCounts(JumpModel.SIZE));
+          Trellis longer = new Trellis();
+          longer.resize(new PairLength(20 + random.nextInt(200), 3));
+          Arrays.fill(longer.emission, 0.1f);
+          Arrays.fill(longer.nullEmission, 0.1f);
+          used.infer(longer);
+          used.infer(pair);
+          float[] posterior = pair.posterior.clone();
+          new HiddenMarkovModel(jumps, NULL, new FixedPointCounts(JumpModel.SIZE)).infer(pair);
+          assertArrayEquals(pair.posterior, posterior, seed);
         });
   }
 
