@@ -6,7 +6,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
 
 /**
  * Counts byte strings in bounded memory: keys are collected in a buffer, sorted, merged and written
@@ -48,8 +48,9 @@ final class CountSorter implements AutoCloseable {
     this.buffer = new SortBuffer(capacity);
     try {
       this.folder = Files.createTempDirectory("paraphrast-sort");
+      folder.toFile().deleteOnExit(); // an interrupted program leaves nothing behind
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw fault(e);
     }
   }
 
@@ -68,6 +69,7 @@ final class CountSorter implements AutoCloseable {
     await();
     SortBuffer full = buffer;
     Path run = folder.resolve("run" + runs.size());
+    run.toFile().deleteOnExit();
     runs.add(run);
     writing = background.submit(() -> full.writeSorted(run));
     buffer = new SortBuffer(capacity);
@@ -82,7 +84,7 @@ final class CountSorter implements AutoCloseable {
       writing = null;
     } catch (ExecutionException e) {
       throw e.getCause() instanceof IOException io
-          ? new UncheckedIOException(io)
+          ? fault(io)
           : new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -97,8 +99,16 @@ final class CountSorter implements AutoCloseable {
     try {
       return new Cursor(runs);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw fault(e);
     }
+  }
+
+  private static DataException fault(IOException e) {
+    return new DataException(
+        "temporary files cannot be written or read: "
+            + e.getMessage()
+            + "; free some space or name another folder with -Djava.io.tmpdir=FOLDER",
+        e);
   }
 
   @Override
@@ -110,7 +120,7 @@ final class CountSorter implements AutoCloseable {
       }
       Files.deleteIfExists(folder);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw fault(e);
     }
   }
 
@@ -256,7 +266,7 @@ final class CountSorter implements AutoCloseable {
           same = queue.peek();
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw fault(e);
       }
       return true;
     }
@@ -285,7 +295,7 @@ final class CountSorter implements AutoCloseable {
           run.close();
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw fault(e);
       }
     }
   }
