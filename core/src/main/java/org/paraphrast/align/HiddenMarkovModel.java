@@ -20,7 +20,8 @@ final class HiddenMarkovModel implements PositionModel {
   private final FixedPointCounts jumpCounts;
   private float[] jump = new float[0];
   private float[] reversedJump = new float[0];
-  private float[] jumpSum = new float[0];
+  private float[] onwardSum = new float[0];
+  private float[] backwardSum = new float[0];
   private float[] histogram = new float[0];
   private int center;
   private float[] alpha = new float[0];
@@ -76,21 +77,25 @@ final class HiddenMarkovModel implements PositionModel {
     int width = 2 * size + 1;
     jump = new float[width];
     reversedJump = new float[width];
-    jumpSum = new float[width + 1];
+    onwardSum = new float[size + 1];
+    backwardSum = new float[size + 1];
     histogram = new float[width];
     for (int k = 0; k < width; k++) {
       jump[k] = model.weight(k - center);
-      jumpSum[k + 1] = jumpSum[k] + jump[k];
+      reversedJump[width - 1 - k] = jump[k];
     }
-    for (int k = 0; k < width; k++) {
-      reversedJump[k] = jump[width - 1 - k];
+    // summed from the middle, so that the rounding is the same whatever the size
+    for (int distance = 1; distance <= size; distance++) {
+      onwardSum[distance] = onwardSum[distance - 1] + jump[center + distance];
+      backwardSum[distance] = backwardSum[distance - 1] + jump[center - distance];
     }
   }
 
   /** {@code (1 - p0) / Σ_i c(i - i')} for each position i' to leave from. */
   private void normalize(int states) {
-    for (int from = 0; from <= states; from++) {
-      float sum = jumpSum[center + states - from + 1] - jumpSum[center + 1 - from];
+    normalizer[0] = (1 - nullProbability) / onwardSum[states];
+    for (int from = 1; from <= states; from++) {
+      float sum = onwardSum[states - from] + jump[center] + backwardSum[from - 1];
       normalizer[from] = (1 - nullProbability) / sum;
     }
   }

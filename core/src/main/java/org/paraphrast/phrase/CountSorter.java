@@ -126,19 +126,20 @@ final class CountSorter implements AutoCloseable {
 
   /** Records one after another, and where each starts. */
   private static final class SortBuffer {
-    private final byte[] bytes;
+    private final int capacity;
+    private byte[] bytes;
     private int used;
     private int[] starts = new int[1 << 10];
     private long[] prefixes = new long[1 << 10];
     private int size;
 
     SortBuffer(int capacity) {
-      this.bytes = new byte[capacity];
+      this.capacity = capacity;
+      this.bytes = new byte[Math.min(capacity, 1 << 12)];
     }
 
     boolean fits(int length) {
-      return used + HEAD + length <= bytes.length
-          && (size < starts.length || (long) size * INDEX_COST < bytes.length);
+      return size == 0 || (used + HEAD + length <= capacity && (long) size * INDEX_COST < capacity);
     }
 
     void add(byte[] key, int length, int count) {
@@ -146,6 +147,11 @@ final class CountSorter implements AutoCloseable {
         int more = size + (size >> 1);
         starts = Arrays.copyOf(starts, more);
         prefixes = Arrays.copyOf(prefixes, more);
+      }
+      int end = used + HEAD + length;
+      if (end > bytes.length) {
+        long doubled = Math.max(end, Math.min(capacity, 2L * bytes.length));
+        bytes = Arrays.copyOf(bytes, (int) doubled);
       }
       starts[size] = used;
       prefixes[size++] = prefix(key, length);
@@ -155,7 +161,7 @@ final class CountSorter implements AutoCloseable {
         bytes[used + Short.BYTES + i] = (byte) (count >>> (24 - 8 * i));
       }
       System.arraycopy(key, 0, bytes, used + HEAD, length);
-      used += HEAD + length;
+      used = end;
     }
 
     /** The first eight bytes as a number whose signed order is that of the bytes. */
