@@ -20,8 +20,8 @@ final class HiddenMarkovModel implements PositionModel {
   private final FixedPointCounts jumpCounts;
   private float[] jump = new float[0];
   private float[] reversedJump = new float[0];
-  private float[] backSum = new float[0];
-  private float[] onSum = new float[0];
+  private float[] onwardSum = new float[0];
+  private float[] backwardSum = new float[0];
   private float[] histogram = new float[0];
   private int center;
   private float[] alpha = new float[0];
@@ -71,36 +71,31 @@ final class HiddenMarkovModel implements PositionModel {
     }
   }
 
-  /**
-   * The jump weights written out for all distances, forwards, backwards and summed. The sums start
-   * at a jump of nothing, not at the longest: what a sum is rounded to must not depend on the
-   * longest sentence this thread has seen.
-   */
+  /** The jump weights written out for all distances, forwards, backwards and summed. */
   private void fillJumps(int size) {
     center = size;
     int width = 2 * size + 1;
     jump = new float[width];
     reversedJump = new float[width];
-    backSum = new float[size + 1];
-    onSum = new float[size + 1];
+    onwardSum = new float[size + 1];
+    backwardSum = new float[size + 1];
     histogram = new float[width];
     for (int k = 0; k < width; k++) {
       jump[k] = model.weight(k - center);
+      reversedJump[width - 1 - k] = jump[k];
     }
+    // summed from the middle, so that the rounding is the same whatever the size
     for (int distance = 1; distance <= size; distance++) {
-      backSum[distance] = backSum[distance - 1] + jump[center - distance];
-      onSum[distance] = onSum[distance - 1] + jump[center + distance];
-    }
-    for (int k = 0; k < width; k++) {
-      reversedJump[k] = jump[width - 1 - k];
+      onwardSum[distance] = onwardSum[distance - 1] + jump[center + distance];
+      backwardSum[distance] = backwardSum[distance - 1] + jump[center - distance];
     }
   }
 
   /** {@code (1 - p0) / Σ_i c(i - i')} for each position i' to leave from. */
   private void normalize(int states) {
-    normalizer[0] = (1 - nullProbability) / onSum[states];
+    normalizer[0] = (1 - nullProbability) / onwardSum[states];
     for (int from = 1; from <= states; from++) {
-      float sum = backSum[from - 1] + jump[center] + onSum[states - from];
+      float sum = onwardSum[states - from] + jump[center] + backwardSum[from - 1];
       normalizer[from] = (1 - nullProbability) / sum;
     }
   }

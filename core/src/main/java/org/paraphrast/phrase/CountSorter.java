@@ -6,7 +6,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
 
 /**
  * Counts byte strings in bounded memory: keys are collected in a buffer, sorted, merged and written
@@ -48,8 +48,9 @@ final class CountSorter implements AutoCloseable {
     this.buffer = new SortBuffer(capacity);
     try {
       this.folder = Files.createTempDirectory("paraphrast-sort");
+      folder.toFile().deleteOnExit(); // an interrupted program leaves nothing behind
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw fault(e);
     }
   }
 
@@ -68,6 +69,7 @@ final class CountSorter implements AutoCloseable {
     await();
     SortBuffer full = buffer;
     Path run = folder.resolve("run" + runs.size());
+    run.toFile().deleteOnExit();
     runs.add(run);
     writing = background.submit(() -> full.writeSorted(run));
     buffer = new SortBuffer(capacity);
@@ -82,7 +84,7 @@ final class CountSorter implements AutoCloseable {
       writing = null;
     } catch (ExecutionException e) {
       throw e.getCause() instanceof IOException io
-          ? new UncheckedIOException(io)
+          ? fault(io)
           : new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -97,8 +99,16 @@ final class CountSorter implements AutoCloseable {
     try {
       return new Cursor(runs);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw fault(e);
     }
+  }
+
+  private static DataException fault(IOException e) {
+    return new DataException(
+        "temporary files cannot be written or read: "
+            + e.getMessage()
+            + "; free some space or name another folder with -Djava.io.tmpdir=FOLDER",
+        e);
   }
 
   @Override
@@ -110,25 +120,26 @@ final class CountSorter implements AutoCloseable {
       }
       Files.deleteIfExists(folder);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw fault(e);
     }
   }
 
   /** Records one after another, and where each starts. */
   private static final class SortBuffer {
-    private final byte[] bytes;
+    private final int capacity;
+    private byte[] bytes;
     private int used;
     private int[] starts = new int[1 << 10];
     private long[] prefixes = new long[1 << 10];
     private int size;
 
     SortBuffer(int capacity) {
-      this.bytes = new byte[capacity];
+      this.capacity = capacity;
+      this.bytes = new byte[Math.min(capacity, 1 << 12)];
     }
 
     boolean fits(int length) {
-      return used + HEAD + length <= bytes.length
-          && (size < starts.length || (long) size * INDEX_COST < bytes.length);
+      return size == 0 || (used + HEAD + length <= capacity && (long) size * INDEX_COST < capacity);
     }
 
     void add(byte[] key, int length, int count) {
@@ -136,6 +147,11 @@ final class CountSorter implements AutoCloseable {
         int more = size + (size >> 1);
         starts = Arrays.copyOf(starts, more);
         prefixes = Arrays.copyOf(prefixes, more);
+      }
+      int end = used + HEAD + length;
+      if (end > bytes.length) {
+        long doubled = Math.max(end, Math.min(capacity, 2L * bytes.length));
+        bytes = Arrays.copyOf(bytes, (int) doubled);
       }
       starts[size] = used;
       prefixes[size++] = prefix(key, length);
@@ -145,7 +161,7 @@ final class CountSorter implements AutoCloseable {
         bytes[used + Short.BYTES + i] = (byte) (count >>> (24 - 8 * i));
       }
       System.arraycopy(key, 0, bytes, used + HEAD, length);
-      used += HEAD + length;
+      used = end;
     }
 
     /** The first eight bytes as a number whose signed order is that of the bytes. */
@@ -256,7 +272,7 @@ final class CountSorter implements AutoCloseable {
           same = queue.peek();
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw fault(e);
       }
       return true;
     }
@@ -285,7 +301,7 @@ final class CountSorter implements AutoCloseable {
           run.close();
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw fault(e);
       }
     }
   }

@@ -27,7 +27,7 @@ public record PhraseTableEntry(
       throw new IllegalArgumentException("0 scores, expected 1 or more");
     }
     counts = List.copyOf(counts);
-    if (Words.of(source).isEmpty() || Words.of(target).isEmpty()) {
+    if (source.isBlank() || target.isBlank()) {
       throw new IllegalArgumentException("a phrase must have a word");
     }
   }
