@@ -3,19 +3,14 @@ package org.paraphrast.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.EstimatorOptions;
 import org.paraphrast.lm.VocabularyLimit;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * Options of the commands that work on whole models: memory, threads, temporary files, progress.
@@ -27,7 +22,7 @@ final class LmResources {
       names = "--memory",
       paramLabel = "SIZE",
       defaultValue = "1G",
-      converter = Size.class,
+      converter = MemorySize.class,
       description = "Memory for n-grams, like 500M or 4G; more goes to the disk (default: 1G).")
   private long memory;
 
@@ -77,25 +72,10 @@ final class LmResources {
     } catch (OutOfMemoryError e) {
       throw new DataException(
           "out of memory; give less with --memory, or the virtual machine more with"
-              + " JAVA_TOOL_OPTIONS=-Xmx<size>; nothing was written",
+              + " PARAPHRAST_JAVA_OPTS=-Xmx<size>; nothing was written",
           e);
     } catch (IllegalArgumentException e) {
       throw new DataException(e.getMessage() + "; change the option", e);
-    }
-  }
-
-  /** Bytes, with k, M or G for powers of 1024. */
-  static final class Size implements CommandLine.ITypeConverter<Long> {
-    private static final Pattern PATTERN = Pattern.compile("(\\d{1,12})([KMGT]?)B?");
-
-    @Override
-    public Long convert(String value) {
-      Matcher matcher = PATTERN.matcher(value.toUpperCase(Locale.ROOT));
-      if (!matcher.matches()) {
-        throw new TypeConversionException("'" + value + "' is no size, write one like 500M or 4G");
-      }
-      int power = matcher.group(2).isEmpty() ? 0 : 1 + "KMGT".indexOf(matcher.group(2));
-      return Long.parseLong(matcher.group(1)) << (10 * power);
     }
   }
 }

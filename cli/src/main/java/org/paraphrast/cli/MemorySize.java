@@ -1,27 +1,22 @@
 package org.paraphrast.cli;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A number of bytes such as {@code 4G}, {@code 512M} or {@code 100k}. */
+/** Bytes, with k, M, G or T for powers of 1024: {@code 512M}, {@code 4G}. */
 final class MemorySize implements ITypeConverter<Long> {
+  private static final Pattern PATTERN = Pattern.compile("(\\d{1,12})([KMGT]?)B?");
 
   @Override
   public Long convert(String value) {
-    String text = value.strip().toUpperCase(Locale.ROOT);
-    int unit = text.isEmpty() ? -1 : "KMGT".indexOf(text.charAt(text.length() - 1));
-    String number = unit < 0 ? text : text.substring(0, text.length() - 1);
-    try {
-      double bytes = Double.parseDouble(number) * Math.pow(1024, unit + 1);
-      if (bytes >= 1 && bytes < Long.MAX_VALUE) {
-        return (long) bytes;
-      }
-    } catch (NumberFormatException e) {
-      throw (TypeConversionException)
-          new TypeConversionException("a size such as 4G or 512M is wanted, got " + value)
-              .initCause(e);
+    Matcher matcher = PATTERN.matcher(value.toUpperCase(Locale.ROOT));
+    if (!matcher.matches()) {
+      throw new TypeConversionException("'" + value + "' is no size, write one like 500M or 4G");
     }
-    throw new TypeConversionException("a size such as 4G or 512M is wanted, got " + value);
+    int power = matcher.group(2).isEmpty() ? 0 : 1 + "KMGT".indexOf(matcher.group(2));
+    return Long.parseLong(matcher.group(1)) << (10 * power);
   }
 }
