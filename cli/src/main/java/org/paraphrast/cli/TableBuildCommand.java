@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
@@ -15,6 +17,9 @@ import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.ImportedPairs;
+import org.paraphrast.table.source.MosesPhrases;
+import org.paraphrast.table.source.PivotOptions;
+import org.paraphrast.table.source.PivotSource;
 import org.paraphrast.table.source.SharedTranslationSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.WordNetSource;
@@ -28,13 +33,15 @@ import picocli.CommandLine.Spec;
 /** Builds a table from one resource. */
 @Command(
     name = "build",
-    header = "Build a table from WordNet, shared translations, or pairs made elsewhere.",
+    header =
+        "Build a table by pivoting, from WordNet, shared translations, or pairs made elsewhere.",
     description = "%nEvery pair passes the filters, which are counted in the report.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableBuildCommand implements Callable<Integer> {
 
   /** Where the pairs come from. */
   enum Source {
+    PIVOT,
     WORDNET,
     DIRECT,
     TSV,
@@ -52,6 +59,7 @@ final class TableBuildCommand implements Callable<Integer> {
       required = true,
       paramLabel = "SOURCE",
       description = {
+        "pivot: bilingual phrase tables (--phrases), Bannard05.",
         "wordnet: synonyms of WordNet 3.1, inflected.",
         "direct: TSV of English and foreign sentences; those that share a translation.",
         "tsv: pairs, source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",
@@ -64,6 +72,34 @@ final class TableBuildCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Input of every source but wordnet; several for direct.")
   private List<Path> inputs = new ArrayList<>();
+
+  @Option(
+      names = "--phrases",
+      paramLabel = "CODE=FILE",
+      description = "pivot: a language and its phrase table from 'phrase score'. May be repeated.")
+  private Map<String, Path> phrases = new LinkedHashMap<>();
+
+  @Option(
+      names = "--english",
+      paramLabel = "SIDE",
+      defaultValue = "target",
+      description = "pivot: source or target of the phrase tables (default: ${DEFAULT-VALUE}).")
+  private MosesPhrases.Side english;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "P",
+      defaultValue = "1e-5",
+      description = "pivot: drop round trips less likely than this (default: ${DEFAULT-VALUE}).")
+  private double epsilon;
+
+  @Option(
+      names = "--tau",
+      paramLabel = "N",
+      defaultValue = "200",
+      description =
+          "pivot: pass over foreign phrases with more English ones (default: ${DEFAULT-VALUE}).")
+  private int tau;
 
   @Option(
       names = "--name",
@@ -134,12 +170,28 @@ final class TableBuildCommand implements Callable<Integer> {
 
   private TableSource source(WordNet wordNet, Inflector inflector, Path folder) {
     return switch (from) {
+      case PIVOT -> pivot(folder);
       case WORDNET -> new WordNetSource(wordNet, inflector, senses);
       case DIRECT -> direct(folder);
       case TSV -> ImportedPairs.tsv(named("tsv"), TextFiles.lines(input()));
       case PPDB -> ImportedPairs.ppdb(named("ppdb"), TextFiles.lines(input()));
       case MOSES -> ImportedPairs.moses(named("moses"), TextFiles.lines(input()), scores);
     };
+  }
+
+  /** All languages weigh the same. */
+  private TableSource pivot(Path folder) {
+    if (phrases.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--from pivot needs --phrases CODE=FILE");
+    }
+    List<PivotSource.Language> languages = new ArrayList<>();
+    phrases.forEach(
+        (code, file) ->
+            languages.add(
+                new PivotSource.Language(
+                    code, 1.0 / phrases.size(), new MosesPhrases(file, english))));
+    PivotOptions options = new PivotOptions(epsilon, tau, writing.top(), 3);
+    return new PivotSource(languages, options, folder, writing.memory());
   }
 
   private TableSource direct(Path folder) {

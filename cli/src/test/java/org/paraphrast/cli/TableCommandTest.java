@@ -87,6 +87,37 @@ class TableCommandTest {
   }
 
   @Test
+  void pivotsThroughPhraseTables() throws IOException {
+    Path german = folder.resolve("phrases.de");
+    Files.write(
+        german,
+        List.of(
+            "unter kontrolle ||| under control ||| 0.8 1 0.5 1 ||| 0-0 1-1 ||| 1 1 1",
+            "unter kontrolle ||| in check ||| 0.25 1 0.3 1 ||| 0-0 1-1 ||| 1 1 1"));
+    Path pivoted = folder.resolve("pivot.table");
+    Run run =
+        run(
+            "table",
+            "build",
+            "--from",
+            "pivot",
+            "--exact",
+            "--phrases",
+            "de=" + german,
+            "-o",
+            pivoted);
+    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    // p(f|e1)·p(e2|f) = 0.8·0.3, back 0.25·0.5
+    assertTrue(
+        run("table", "lookup", "--table", pivoted, "under control")
+            .out()
+            .contains("in check  p(e2|e1) 0.2400  p(e1|e2) 0.1250  languages 1.000"),
+        run.err());
+    assertEquals(
+        ExitCode.USAGE, run("table", "build", "--from", "pivot", "-o", pivoted).exitCode());
+  }
+
+  @Test
   void wrongUseAndDamagedInputAreToldApart() throws IOException {
     assertEquals(ExitCode.USAGE, run("table", "build", "--from", "tsv", "-o", table).exitCode());
     assertEquals(

@@ -8,6 +8,8 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -46,9 +48,9 @@ public final class ImportedPairs implements TableSource {
     return new ImportedPairs(
         new TableInfo(name, "phrase table, " + lines.name(), features),
         sink -> {
-          try (lines) {
-            for (String line = lines.next(); line != null; line = lines.next()) {
-              sink.accept(mosesEntry(line, lines, scores));
+          try (PhraseTableReader reader = new PhraseTableReader(lines)) {
+            for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
+              sink.accept(mosesEntry(e, lines, scores));
             }
           }
         });
@@ -96,23 +98,14 @@ public final class ImportedPairs implements TableSource {
         .findFirst();
   }
 
-  private static TableEntry mosesEntry(String line, LineReader lines, int scores) {
-    String[] fields = line.split(" \\|\\|\\| ", -1);
-    if (fields.length < 3) {
+  private static TableEntry mosesEntry(PhraseTableEntry entry, LineReader lines, int scores) {
+    if (entry.scores().size() != scores) {
       throw lines.fault(
-          fields.length + " fields, expected 3 or more",
-          "write 'source ||| target ||| scores', as phrase extraction does");
+          entry.scores().size() + " scores, expected " + scores,
+          "say how many there are (--scores), or re-run 'paraphrast phrase score'");
     }
-    String[] values = fields[2].strip().split(" +", -1);
-    if (values.length != scores) {
-      throw lines.fault(
-          values.length + " scores, expected " + scores, "re-run 'paraphrast phrase score'");
-    }
-    List<Float> features = new ArrayList<>();
-    for (String value : values) {
-      features.add(number(value, lines));
-    }
-    return checked(lines, fields[0], fields[1], features);
+    List<Float> features = entry.scores().stream().map(Double::floatValue).toList();
+    return checked(lines, entry.source(), entry.target(), features);
   }
 
   private static TableEntry tsvEntry(String line, LineReader lines) {

@@ -1,0 +1,43 @@
+package org.paraphrast.table.source;
+
+import java.nio.file.Path;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.phrase.PhraseTableReader;
+
+/**
+ * A bilingual phrase table in the format of Moses, whose scores start φ(s|t), lex(s|t), φ(t|s).
+ *
+ * @param file the table, perhaps compressed
+ * @param english which side is English
+ */
+public record MosesPhrases(Path file, Side english) implements BilingualPhrases {
+
+  /** A side of a phrase table. */
+  public enum Side {
+    SOURCE,
+    TARGET
+  }
+
+  private static final int SOURCE_GIVEN_TARGET = 0;
+  private static final int TARGET_GIVEN_SOURCE = 2;
+
+  @Override
+  public void read(Sink sink) {
+    try (PhraseTableReader reader = new PhraseTableReader(TextFiles.lines(file))) {
+      for (PhraseTableEntry entry = reader.next(); entry != null; entry = reader.next()) {
+        if (entry.scores().size() <= TARGET_GIVEN_SOURCE) {
+          throw reader.fault(
+              entry.scores().size() + " scores, expected 3 or more",
+              "re-run 'paraphrast phrase score'");
+        }
+        double sourceGivenTarget = entry.scores().get(SOURCE_GIVEN_TARGET);
+        double targetGivenSource = entry.scores().get(TARGET_GIVEN_SOURCE);
+        sink.pair(
+            english == Side.SOURCE
+                ? new Pair(entry.source(), entry.target(), targetGivenSource, sourceGivenTarget)
+                : new Pair(entry.target(), entry.source(), sourceGivenTarget, targetGivenSource));
+      }
+    }
+  }
+}
