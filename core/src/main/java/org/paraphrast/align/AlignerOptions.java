@@ -83,7 +83,12 @@ public record AlignerOptions(
 
   /** Everything that can change a model. */
   String signature() {
-    return "model1:%d|hmm:%d|agreement:%s|null:%s|prior:%s"
-        .formatted(model1Iterations, hmmIterations, agreement, nullProbability, prior);
+    return String.join(
+        "|",
+        "model1:" + model1Iterations,
+        "hmm:" + hmmIterations,
+        "agreement:" + agreement,
+        "null:" + nullProbability,
+        "prior:" + prior);
   }
 }
