@@ -13,9 +13,9 @@ import org.paraphrast.corpus.Link;
 import org.paraphrast.corpus.Link.Strength;
 
 /**
- * Compares alignments with gold links, sure (S) and possible (P ⊇ S), as Och and Ney (2003,
- * equation 41) define it: {@code AER = 1 - (|A∩P| + |A∩S|) / (|A| + |S|)}; overall, and as Quirk et
- * al. (2004, table 1) for links between identical words and for others. Not thread-safe.
+ * Compares alignments with gold links, sure (S) and possible (P ⊇ S), as Och and Ney (2003) define
+ * it: {@code AER = 1 - (|A∩P| + |A∩S|) / (|A| + |S|)}; overall, and as Quirk et al. (2004, table 1)
+ * for links between identical words and for others. Not thread-safe.
  */
 public final class AlignmentErrorRate {
   /** Which links are compared. */

@@ -10,10 +10,10 @@ import org.paraphrast.io.Progress;
 /**
  * Trains word alignment in both directions at once: IBM Model 1 (Brown et al. 1993), then hidden
  * Markov models (Vogel et al. 1996), by expectation maximisation in which the directions agree
- * (Liang, Taskar and Klein 2006, equation 8): the expected count of a link is the product of its
- * posteriors in the two directions. A link that only one direction believes in fades away, such as
- * those to rare words that collect garbage; and since both directions count the same, they share
- * one array of counts.
+ * (Liang, Taskar and Klein 2006): the expected count of a link is the product of its posteriors in
+ * the two directions. A link that only one direction believes in fades away, such as those to rare
+ * words that collect garbage; and since both directions count the same, they share one array of
+ * counts.
  *
  * <p>Input: a bitext. Output: a {@link Training}. Deterministic for any number of threads, because
  * counts are {@linkplain FixedPointCounts integers}. After Model 1 entries that neither direction
@@ -174,7 +174,7 @@ public final class AlignmentTrainer {
     }
   }
 
-  /** Liang et al. (2006), equation 8: {@code q(i,j) = p1(i,j) p2(i,j)}. */
+  /** Liang et al. (2006): {@code q(i,j) = p1(i,j) p2(i,j)}. */
   private void countAgreement(PairInference inference, SentencePair pair, PairLength length) {
     for (int i = 0, cell = 0; i < length.states(); i++) {
       for (int j = 0; j < length.observations(); j++, cell++) {

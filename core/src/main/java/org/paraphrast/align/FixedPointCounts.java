@@ -27,10 +27,6 @@ final class FixedPointCounts {
     return units[index] / ONE;
   }
 
-  int size() {
-    return units.length;
-  }
-
   void clear() {
     Arrays.fill(units, 0);
   }

@@ -3,9 +3,9 @@ package org.paraphrast.align;
 import java.util.Arrays;
 
 /**
- * The hidden Markov model of Vogel et al. (1996) with the empty word of Och and Ney (2003,
- * equations 27-29): each position has an empty twin that remembers it, so a word from NULL does not
- * make the chain forget where it was. Position 0 is the start of the sentence.
+ * The hidden Markov model of Vogel et al. (1996) with the empty word of Och and Ney (2003): each
+ * position has an empty twin that remembers it, so a word from NULL does not make the chain forget
+ * where it was. Position 0 is the start of the sentence.
  *
  * <p>Forward-backward with scaling. The inner loops add a multiple of one array to another, which
  * the compiler turns into vector instructions, and leave out sources whose share is negligible:

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * How far an alignment jumps from one observed word to the next: {@code p(i | i', I) ∝ c(i - i')},
- * Vogel et al. (1996), equation 6. Immutable.
+ * Vogel et al. (1996). Immutable.
  */
 final class JumpModel {
   /** Jumps with a count of their own; longer ones share one. */

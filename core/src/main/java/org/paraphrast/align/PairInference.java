@@ -1,6 +1,7 @@
 package org.paraphrast.align;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.paraphrast.align.Trellis.PairLength;
 import org.paraphrast.corpus.Alignment;
@@ -11,8 +12,8 @@ import org.paraphrast.corpus.Link;
  * Input: word numbers and their entries; output: the two trellises. Confined to one thread.
  */
 final class PairInference {
-  /** A link is made where its posterior is above this: then it is the only one of its word. */
-  private static final float DECISION = 0.5f;
+  /** A word is linked to its likeliest partner if that is at least this likely. */
+  private static final float DECISION = 0.3f;
 
   final Trellis forward = new Trellis();
   final Trellis reverse = new Trellis();
@@ -63,20 +64,23 @@ final class PairInference {
     return reversePositions.infer(reverse);
   }
 
-  /** The links that are more likely than not, by each direction. */
+  /** The likeliest link of each observed word, by each direction, in order of source words. */
   DirectedAlignments decide() {
     List<Link> forwardLinks = new ArrayList<>();
     List<Link> reverseLinks = new ArrayList<>();
-    for (int i = 0; i < forward.states; i++) {
-      for (int j = 0; j < forward.observations; j++) {
-        if (forward.posterior[j * forward.states + i] > DECISION) {
-          forwardLinks.add(new Link(i, Link.Strength.SURE, j));
-        }
-        if (reverse.posterior[i * reverse.states + j] > DECISION) {
-          reverseLinks.add(new Link(i, Link.Strength.SURE, j));
-        }
+    for (int j = 0; j < forward.observations; j++) {
+      int i = forward.likeliestState(j, DECISION);
+      if (i >= 0) {
+        forwardLinks.add(new Link(i, Link.Strength.SURE, j));
       }
     }
+    for (int i = 0; i < reverse.observations; i++) {
+      int j = reverse.likeliestState(i, DECISION);
+      if (j >= 0) {
+        reverseLinks.add(new Link(i, Link.Strength.SURE, j));
+      }
+    }
+    forwardLinks.sort(Comparator.comparingInt(Link::source)); // stable: then by target
     return new DirectedAlignments(new Alignment(forwardLinks), new Alignment(reverseLinks));
   }
 }

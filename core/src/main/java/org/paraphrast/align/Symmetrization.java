@@ -4,10 +4,10 @@ import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.Link;
 
 /**
- * Ways to make one alignment of two directions: Och and Ney (2003), section 4, in the form that
- * Moses gave them (Koehn et al. 2003; the pseudo-code of the Moses manual, "GROW-DIAG-FINAL"). The
- * scan goes over target words, and for each over source words, as Moses does; links that a scan
- * adds count at once.
+ * Ways to make one alignment of two directions: Och and Ney (2003), in the form that Moses gave
+ * them (Koehn et al. 2003; the pseudo-code of the Moses manual, "GROW-DIAG-FINAL"). The scan goes
+ * over target words, and for each over source words, as Moses does; links that a scan adds count at
+ * once.
  */
 public enum Symmetrization {
   /** Links of both directions. */

@@ -38,6 +38,20 @@ final class Trellis {
     }
   }
 
+  /** The likeliest state of an observed word if its posterior is above a threshold, or -1. */
+  int likeliestState(int observation, float threshold) {
+    int best = -1;
+    float most = threshold;
+    for (int i = 0; i < states; i++) {
+      float p = posterior[observation * states + i];
+      if (p > most) {
+        most = p;
+        best = i;
+      }
+    }
+    return best;
+  }
+
   /** Two lengths that must not be swapped. */
   record PairLength(int states, int observations) {}
 }

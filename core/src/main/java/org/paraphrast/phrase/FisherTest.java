@@ -2,7 +2,7 @@ package org.paraphrast.phrase;
 
 /**
  * How surprising it is that two phrases were paired as often as they were: Fisher's exact test on
- * the 2 × 2 table of their counts, as Johnson et al. (2007), equation 2, prune phrase tables.
+ * the 2 × 2 table of their counts, as Johnson et al. (2007), prune phrase tables.
  */
 final class FisherTest {
   private final long total;

@@ -7,8 +7,8 @@ import org.paraphrast.corpus.Link;
 
 /**
  * How often words are linked in the corpus, and from that the lexical translation probabilities of
- * Koehn et al. (2003), equation 6: {@code w(t|s) = count(s,t) / Σ_t' count(s,t')}. Word 0 is NULL,
- * linked to every word without a link.
+ * Koehn et al. (2003): {@code w(t|s) = count(s,t) / Σ_t' count(s,t')}. Word 0 is NULL, linked to
+ * every word without a link.
  */
 final class LinkCounts {
   static final int NULL = 0;
@@ -72,8 +72,8 @@ final class LinkCounts {
   }
 
   /**
-   * The lexical weights of a phrase pair, Koehn et al. (2003), equation 7: for each word the mean
-   * over its links, and the product of these.
+   * The lexical weights of a phrase pair, Koehn et al. (2003): for each word the mean over its
+   * links, and the product of these.
    */
   LexicalWeights weights(int[] source, int[] target, List<Link> links) {
     double[] forward = new double[target.length];

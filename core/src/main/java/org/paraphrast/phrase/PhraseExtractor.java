@@ -6,9 +6,9 @@ import org.paraphrast.phrase.ExtractionLimit.Unit;
 import org.paraphrast.text.TokenSpan;
 
 /**
- * Finds all phrase pairs consistent with a word alignment (Och and Ney 2004, equation 9; Koehn et
- * al. 2003): at least one link, and no word of either side linked to a word outside. Words without
- * a link may stand at the edges.
+ * Finds all phrase pairs consistent with a word alignment (Och and Ney 2004; Koehn et al. 2003): at
+ * least one link, and no word of either side linked to a word outside. Words without a link may
+ * stand at the edges.
  *
  * <p>Input: the links of one pair. Output: spans, in order of target start, target end, then
  * growing source. For each target span the narrowest source span follows from the links; then only

@@ -10,7 +10,7 @@ public enum Smoothing {
     }
   },
 
-  /** {@code c* = (c + 1) n(c+1) / n(c)} for small counts, section 2.2. */
+  /** {@code c* = (c + 1) n(c+1) / n(c)} for small counts. */
   GOOD_TURING {
     @Override
     double probability(Evidence evidence, CountStatistics statistics) {
@@ -28,7 +28,7 @@ public enum Smoothing {
 
   /**
    * {@code (c - D) / c(given) + D n1+(given) / c(given) · n1+(predicted) / Σ n1+}, {@code D = n1 /
-   * (n1 + 2 n2)}, section 2.3.
+   * (n1 + 2 n2)}.
    */
   KNESER_NEY {
     @Override
