@@ -91,10 +91,11 @@ final class PhraseScoreCommand implements Callable<Integer> {
 
   @Option(
       names = "--memory",
-      paramLabel = "MB",
-      defaultValue = "1024",
+      paramLabel = "SIZE",
+      defaultValue = "1G",
+      converter = MemorySize.class,
       description = "Memory for sorting; more goes to temporary files (default: ${DEFAULT-VALUE}).")
-  private int memory;
+  private long memory;
 
   @Mixin private ProgressOptions progress = new ProgressOptions();
 
@@ -138,7 +139,7 @@ final class PhraseScoreCommand implements Callable<Integer> {
 
   private PhraseScoring scoring() {
     try {
-      return new PhraseScoring(smoothing, significance, minCount, model1, (long) memory << 20);
+      return new PhraseScoring(smoothing, significance, minCount, model1, memory);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
