@@ -132,8 +132,10 @@ public final class WordNetBaseline implements Generator {
     if (form.length() < 2 || !Character.isLetter(form.charAt(0)) || FunctionWords.contains(form)) {
       return null;
     }
+    // at the start of a sentence Mark may be a name, which no guard can see
+    boolean capital = Character.isUpperCase(sentence.form(token).charAt(0));
     WordNet.Sense sense = wordNet.mostFrequentSense(form);
-    if (sense == null) {
+    if (sense == null || (capital && wordNet.isName(sentence.form(token)))) {
       return null;
     }
     Inflection inflection = inflection(sentence, token, form, sense);

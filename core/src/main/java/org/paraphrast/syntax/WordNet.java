@@ -80,6 +80,19 @@ public final class WordNet {
     }
   }
 
+  /** Whether a capitalised word is the name of somebody or something in any of its noun senses. */
+  public boolean isName(String form) {
+    try {
+      IndexWord word = dictionary.lookupIndexWord(POS.NOUN, form);
+      return word != null
+          && word.getSenses().stream()
+              .flatMap(synset -> synset.getWords().stream())
+              .anyMatch(member -> member.getLemma().equals(form));
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
   /**
    * Gives the senses of every word of a class to {@code sink}, words in the order of the
    * dictionary, of each word the {@code most} first senses with their rank, which counts from 1.

@@ -127,6 +127,19 @@ class ParaphraserTest {
   }
 
   @Test
+  void aNameAtTheStartOfASentenceStays() {
+    for (int seed = 0; seed < 20; seed++) {
+      for (String text : List.of("Mark purchased a car.", "London purchased a car.")) {
+        Result result = BASELINE.paraphrase(Request.of(text).withSeed(seed));
+        String name = text.substring(0, text.indexOf(' '));
+        for (Output output : result.outcome().outputs()) {
+          assertTrue(output.text().startsWith(name), output::text);
+        }
+      }
+    }
+  }
+
+  @Test
   void participlesFollowHaveAndBe() {
     for (int seed = 0; seed < 40; seed++) {
       Result result = BASELINE.paraphrase(Request.of("They have purchased it.").withSeed(seed));
