@@ -135,7 +135,9 @@ public final class WordNetBaseline implements Generator {
     // at the start of a sentence Mark may be a name, which no guard can see
     boolean capital = Character.isUpperCase(sentence.form(token).charAt(0));
     WordNet.Sense sense = wordNet.mostFrequentSense(form);
-    if (sense == null || (capital && wordNet.isName(sentence.form(token)))) {
+    if (sense == null
+        || sense.isCapitalised()
+        || (capital && wordNet.isName(sentence.form(token)))) {
       return null;
     }
     Inflection inflection = inflection(sentence, token, form, sense);

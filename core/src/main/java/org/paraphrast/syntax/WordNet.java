@@ -36,6 +36,11 @@ public final class WordNet {
     public Sense {
       members = List.copyOf(members);
     }
+
+    /** Whether the synset writes the word with capitals only, as {@code Rn}: another word then. */
+    public boolean isCapitalised() {
+      return !members.contains(lemma);
+    }
   }
 
   private final Dictionary dictionary;

@@ -74,7 +74,7 @@ class ParaphraserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "   ", "...", "https://x.y/z", "{0} {1}", "of the and", "Zxqy"})
+  @ValueSource(strings = {"", "   ", "...", "https://x.y/z", "{0} {1}", "of the and", "Zxqy", "rn"})
   void nothingToChangeIsAnAnswer(String text) {
     Result result = BASELINE.paraphrase(Request.of(text));
     Outcome.Unchanged unchanged = assertInstanceOf(Outcome.Unchanged.class, result.outcome());

@@ -48,6 +48,9 @@ public final class WordNetSource implements TableSource {
   }
 
   private void pairs(WordNet.Sense sense, int rank, Consumer<TableEntry> sink) {
+    if (sense.isCapitalised()) {
+      return;
+    }
     List<String> targets =
         sense.members().stream()
             .filter(member -> isLowerCase(member) && !member.equals(sense.lemma()))

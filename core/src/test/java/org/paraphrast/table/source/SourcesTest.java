@@ -66,6 +66,7 @@ class SourcesTest {
     assertTrue(pairs.contains("purchased → bought"));
     assertTrue(pairs.contains("cars → automobiles"));
     assertTrue(pairs.contains("bigger → larger"));
+    assertTrue(pairs.stream().noneMatch(pair -> pair.startsWith("rn → ")));
     assertTrue(pairs.size() > 100_000, () -> "only " + pairs.size());
   }
 
