@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
@@ -56,12 +57,13 @@ public final class Paraphraser {
     if (sentence.size() == 0) {
       return result(sentence, new Outcome.Unchanged("the input has no words"), 0);
     }
-    List<Hypothesis> hypotheses = generator.generate(sentence, request.outputs(), request.seed());
-    if (hypotheses.isEmpty()) {
+    Generation generation =
+        generator.generate(sentence, request.task(), request.outputs(), request.seed());
+    if (generation.hypotheses().isEmpty()) {
       return result(
           sentence, new Outcome.Unchanged("no unguarded word has another word for it"), 0);
     }
-    return certified(sentence, hypotheses);
+    return certified(sentence, generation.hypotheses());
   }
 
   /** Renders the hypotheses and keeps those that break nothing, each text once. */

@@ -1,19 +1,26 @@
 package org.paraphrast.api;
 
 import org.paraphrast.decode.Generator;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.FrozenWords;
 
 /**
  * What to paraphrase and how.
  *
  * @param text a sentence, or a text of several
+ * @param task what the paraphrase is for and what it has to respect
  * @param outputs how many paraphrases are wanted at most, 1 or more
  * @param seed of all random choices
  * @param frozen words to leave alone, besides what is guarded anyway
  * @param tokenized whether {@code text} is split by white space already
  */
 public record Request(
-    String text, int outputs, Generator.Seed seed, FrozenWords frozen, boolean tokenized) {
+    String text,
+    Task task,
+    int outputs,
+    Generator.Seed seed,
+    FrozenWords frozen,
+    boolean tokenized) {
   public Request {
     if (outputs < 1) {
       throw new IllegalArgumentException("outputs must be 1 or more, got " + outputs);
@@ -22,26 +29,30 @@ public record Request(
 
   /** One paraphrase of a text with the default seed. */
   public static Request of(String text) {
-    return new Request(text, 1, new Generator.Seed(1), FrozenWords.NONE, false);
+    return new Request(text, Task.VARIATION, 1, new Generator.Seed(1), FrozenWords.NONE, false);
   }
 
   public Request withText(String text) {
-    return new Request(text, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized);
+  }
+
+  public Request withTask(Task task) {
+    return new Request(text, task, outputs, seed, frozen, tokenized);
   }
 
   public Request withOutputs(int outputs) {
-    return new Request(text, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized);
   }
 
   public Request withSeed(long seed) {
-    return new Request(text, outputs, new Generator.Seed(seed), frozen, tokenized);
+    return new Request(text, task, outputs, new Generator.Seed(seed), frozen, tokenized);
   }
 
   public Request withFrozen(FrozenWords frozen) {
-    return new Request(text, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized);
   }
 
   public Request withTokenized(boolean tokenized) {
-    return new Request(text, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized);
   }
 }

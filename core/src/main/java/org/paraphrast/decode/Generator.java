@@ -1,6 +1,6 @@
 package org.paraphrast.decode;
 
-import java.util.List;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -16,10 +16,10 @@ public interface Generator {
   String scoreMeaning();
 
   /**
-   * At most {@code count} hypotheses, different from one another and from the sentence, the best
-   * first; none if there is nothing to change.
+   * At most {@code count} hypotheses for the task, different from one another and from the
+   * sentence, the best first; none if there is nothing to change.
    */
-  List<Hypothesis> generate(Sentence sentence, int count, Seed seed);
+  Generation generate(Sentence sentence, Task task, int count, Seed seed);
 
   /** The seed of all random choices, so that it cannot be mistaken for a count. */
   record Seed(long value) {}

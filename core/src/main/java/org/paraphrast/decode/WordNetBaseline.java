@@ -6,9 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -62,17 +64,21 @@ public final class WordNetBaseline implements Generator {
   }
 
   @Override
-  public List<Hypothesis> generate(Sentence sentence, int count, Seed seed) {
+  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     List<Options> options = options(sentence);
     if (options.isEmpty()) {
-      return List.of();
+      return found(List.of());
     }
     SplittableRandom random = new SplittableRandom(seed.value());
     Set<Hypothesis> drawn = new LinkedHashSet<>();
     for (int misses = 0; drawn.size() < count && misses < PATIENCE; ) {
       misses = drawn.add(draw(options, random)) ? 0 : misses + 1;
     }
-    return List.copyOf(drawn);
+    return found(List.copyOf(drawn));
+  }
+
+  private static Generation found(List<Hypothesis> hypotheses) {
+    return new Generation(hypotheses, false, OptionalDouble.empty(), 0);
   }
 
   /** A word that can be replaced, and by what. */

@@ -10,13 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Certificate;
@@ -112,10 +115,14 @@ class ParaphraserTest {
           }
 
           @Override
-          public List<Hypothesis> generate(Sentence sentence, int count, Seed seed) {
+          public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
             Replacement replacement = Replacement.of(new TokenSpan(1, 2), "6");
             UnitChoice choice = new UnitChoice(replacement, UnitKind.PHRASE, "t", "e", 0);
-            return List.of(new Hypothesis(List.of(choice), Map.of()));
+            return new Generation(
+                List.of(new Hypothesis(List.of(choice), Map.of())),
+                false,
+                OptionalDouble.empty(),
+                0);
           }
         };
     Result result =
