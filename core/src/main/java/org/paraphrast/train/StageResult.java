@@ -1,0 +1,144 @@
+package org.paraphrast.train;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * What a finished stage left behind, kept as {@code stage.json} beside its outputs.
+ *
+ * @param checksums SHA-256 of each output by name; a folder's covers all its files
+ * @param sizes bytes of each output
+ * @param inputBytes size of all inputs, to scale the time of the next run
+ * @param seconds it took
+ * @param cpuSeconds of processor time it took, all threads together
+ * @param peakBytes largest resident size while it ran
+ * @param counts for the report
+ * @param notes for the report
+ */
+record StageResult(
+    Map<String, String> checksums,
+    Map<String, Long> sizes,
+    long inputBytes,
+    double seconds,
+    double cpuSeconds,
+    long peakBytes,
+    Map<String, Long> counts,
+    List<String> notes) {
+  private static final JsonFactory JSON = new JsonFactory();
+
+  StageResult {
+    checksums = Collections.unmodifiableMap(new LinkedHashMap<>(checksums));
+    sizes = Collections.unmodifiableMap(new LinkedHashMap<>(sizes));
+    counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
+    notes = List.copyOf(notes);
+  }
+
+  long outputBytes() {
+    return sizes.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  void write(Path file) {
+    try (AtomicOutput out = AtomicOutput.create(file);
+        JsonGenerator json = JSON.createGenerator(out).useDefaultPrettyPrinter()) {
+      json.writeStartObject();
+      json.writeObjectFieldStart("checksums");
+      for (Map.Entry<String, String> entry : checksums.entrySet()) {
+        json.writeStringField(entry.getKey(), entry.getValue());
+      }
+      json.writeEndObject();
+      writeNumbers(json, "sizes", sizes);
+      json.writeNumberField("inputBytes", inputBytes);
+      json.writeNumberField("seconds", seconds);
+      json.writeNumberField("cpuSeconds", cpuSeconds);
+      json.writeNumberField("peakBytes", peakBytes);
+      writeNumbers(json, "counts", counts);
+      json.writeArrayFieldStart("notes");
+      for (String note : notes) {
+        json.writeString(note);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+      json.flush();
+      out.commit();
+    } catch (IOException e) {
+      throw DataException.in(file, "cannot be written: " + e.getMessage(), "make room");
+    }
+  }
+
+  private static void writeNumbers(JsonGenerator json, String name, Map<String, Long> numbers)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    for (Map.Entry<String, Long> entry : numbers.entrySet()) {
+      json.writeNumberField(entry.getKey(), entry.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  static StageResult read(Path file) {
+    Map<String, String> checksums = new LinkedHashMap<>();
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    Map<String, Long> counts = new LinkedHashMap<>();
+    List<String> notes = new ArrayList<>();
+    long inputBytes = 0;
+    double seconds = 0;
+    double cpuSeconds = 0;
+    long peakBytes = 0;
+    try (InputStream in = TextFiles.open(file);
+        JsonParser json = JSON.createParser(in)) {
+      json.nextToken();
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String field = json.currentName();
+        json.nextToken();
+        switch (field) {
+          case "checksums" -> readTexts(json, checksums);
+          case "sizes" -> readNumbers(json, sizes);
+          case "counts" -> readNumbers(json, counts);
+          case "inputBytes" -> inputBytes = json.getLongValue();
+          case "seconds" -> seconds = json.getDoubleValue();
+          case "cpuSeconds" -> cpuSeconds = json.getDoubleValue();
+          case "peakBytes" -> peakBytes = json.getLongValue();
+          case "notes" -> {
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+              notes.add(json.getText());
+            }
+          }
+          default -> json.skipChildren();
+        }
+      }
+    } catch (IOException e) {
+      throw DataException.in(
+          file, "is damaged: " + e.getMessage(), "remove its folder and run the recipe again");
+    }
+    return new StageResult(
+        checksums, sizes, inputBytes, seconds, cpuSeconds, peakBytes, counts, notes);
+  }
+
+  private static void readTexts(JsonParser json, Map<String, String> texts) throws IOException {
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      json.nextToken();
+      texts.put(name, json.getText());
+    }
+  }
+
+  private static void readNumbers(JsonParser json, Map<String, Long> numbers) throws IOException {
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      json.nextToken();
+      numbers.put(name, json.getLongValue());
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package org.paraphrast.train;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.paraphrast.io.DataException;
+import org.paraphrast.train.StageKind.OutputSpec;
+
+/**
+ * The results of stages on the disk: {@code stages/NAME/KEY/}, where KEY stands for the kind, its
+ * version, the options and the content of all inputs. A stage works in {@code KEY.partial} and is
+ * renamed when everything is on the disk, so that a folder without the suffix is always whole,
+ * whenever the process was killed.
+ */
+final class StageStore {
+  private static final String RECORD = "stage.json";
+  private static final String PARTIAL = ".partial";
+  private static final int KEY_LENGTH = 16;
+
+  private final Path stages;
+
+  StageStore(Path work) {
+    this.stages = work.resolve("stages");
+  }
+
+  /** The key of a stage whose inputs have these checksums, in their order. */
+  static String key(StageSpec spec, List<String> checksums) {
+    StringBuilder text = new StringBuilder();
+    text.append(spec.kind().name()).append(' ').append(spec.kind().version()).append('\n');
+    spec.options()
+        .values()
+        .forEach((name, values) -> text.append(name).append('=').append(values).append('\n'));
+    for (int i = 0; i < checksums.size(); i++) {
+      StageSpec.Input input = spec.inputs().get(i);
+      text.append(input.port()).append('/').append(input.label()).append(' ');
+      text.append(checksums.get(i)).append('\n');
+    }
+    return Contents.ofText(text.toString()).substring(0, KEY_LENGTH);
+  }
+
+  Path folder(StageSpec spec, String key) {
+    return stages.resolve(spec.name()).resolve(key);
+  }
+
+  /** The result of an earlier run with the same key, if all its outputs are there. */
+  Optional<StageResult> find(StageSpec spec, String key) {
+    Path folder = folder(spec, key);
+    if (!Files.exists(folder.resolve(RECORD))) {
+      return Optional.empty();
+    }
+    StageResult result = StageResult.read(folder.resolve(RECORD));
+    for (OutputSpec output : spec.kind().outputs()) {
+      Path path = folder.resolve(output.fileName());
+      Long size = result.sizes().get(output.name());
+      if (size == null || !Files.exists(path) || Contents.size(path) != size) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(result);
+  }
+
+  /** Any earlier result of a stage with this name, the newest: how long it took then. */
+  Optional<StageResult> earlier(StageSpec spec) {
+    Path folder = stages.resolve(spec.name());
+    if (!Files.isDirectory(folder)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> keys = Files.list(folder)) {
+      return keys.filter(key -> !key.toString().endsWith(PARTIAL))
+          .map(key -> key.resolve(RECORD))
+          .filter(Files::exists)
+          .max(Comparator.comparingLong(record -> record.toFile().lastModified()))
+          .map(StageResult::read);
+    } catch (IOException e) {
+      throw DataException.in(folder, "cannot be read: " + e.getMessage(), "look at its rights");
+    }
+  }
+
+  /** An empty folder to work in; what an interrupted run left is thrown away. */
+  Path begin(StageSpec spec, String key) {
+    Path partial = stages.resolve(spec.name()).resolve(key + PARTIAL);
+    try {
+      remove(partial);
+      return Files.createDirectories(partial);
+    } catch (IOException e) {
+      throw DataException.in(partial, "cannot be made: " + e.getMessage(), "choose another --work");
+    }
+  }
+
+  /** Checks and records the outputs and makes the folder final. */
+  StageResult finish(StageSpec spec, String key, Path partial, Draft draft) {
+    Map<String, String> checksums = new LinkedHashMap<>();
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    for (OutputSpec output : spec.kind().outputs()) {
+      Path path = partial.resolve(output.fileName());
+      if (!Files.exists(path)) {
+        throw new IllegalStateException(spec.kind().name() + " wrote no " + output.fileName());
+      }
+      checksums.put(output.name(), Contents.of(path));
+      sizes.put(output.name(), Contents.size(path));
+    }
+    StageResult result =
+        new StageResult(
+            checksums,
+            sizes,
+            draft.inputBytes(),
+            draft.seconds(),
+            draft.cpuSeconds(),
+            draft.peakBytes(),
+            draft.counts(),
+            draft.notes());
+    try {
+      result.write(partial.resolve(RECORD));
+      Path folder = folder(spec, key);
+      remove(folder); // an older result that was found incomplete
+      Files.move(partial, folder, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw DataException.in(partial, "cannot be renamed: " + e.getMessage(), "make room");
+    }
+    return result;
+  }
+
+  /** What a run knows about itself before its outputs are looked at. */
+  record Draft(
+      long inputBytes,
+      double seconds,
+      double cpuSeconds,
+      long peakBytes,
+      Map<String, Long> counts,
+      List<String> notes) {}
+
+  private static void remove(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package org.paraphrast.train;
+
+import java.nio.file.Path;
+
+/**
+ * Where and with what a recipe runs. Nothing here changes the bytes of the results.
+ *
+ * @param data the folder of the data files
+ * @param work the folder of stage results; kept, so that the next run finds what is done
+ * @param memory bytes for sorting and counting
+ * @param threads at most
+ */
+public record TrainSettings(Path data, Path work, long memory, int threads) {
+  public TrainSettings {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
+    }
+  }
+}

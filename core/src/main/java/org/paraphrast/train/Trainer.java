@@ -1,0 +1,169 @@
+package org.paraphrast.train;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+import org.paraphrast.train.InputRef.DataFile;
+import org.paraphrast.train.InputRef.StageOutput;
+
+/**
+ * Runs recipes: each stage after those it depends on, unless a result for the same kind, options
+ * and input content is in the work folder. A run that was killed at any point is taken up at the
+ * stage it was in. Not thread-safe; a lock keeps two processes from one work folder.
+ */
+public final class Trainer {
+  private final TrainSettings settings;
+  private final Progress progress;
+  private final Listener listener;
+  private final StageStore store;
+  private final Contents contents;
+
+  /** Hears what a run is doing. */
+  public interface Listener {
+    /** A stage begins. */
+    void started(String stage, int number, int total);
+
+    /** A stage is done, or was done before. */
+    void finished(String stage, boolean cached, double seconds);
+  }
+
+  public Trainer(TrainSettings settings, Progress progress, Listener listener) {
+    this.settings = settings;
+    this.progress = progress;
+    this.listener = listener;
+    try {
+      Files.createDirectories(settings.work());
+    } catch (IOException e) {
+      throw DataException.in(
+          settings.work(), "cannot be made: " + e.getMessage(), "choose another --work");
+    }
+    this.store = new StageStore(settings.work());
+    this.contents = new Contents(settings.work().resolve("checksums.tsv"));
+  }
+
+  /** Runs a recipe, or only {@code upTo} one of its stages and what that needs. */
+  public BuildReport run(Recipe recipe, Optional<String> upTo) {
+    List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
+    requireData(stages);
+    try (FileChannel channel = lockFile();
+        FileLock lock = lock(channel)) {
+      Objects.requireNonNull(lock);
+      Map<String, Done> done = new LinkedHashMap<>();
+      for (StageSpec spec : stages) {
+        done.put(spec.name(), run(spec, done, stages.size()));
+      }
+      return new BuildReport(recipe.name(), done);
+    } catch (IOException e) {
+      throw DataException.in(
+          settings.work(), "cannot be locked: " + e.getMessage(), "choose another --work");
+    }
+  }
+
+  /** What a run would do. */
+  public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
+    List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
+    requireData(stages);
+    return new Planner(settings.data(), store, contents).plan(stages);
+  }
+
+  /**
+   * A stage that is done.
+   *
+   * @param folder where its outputs are
+   * @param cached whether an earlier run did it
+   */
+  record Done(StageSpec spec, Path folder, StageResult result, boolean cached) {
+    Path output(String name) {
+      for (StageKind.OutputSpec output : spec.kind().outputs()) {
+        if (output.name().equals(name)) {
+          return folder.resolve(output.fileName());
+        }
+      }
+      throw new IllegalArgumentException(name);
+    }
+  }
+
+  private Done run(StageSpec spec, Map<String, Done> done, int total) {
+    listener.started(spec.name(), done.size() + 1, total);
+    List<Path> inputs = new ArrayList<>();
+    List<String> checksums = new ArrayList<>();
+    for (StageSpec.Input input : spec.inputs()) {
+      if (input.ref() instanceof StageOutput ref) {
+        Done other = Objects.requireNonNull(done.get(ref.stage()));
+        inputs.add(other.output(ref.output()));
+        checksums.add(Objects.requireNonNull(other.result().checksums().get(ref.output())));
+      } else if (input.ref() instanceof DataFile ref) {
+        Path file = settings.data().resolve(ref.path());
+        inputs.add(file);
+        checksums.add(contents.ofData(file));
+      }
+    }
+    String key = StageStore.key(spec, checksums);
+    Optional<StageResult> found = store.find(spec, key);
+    StageResult result = found.orElseGet(() -> execute(spec, key, inputs));
+    listener.finished(spec.name(), found.isPresent(), result.seconds());
+    return new Done(spec, store.folder(spec, key), result, found.isPresent());
+  }
+
+  private StageResult execute(StageSpec spec, String key, List<Path> inputs) {
+    Path partial = store.begin(spec, key);
+    StageRun run = new StageRun(spec, inputs, partial, settings, progress);
+    ProcessUse.reset();
+    long start = System.nanoTime();
+    long cpuStart = ProcessUse.processorNanos();
+    spec.kind().run(run);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
+    long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
+    return store.finish(
+        spec,
+        key,
+        partial,
+        new StageStore.Draft(
+            inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
+  }
+
+  /** All files that are missing at once, before an hour is spent on the first. */
+  private void requireData(List<StageSpec> stages) {
+    List<String> missing = new ArrayList<>();
+    for (StageSpec spec : stages) {
+      for (StageSpec.Input input : spec.inputs()) {
+        if (input.ref() instanceof DataFile ref
+            && !Files.isReadable(settings.data().resolve(ref.path()))) {
+          missing.add(ref.path() + " (stage " + spec.name() + ")");
+        }
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw DataException.in(
+          settings.data(),
+          "lacks " + String.join(", ", missing),
+          "put the files there or name another folder with --data");
+    }
+  }
+
+  private FileChannel lockFile() throws IOException {
+    return FileChannel.open(
+        settings.work().resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  }
+
+  private FileLock lock(FileChannel channel) throws IOException {
+    FileLock lock = channel.tryLock();
+    if (lock == null) {
+      throw DataException.in(
+          settings.work(), "is in use by another run", "wait for it or choose another --work");
+    }
+    return lock;
+  }
+}

@@ -1,0 +1,139 @@
+package org.paraphrast.train;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.TextFiles;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/** A node of a YAML file that knows its line: every fault names it. */
+record Yaml(String file, Node node) {
+
+  /** A key with its value. */
+  record Entry(String key, Yaml keyNode, Yaml value) {
+    int line() {
+      return keyNode.line();
+    }
+
+    DataException fault(String cause, String repair) {
+      return keyNode.fault(cause, repair);
+    }
+  }
+
+  static Yaml read(Path file) {
+    LoadSettings settings = LoadSettings.builder().setLabel(file.toString()).build();
+    try (InputStream in = TextFiles.open(file)) {
+      Node root = new Compose(settings).composeInputStream(in).orElse(null);
+      if (root == null) {
+        throw DataException.in(file, "is empty", "write a recipe");
+      }
+      return new Yaml(file.toString(), root);
+    } catch (MarkedYamlEngineException e) {
+      int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
+      throw DataException.at(file.toString(), line, "is no YAML: " + e.getProblem(), "correct it");
+    } catch (YamlEngineException e) {
+      throw DataException.in(file, "is no YAML: " + e.getMessage(), "correct it");
+    } catch (IOException e) {
+      throw DataException.in(file, "cannot be read: " + e.getMessage(), "try again");
+    }
+  }
+
+  int line() {
+    return node.getStartMark().map(mark -> mark.getLine() + 1).orElse(0);
+  }
+
+  DataException fault(String cause, String repair) {
+    return DataException.at(file, line(), cause, repair);
+  }
+
+  String scalar() {
+    if (node instanceof ScalarNode scalar) {
+      return scalar.getValue();
+    }
+    throw fault("a single value is needed here", "write one");
+  }
+
+  /** A list of values; one value is a list of one. */
+  List<String> list() {
+    if (node instanceof SequenceNode sequence) {
+      return sequence.getValue().stream().map(item -> new Yaml(file, item).scalar()).toList();
+    }
+    return List.of(scalar());
+  }
+
+  /** Values with labels: a map, a list (labels are numbers) or one value (the label is empty). */
+  Map<String, String> labelled() {
+    Map<String, String> values = new LinkedHashMap<>();
+    if (node instanceof MappingNode) {
+      for (Entry entry : entries("a map")) {
+        values.put(entry.key(), entry.value().scalar());
+      }
+    } else if (node instanceof SequenceNode) {
+      for (String value : list()) {
+        values.put(Integer.toString(values.size() + 1), value);
+      }
+    } else {
+      values.put("", scalar());
+    }
+    return values;
+  }
+
+  List<Entry> entries(String what) {
+    if (!(node instanceof MappingNode mapping)) {
+      throw fault(what + " is a map of names to values", "write 'name: value' lines");
+    }
+    List<Entry> entries = new ArrayList<>();
+    for (NodeTuple tuple : mapping.getValue()) {
+      Yaml key = new Yaml(file, tuple.getKeyNode());
+      entries.add(new Entry(key.scalar(), key, new Yaml(file, tuple.getValueNode())));
+    }
+    return entries;
+  }
+
+  Map<String, Yaml> map(String what) {
+    Map<String, Yaml> map = new LinkedHashMap<>();
+    for (Entry entry : entries(what)) {
+      if (map.put(entry.key(), entry.value()) != null) {
+        throw entry.fault("'" + entry.key() + "' is given twice", "keep one");
+      }
+    }
+    return map;
+  }
+
+  void allowKeys(Map<String, Yaml> map, Set<String> allowed) {
+    for (Map.Entry<String, Yaml> entry : map.entrySet()) {
+      if (!allowed.contains(entry.getKey())) {
+        throw entry
+            .getValue()
+            .fault(
+                "unknown key '" + entry.getKey() + "'",
+                allowed.isEmpty()
+                    ? "take it away, nothing is expected here"
+                    : Suggestion.of(entry.getKey(), allowed));
+      }
+    }
+  }
+
+  Yaml required(Map<String, Yaml> map, String key) {
+    @Nullable Yaml value = map.get(key);
+    if (value == null) {
+      throw fault("'" + key + "' is missing", "add it");
+    }
+    return value;
+  }
+}

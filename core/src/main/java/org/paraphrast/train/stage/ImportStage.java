@@ -1,0 +1,53 @@
+package org.paraphrast.train.stage;
+
+import java.util.List;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.source.ImportedPairs;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.StageRun;
+
+/** Pairs made elsewhere: PPDB, a monolingual Moses table, or TSV. */
+final class ImportStage extends TableStage {
+  @Override
+  public String name() {
+    return "import";
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
+  public List<Port> ports() {
+    return List.of(Port.one("pairs"));
+  }
+
+  @Override
+  public List<OptionSpec> options() {
+    return with(
+        new OptionSpec("format", OptionType.TEXT, ""), new OptionSpec("name", OptionType.TEXT, ""));
+  }
+
+  @Override
+  public Cost cost() {
+    return new Cost(0.5, 0.5);
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    LineReader lines = TextFiles.lines(run.input("pairs"), run.progress());
+    String name = run.options().text("name");
+    return switch (run.options().text("format")) {
+      case "tsv" -> ImportedPairs.tsv(name, lines);
+      case "ppdb" -> ImportedPairs.ppdb(name, lines);
+      case "moses" -> ImportedPairs.moses(name, lines, 4);
+      default ->
+          throw new IllegalArgumentException(
+              "format must be tsv, ppdb or moses, got " + run.options().text("format"));
+    };
+  }
+}

@@ -1,0 +1,80 @@
+package org.paraphrast.train.stage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.paraphrast.lm.BinaryWriter;
+import org.paraphrast.lm.EstimatorOptions;
+import org.paraphrast.lm.LmEstimator;
+import org.paraphrast.lm.NgramModel;
+import org.paraphrast.lm.TextSettings;
+import org.paraphrast.lm.TrieOptions;
+import org.paraphrast.lm.VocabularyLimit;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** An n-gram model of sentences by modified Kneser-Ney smoothing. */
+final class LanguageModelStage implements StageKind {
+  @Override
+  public String name() {
+    return "language-model";
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
+  public List<Port> ports() {
+    return List.of(Port.many("texts"));
+  }
+
+  @Override
+  public List<OptionSpec> options() {
+    return List.of(
+        new OptionSpec("order", OptionType.INTEGER, "4"),
+        new OptionSpec("cut-offs", OptionType.TEXTS, ""),
+        new OptionSpec("max-words", OptionType.INTEGER, Integer.toString(Integer.MAX_VALUE)),
+        new OptionSpec("min-count", OptionType.INTEGER, "1"));
+  }
+
+  @Override
+  public List<OutputSpec> outputs() {
+    return List.of(new OutputSpec("model", "model.lm"));
+  }
+
+  @Override
+  public Cost cost() {
+    return new Cost(0.3, 2.0);
+  }
+
+  @Override
+  public void run(StageRun run) {
+    List<Long> cutOffs = new ArrayList<>();
+    for (String cutOff : run.options().texts("cut-offs")) {
+      cutOffs.add(Long.parseLong(cutOff));
+    }
+    VocabularyLimit vocabulary =
+        new VocabularyLimit(
+            run.options().integer("max-words"),
+            run.options().integer("min-count"),
+            Optional.empty());
+    EstimatorOptions options =
+        new EstimatorOptions(
+            run.options().integer("order"),
+            cutOffs,
+            vocabulary,
+            run.memory(),
+            run.temporary(),
+            run.threads());
+    LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
+    try (NgramModel model =
+        estimator.estimate(List.copyOf(run.labelled("texts").values()), TextSettings.DEFAULT)) {
+      BinaryWriter.writeTrie(model, TrieOptions.EXACT, run.output("model"));
+      for (int n = 1; n <= model.order(); n++) {
+        run.count(n + "-grams", model.size(n));
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.paraphrast.train.stage;
+
+import java.util.List;
+import org.paraphrast.train.StageKind;
+
+/** All kinds of stages, in the order in which a recipe tends to use them. */
+public final class StageKinds {
+  private StageKinds() {}
+
+  public static List<StageKind> all() {
+    return List.of(
+        new BitextStage(),
+        new AlignStage(),
+        new PhrasesStage(),
+        new PivotStage(),
+        new WordNetStage(),
+        new SharedTranslationStage(),
+        new ImportStage(),
+        new SentencesStage(),
+        new LanguageModelStage(),
+        new MixtureStage());
+  }
+}

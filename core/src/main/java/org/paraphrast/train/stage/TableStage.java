@@ -1,0 +1,74 @@
+package org.paraphrast.train.stage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.paraphrast.io.Progress;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.filter.FilterChain;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** What all stages have in common that fill a table from a source, through the filters. */
+abstract class TableStage implements StageKind {
+  static final List<OptionSpec> COMMON =
+      List.of(
+          new OptionSpec("top", OptionType.INTEGER, "20"),
+          new OptionSpec("without", OptionType.TEXTS, ""),
+          new OptionSpec("exact", OptionType.SWITCH, "false"));
+
+  /** The source; it may keep temporary files in {@code run.temporary()}. */
+  abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
+
+  @Override
+  public List<OutputSpec> outputs() {
+    return List.of(new OutputSpec("table", "pairs.table"));
+  }
+
+  @Override
+  public void run(StageRun run) {
+    WordNet wordNet = WordNet.open();
+    Inflector inflector = new Inflector();
+    TableSource source = source(run, wordNet, inflector);
+    Path folder = run.temporary();
+    try (TableBuilder builder =
+        new TableBuilder(
+            source.info(),
+            run.options().isOn("exact")
+                ? TableBuilder.Precision.EXACT
+                : TableBuilder.Precision.BYTE,
+            folder,
+            run.memory(),
+            run.options().integer("top"))) {
+      FilterChain chain =
+          new FilterChain(
+              FilterChain.standard(
+                  new HashSet<>(run.options().texts("without")), wordNet, inflector),
+              builder::add);
+      try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
+        source.read(
+            entry -> {
+              chain.accept(entry);
+              task.add(1);
+            });
+      }
+      TableBuilder.Counts counts = builder.write(run.output("table"));
+      long refused = chain.refused().values().stream().mapToLong(Long::longValue).sum();
+      run.count("pairs before filters", chain.passed() + refused);
+      run.count("pairs after filters", chain.passed());
+      run.count("pairs", counts.pairs());
+      run.count("sources", counts.sources());
+      chain.refused().forEach((filter, count) -> run.count("filter " + filter, count));
+    }
+  }
+
+  static List<OptionSpec> with(OptionSpec... more) {
+    List<OptionSpec> all = new ArrayList<>(COMMON);
+    all.addAll(List.of(more));
+    return List.copyOf(all);
+  }
+}
