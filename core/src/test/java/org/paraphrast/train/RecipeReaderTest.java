@@ -1,0 +1,101 @@
+package org.paraphrast.train;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.io.DataException;
+import org.paraphrast.train.stage.StageKinds;
+
+class RecipeReaderTest {
+  @TempDir Path folder;
+
+  private Recipe read(String text) {
+    try {
+      Path file = Files.writeString(folder.resolve("r.yaml"), text.replace("~", "\n"));
+      return new RecipeReader(StageKinds.all()).read(file);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static final String TWO =
+      """
+      recipe: two
+      stages:
+        links:
+          run: align
+          inputs: {pairs: "@pairs"}
+        pairs:
+          run: bitext
+          inputs: {english: en.txt, foreign: de.txt}
+          options: {language: de}
+      """;
+
+  @Test
+  void stagesComeAfterWhatTheyDependOn() {
+    Recipe recipe = read(TWO);
+    assertEquals("two", recipe.name());
+    assertEquals(List.of("pairs", "links"), recipe.stages().stream().map(StageSpec::name).toList());
+    assertEquals("@pairs/pairs", recipe.stages().get(1).inputs().get(0).ref().toString());
+  }
+
+  @Test
+  void aStageForEachItem() {
+    Recipe recipe =
+        read(
+            """
+            recipe: each
+            stages:
+              pairs-$each:
+                each: [de, fr]
+                run: bitext
+                inputs: {english: en.txt, foreign: $each.txt}
+                options: {language: $each}
+            """);
+    assertEquals(
+        List.of("pairs-de", "pairs-fr"), recipe.stages().stream().map(StageSpec::name).toList());
+    assertEquals("fr.txt", recipe.stages().get(1).inputs().get(1).ref().toString());
+    assertEquals("fr", recipe.stages().get(1).options().text("language"));
+  }
+
+  @Test
+  void partOfARecipeIsAStageAndWhatItNeeds() {
+    Recipe recipe = read(TWO);
+    assertEquals(List.of("pairs"), recipe.upTo("pairs").stream().map(StageSpec::name).toList());
+    assertEquals(2, recipe.upTo("links").size());
+    DataException fault = assertThrows(DataException.class, () -> recipe.upTo("link"));
+    assertTrue(fault.getMessage().contains("did you mean 'links'?"), fault.getMessage());
+  }
+
+  /** Each fault with its line, what is wrong and what may have been meant. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "recipe: r~stage: {}~ | r.yaml:2: unknown key 'stage'; did you mean 'stages'?",
+        "recipe: r~stages:~  a:~    run: algin~    inputs: {pairs: x} | r.yaml:4: there is no kind of stage 'algin'; did you mean 'align'?",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pair: x} | r.yaml:3: 'align' needs the input 'pairs'",
+        "recipe: r~stages:~  a:~    run: align~    inputs:~      pairs: x~      model: y | r.yaml:7: unknown key 'model'",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {methode: union} | r.yaml:6: unknown key 'methode'; did you mean 'method'?",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {hmm-iterations: many} | 'many' is no whole number",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: '@b'} | r.yaml:3: stage 'a' waits for 'b', which there is not",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: '@a/links'} | stages wait for one another: a -> a",
+        "recipe: r~stages:~  A b:~    run: align~    inputs: {pairs: x} | 'A b' cannot name a stage",
+        "recipe: r~stages:~  a:~    run: bitext~    inputs: {tsv: x} | 'bitext' needs the option 'language'",
+        "recipe: r~stages: [ | is no YAML",
+        "recipe: r~stages:~  a:~    run: align~    run: align | 'run'",
+      })
+  void faultsNameLineCauseAndRepair(String text, String message) {
+    DataException fault = assertThrows(DataException.class, () -> read(text));
+    assertTrue(fault.getMessage().contains(message), fault.getMessage());
+  }
+}
