@@ -65,6 +65,11 @@ public final class PivotSource implements TableSource {
     return INFO;
   }
 
+  /** What {@link ExactPivot} gives: the same features, looked up and not built. */
+  public static TableInfo exactInfo() {
+    return new TableInfo("exact", "bilingual phrase tables, without pruning", INFO.features());
+  }
+
   @Override
   public void read(Consumer<TableEntry> sink) {
     EnglishPhrases english = new EnglishPhrases();
