@@ -4,9 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
@@ -14,15 +12,17 @@ import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.ImportedPairs;
-import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotOptions;
 import org.paraphrast.table.source.PivotSource;
 import org.paraphrast.table.source.SharedTranslationSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.WordNetSource;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.Tokenizer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,6 +49,8 @@ final class TableBuildCommand implements Callable<Integer> {
     MOSES
   }
 
+  private static final int CANDIDATES = 5;
+
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private ProgressOptions progress;
@@ -73,18 +75,7 @@ final class TableBuildCommand implements Callable<Integer> {
       description = "Input of every source but wordnet; several for direct.")
   private List<Path> inputs = new ArrayList<>();
 
-  @Option(
-      names = "--phrases",
-      paramLabel = "CODE=FILE",
-      description = "pivot: a language and its phrase table from 'phrase score'. May be repeated.")
-  private Map<String, Path> phrases = new LinkedHashMap<>();
-
-  @Option(
-      names = "--english",
-      paramLabel = "SIDE",
-      defaultValue = "target",
-      description = "pivot: source or target of the phrase tables (default: ${DEFAULT-VALUE}).")
-  private MosesPhrases.Side english;
+  @Mixin private PivotLanguages pivots;
 
   @Option(
       names = "--epsilon",
@@ -129,6 +120,24 @@ final class TableBuildCommand implements Callable<Integer> {
   private int longest;
 
   @Option(
+      names = "--evidence",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "pivot: foreign phrases to keep for each pair (default: ${DEFAULT-VALUE}).")
+  private int evidence;
+
+  @Option(
+      names = "--english-text",
+      paramLabel = "FILE",
+      description =
+          "English text with its capitals, a sentence a line, by which filters tell names and"
+              + " foreign words. May be repeated.")
+  private List<Path> texts = new ArrayList<>();
+
+  @Option(names = "--unfiltered", description = "Let every pair pass, to see what filters do.")
+  private boolean unfiltered;
+
+  @Option(
       names = "--without",
       paramLabel = "FILTER",
       description = "Switch a filter off; the report names them. May be repeated.")
@@ -152,6 +161,7 @@ final class TableBuildCommand implements Callable<Integer> {
             source.read(chain);
             if (!progress.quiet()) {
               chain.refused().forEach((filter, count) -> err.println("  " + filter + ": " + count));
+              err.println("  passed: " + chain.passed() + ", spellings: " + chain.spellings());
             }
           });
     } finally {
@@ -161,11 +171,24 @@ final class TableBuildCommand implements Callable<Integer> {
   }
 
   private List<PairFilter> filters(WordNet wordNet, Inflector inflector) {
+    if (unfiltered) {
+      return List.of();
+    }
     try {
-      return FilterChain.standard(new HashSet<>(without), wordNet, inflector);
+      return FilterChain.standard(new HashSet<>(without), wordNet, inflector, englishWords());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private EnglishWords englishWords() {
+    if (texts.isEmpty()) {
+      return EnglishWords.NONE;
+    }
+    EnglishWords words = new EnglishWords();
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    TextInput.forEachLine(texts, System.in, line -> words.count(tokenizer.tokenize(line).forms()));
+    return words;
   }
 
   private TableSource source(WordNet wordNet, Inflector inflector, Path folder) {
@@ -179,19 +202,14 @@ final class TableBuildCommand implements Callable<Integer> {
     };
   }
 
-  /** All languages weigh the same. */
   private TableSource pivot(Path folder) {
-    if (phrases.isEmpty()) {
+    if (pivots.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "--from pivot needs --phrases CODE=FILE");
     }
-    List<PivotSource.Language> languages = new ArrayList<>();
-    phrases.forEach(
-        (code, file) ->
-            languages.add(
-                new PivotSource.Language(
-                    code, 1.0 / phrases.size(), new MosesPhrases(file, english))));
-    PivotOptions options = new PivotOptions(epsilon, tau, writing.top(), 3);
-    return new PivotSource(languages, options, folder, writing.memory());
+    // more than are kept, as the filters take most of them
+    int candidates = unfiltered ? writing.top() : CANDIDATES * writing.top();
+    PivotOptions options = new PivotOptions(epsilon, tau, candidates, evidence);
+    return new PivotSource(pivots.languages(), options, folder, writing.memory());
   }
 
   private TableSource direct(Path folder) {

@@ -15,7 +15,9 @@ import picocli.CommandLine.Spec;
       TableBuildCommand.class,
       TableMergeCommand.class,
       TablePruneCommand.class,
+      TableTypesCommand.class,
       TableLookupCommand.class,
+      TableSampleCommand.class,
       TableInfoCommand.class,
       TableVerifyCommand.class,
       TableExportCommand.class
@@ -29,6 +31,6 @@ final class TableCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "table needs a command: build, merge, prune, lookup, info, verify or export");
+        "table needs a command: build, merge, prune, types, lookup, sample, info, verify or export");
   }
 }

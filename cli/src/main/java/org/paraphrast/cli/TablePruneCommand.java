@@ -4,15 +4,23 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.PruneOptions;
+import org.paraphrast.table.TablePruner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** A smaller table. */
-@Command(name = "prune", header = "Keep the best targets of each source, and those above a score.")
+@Command(
+    name = "prune",
+    header = "Keep the best pairs of a table.",
+    description =
+        "%nThe best are those with the largest p(e2|e1) · p(e1|e2) · languages, as far as the table"
+            + " has these features.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TablePruneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -29,22 +37,74 @@ final class TablePruneCommand implements Callable<Integer> {
       description = "Drop pairs whose score is below this.")
   private float least = Float.NEGATIVE_INFINITY;
 
+  @Option(
+      names = "--least-reverse",
+      paramLabel = "P",
+      description = "Drop pairs whose p(e1|e2) is below this.")
+  private float leastReverse;
+
+  @Option(
+      names = "--ratio",
+      paramLabel = "N",
+      description = "Drop pairs that are more than N times as likely as their reverse.")
+  private double ratio = Double.POSITIVE_INFINITY;
+
+  @Option(
+      names = "--languages",
+      paramLabel = "N",
+      description = "Drop pairs that fewer languages agree on.")
+  private int languages;
+
+  @Option(
+      names = "--source-count",
+      paramLabel = "N",
+      description = "Drop sources that were seen less often.")
+  private double sourceCount;
+
+  @Option(
+      names = "--same-type",
+      description = "Drop pairs whose sides are not of the same syntactic type.")
+  private boolean sameType;
+
+  @Option(
+      names = "--evidence",
+      paramLabel = "N",
+      description = "Foreign phrases to keep for each pair (default: all).")
+  private int evidence = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--max-size",
+      paramLabel = "SIZE",
+      converter = MemorySize.class,
+      description = "Drop the worst pairs until the file is no larger, such as 10M.")
+  private long maxSize = Long.MAX_VALUE;
+
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
+    Path folder = writing.temporary();
     try (ParaphraseTable source = ParaphraseTable.open(table)) {
-      writing.write(
-          source.info(),
-          progress.progress(err),
-          err,
-          sink ->
-              source.forEach(
-                  entry -> {
-                    if (entry.score() >= least) {
-                      sink.accept(entry);
-                    }
-                  }));
+      TablePruner pruner = new TablePruner(source, options());
+      writing.report(
+          pruner.write(writing.output(), writing.precision(), folder, writing.memory()), err);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    } finally {
+      TableWriting.remove(folder);
     }
     return ExitCode.DONE;
+  }
+
+  private PruneOptions options() {
+    return new PruneOptions(
+        writing.top(),
+        least,
+        leastReverse,
+        ratio,
+        languages,
+        sourceCount,
+        sameType,
+        evidence,
+        maxSize);
   }
 }

@@ -45,6 +45,14 @@ final class TableWriting {
     return memory;
   }
 
+  Path output() {
+    return output;
+  }
+
+  TableBuilder.Precision precision() {
+    return exact ? TableBuilder.Precision.EXACT : TableBuilder.Precision.BYTE;
+  }
+
   int top() {
     return top;
   }
@@ -53,13 +61,7 @@ final class TableWriting {
   void write(
       TableInfo info, Progress progress, PrintWriter err, Consumer<Consumer<TableEntry>> source) {
     Path folder = temporary();
-    try (TableBuilder builder =
-        new TableBuilder(
-            info,
-            exact ? TableBuilder.Precision.EXACT : TableBuilder.Precision.BYTE,
-            folder,
-            memory,
-            top)) {
+    try (TableBuilder builder = new TableBuilder(info, precision(), folder, memory, top)) {
       try (Progress.Task task = progress.start("pairs", Progress.UNKNOWN, "pairs")) {
         source.accept(
             entry -> {
@@ -67,12 +69,15 @@ final class TableWriting {
               task.add(1);
             });
       }
-      TableBuilder.Counts counts = builder.write(output);
-      err.println(output + ": " + counts.sources() + " sources, " + counts.pairs() + " pairs");
-      err.flush();
+      report(builder.write(output), err);
     } finally {
       remove(folder);
     }
+  }
+
+  void report(TableBuilder.Counts counts, PrintWriter err) {
+    err.println(output + ": " + counts.sources() + " sources, " + counts.pairs() + " pairs");
+    err.flush();
   }
 
   /** A folder beside the output, which has room if the output has. */

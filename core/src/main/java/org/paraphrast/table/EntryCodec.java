@@ -31,6 +31,10 @@ final class EntryCodec {
       record.putSymbol(pivot.phrase());
       record.putFloat(pivot.contribution());
     }
+    PairMarks marks = entry.marks();
+    record.putSymbol(marks.sourceType());
+    record.putSymbol(marks.targetType());
+    record.putByte(marks.spelling().code());
   }
 
   TableEntry decode(ByteRecord record) {
@@ -46,6 +50,9 @@ final class EntryCodec {
     for (long i = record.getVariable(); i > 0; i--) {
       pivots.add(new Evidence.Pivot(record.getSymbol(), record.getSymbol(), record.getFloat()));
     }
-    return new TableEntry(source, target, values, new Evidence(count, pivots));
+    PairMarks marks =
+        new PairMarks(
+            record.getSymbol(), record.getSymbol(), SpellingChange.ofCode(record.getByte()));
+    return new TableEntry(source, target, values, new Evidence(count, pivots), marks);
   }
 }

@@ -11,6 +11,8 @@ import org.paraphrast.io.MappedRegion;
  * and again.
  */
 public final class PairCursor {
+  private static final int SPELLING_MASK = (1 << PairWriter.SPELLING_BITS) - 1;
+
   private @Nullable ParaphraseTable table;
   private long position;
   private long left;
@@ -18,6 +20,9 @@ public final class PairCursor {
   private int targetLength;
   private final float[] features = new float[32];
   private int featureCount;
+  private int sourceType;
+  private int targetType;
+  private SpellingChange spelling = SpellingChange.NONE;
   private long count;
   private int pivotCount;
   private long pivotPosition;
@@ -27,6 +32,7 @@ public final class PairCursor {
     this.position = offset;
     this.featureCount = table.info().features().size();
     this.left = variable(table.pairBytes());
+    this.sourceType = (int) variable(table.pairBytes());
   }
 
   /** Moves to the next pair; false if there is none. */
@@ -41,8 +47,11 @@ public final class PairCursor {
     for (int feature = 0; feature < featureCount; feature++) {
       readFeature(from, bytes, feature);
     }
+    targetType = (int) variable(bytes);
     count = variable(bytes);
-    pivotCount = (int) variable(bytes);
+    long pivotsAndSpelling = variable(bytes);
+    spelling = SpellingChange.ofCode((int) pivotsAndSpelling & SPELLING_MASK);
+    pivotCount = (int) (pivotsAndSpelling >>> PairWriter.SPELLING_BITS);
     pivotPosition = position;
     for (int i = 0; i < pivotCount; i++) {
       variable(bytes);
@@ -65,6 +74,26 @@ public final class PairCursor {
     return features[feature];
   }
 
+  /** The type of the source, as a number of {@link ParaphraseTable#types}; 0 if not known. */
+  public int sourceType() {
+    return sourceType;
+  }
+
+  /** The type of the target, as a number of {@link ParaphraseTable#types}; 0 if not known. */
+  public int targetType() {
+    return targetType;
+  }
+
+  /** Whether the types of both sides are known and equal. */
+  public boolean isSameType() {
+    return sourceType != 0 && sourceType == targetType;
+  }
+
+  /** Whether the pair only changes the spelling, and to which. */
+  public SpellingChange spelling() {
+    return spelling;
+  }
+
   /** How often the pair was seen, 0 if not counted. */
   public long count() {
     return count;
@@ -81,7 +110,9 @@ public final class PairCursor {
     for (int feature = 0; feature < featureCount; feature++) {
       values.add(features[feature]);
     }
-    return new TableEntry(source, new Unit(words), values, evidence());
+    PairMarks marks =
+        new PairMarks(from.types().word(sourceType), from.types().word(targetType), spelling);
+    return new TableEntry(source, new Unit(words), values, evidence(), marks);
   }
 
   /** What stands behind the pair; allocates. */

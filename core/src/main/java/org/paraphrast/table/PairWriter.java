@@ -8,12 +8,16 @@ import org.paraphrast.text.Vocabulary;
 
 /** Writes the pairs of each source and collects the trie, the offsets and the pivot phrases. */
 final class PairWriter {
+  /** The number of pivots stands above these bits. */
+  static final int SPELLING_BITS = 2;
+
   private final BinaryFileWriter out;
   private final TableBuilder.Numbering numbering;
   private final float[][] codebooks;
   private final boolean coded;
   private final SourceTrie.Builder trie = new SourceTrie.Builder();
   private final Vocabulary.Builder pivots = new Vocabulary.Builder();
+  private final Vocabulary.Builder types = new Vocabulary.Builder();
   private final List<Long> offsets = new ArrayList<>();
   private final ByteRecord record = new ByteRecord();
   private long pairs;
@@ -27,6 +31,7 @@ final class PairWriter {
     this.numbering = numbering;
     this.codebooks = codebooks;
     this.coded = precision == TableBuilder.Precision.BYTE;
+    types.add(PairMarks.NONE.sourceType());
   }
 
   /** The pairs of one source, which comes after all sources before it. */
@@ -40,11 +45,22 @@ final class PairWriter {
     offsets.add(out.position());
     record.clear();
     record.putVariable(group.size());
+    record.putVariable(types.add(sourceType(group)));
     for (TableEntry entry : group) {
       put(entry);
     }
     out.writeBytes(record.bytes(), 0, record.length());
     pairs += group.size();
+  }
+
+  /** Of merged tables one may know the type and the other not. */
+  private static String sourceType(List<TableEntry> group) {
+    for (TableEntry entry : group) {
+      if (!entry.marks().sourceType().isEmpty()) {
+        return entry.marks().sourceType();
+      }
+    }
+    return "";
   }
 
   private void put(TableEntry entry) {
@@ -60,8 +76,10 @@ final class PairWriter {
         record.putFloat(value);
       }
     }
+    record.putVariable(types.add(entry.marks().targetType()));
     record.putVariable(entry.evidence().count());
-    record.putVariable(entry.evidence().pivots().size());
+    long pivotCount = entry.evidence().pivots().size();
+    record.putVariable(pivotCount << SPELLING_BITS | entry.marks().spelling().code());
     for (Evidence.Pivot pivot : entry.evidence().pivots()) {
       record.putVariable(pivots.add(pivot.language() + " " + pivot.phrase()));
       record.putFloat(pivot.contribution());
@@ -76,6 +94,7 @@ final class PairWriter {
     }
     trie.write(out, numbering.size());
     pivots.write(out, "pivots");
+    types.write(out, "types");
   }
 
   TableBuilder.Counts counts() {

@@ -18,7 +18,7 @@ import org.paraphrast.text.Vocabulary;
  */
 public final class ParaphraseTable implements AutoCloseable {
   static final FileFormat FORMAT =
-      new FileFormat("PTAB", 1, "build the table again: paraphrast table build");
+      new FileFormat("PTAB", 2, "build the table again: paraphrast table build");
 
   /** No node, or no unit. */
   public static final int NONE = SourceTrie.NONE;
@@ -28,6 +28,7 @@ public final class ParaphraseTable implements AutoCloseable {
   private final boolean coded;
   private final Vocabulary words;
   private final Vocabulary pivots;
+  private final Vocabulary types;
   private final MappedRegion ranks;
   private final SourceTrie trie;
   private final MappedRegion offsets;
@@ -47,6 +48,7 @@ public final class ParaphraseTable implements AutoCloseable {
     this.info = new TableInfo(name, resource, record.getSymbols());
     this.words = Vocabulary.open(file, "words");
     this.pivots = Vocabulary.open(file, "pivots");
+    this.types = Vocabulary.open(file, "types");
     this.ranks = file.section("words.ranks");
     this.trie =
         new SourceTrie(
@@ -71,6 +73,11 @@ public final class ParaphraseTable implements AutoCloseable {
   /** The words of all units; numbers of a sentence's words are looked up once. */
   public Vocabulary words() {
     return words;
+  }
+
+  /** The syntactic types of the units; number 0 is the empty string, a type not known. */
+  public Vocabulary types() {
+    return types;
   }
 
   /** Number of source units. */

@@ -25,9 +25,11 @@ import org.paraphrast.text.Vocabulary;
  * <p>Sections: {@code info}; {@code words.*}, the vocabulary in the order of UTF-8, and {@code
  * words.ranks}, its numbers in falling frequency on the target side; {@code trie.*}; {@code
  * offsets}, where the pairs of each unit start in {@code pairs}; {@code codes}, the codebooks;
- * {@code pivots.*}, the foreign phrases. The pairs of a unit are: their number; for each the length
- * of the target, the ranks of its words, one byte or float a feature, the count, the number of
- * pivots and for each its language, phrase and contribution. All integers are variable-length.
+ * {@code pivots.*}, the foreign phrases; {@code types.*}, the syntactic types. The pairs of a unit
+ * are: their number and the type of the source; for each the length of the target, the ranks of its
+ * words, one byte or float a feature, the type of the target, the count, four times the number of
+ * pivots plus the mark of spelling, and for each pivot its language and phrase and its
+ * contribution. All integers are variable-length. (Version 1 had no types and no marks.)
  */
 public final class TableBuilder implements AutoCloseable {
 

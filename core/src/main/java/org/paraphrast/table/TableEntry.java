@@ -10,8 +10,10 @@ import java.util.List;
  * @param features the values of the features of the table, in its order; the first is the score
  *     that pairs of one source are sorted by
  * @param evidence what stands behind it
+ * @param marks syntactic types and spelling
  */
-public record TableEntry(Unit source, Unit target, List<Float> features, Evidence evidence) {
+public record TableEntry(
+    Unit source, Unit target, List<Float> features, Evidence evidence, PairMarks marks) {
   public TableEntry {
     features = List.copyOf(features);
     if (source.size() == 0) {
@@ -23,6 +25,15 @@ public record TableEntry(Unit source, Unit target, List<Float> features, Evidenc
             "features must be finite, got " + features + " for " + source + " → " + target);
       }
     }
+  }
+
+  /** Without marks. */
+  public TableEntry(Unit source, Unit target, List<Float> features, Evidence evidence) {
+    this(source, target, features, evidence, PairMarks.NONE);
+  }
+
+  public TableEntry withMarks(PairMarks other) {
+    return new TableEntry(source, target, features, evidence, other);
   }
 
   public float score() {

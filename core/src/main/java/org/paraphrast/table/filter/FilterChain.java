@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.SpellingChange;
+import org.paraphrast.table.SpellingVariants;
 import org.paraphrast.table.TableEntry;
 
 /** Filters in order; counts what each refused first. Not thread-safe. */
@@ -16,6 +18,7 @@ public final class FilterChain implements Consumer<TableEntry> {
   private final Consumer<TableEntry> sink;
   private final Map<String, Long> refused = new LinkedHashMap<>();
   private long passed;
+  private long spellings;
 
   public FilterChain(List<PairFilter> filters, Consumer<TableEntry> sink) {
     this.filters = List.copyOf(filters);
@@ -25,20 +28,32 @@ public final class FilterChain implements Consumer<TableEntry> {
     }
   }
 
-  /** The standard filters but those that are switched off by name. */
+  /** The standard filters but those that are switched off by name; no text was counted. */
   public static List<PairFilter> standard(Set<String> off, WordNet wordNet, Inflector inflector) {
+    return standard(off, wordNet, inflector, EnglishWords.NONE);
+  }
+
+  /** The standard filters but those that are switched off by name. */
+  public static List<PairFilter> standard(
+      Set<String> off, WordNet wordNet, Inflector inflector, EnglishWords words) {
+    Lexicon lexicon = new Lexicon(wordNet, words);
     List<PairFilter> all =
         List.of(
             new SameWords(),
             new PunctuationOnly(),
+            new UnlikelyReverse(),
+            new PunctuationChanged(),
             new NumberChanged(),
             new NegationChanged(),
-            new AntonymPair(wordNet, inflector),
             new FunctionWordOnly(),
-            new Contained(),
             new DanglingEdge(),
+            new FunctionWordsChanged(),
+            new Contained(),
             new InflectionChanged(inflector),
-            new UnlikelyReverse());
+            new NameChanged(lexicon),
+            new AntonymPair(wordNet, inflector),
+            new PluralChanged(lexicon),
+            new ForeignWord(lexicon));
     for (String name : off) {
       if (all.stream().noneMatch(filter -> filter.name().equals(name))) {
         throw new IllegalArgumentException(
@@ -51,8 +66,20 @@ public final class FilterChain implements Consumer<TableEntry> {
     return all.stream().filter(filter -> !off.contains(filter.name())).toList();
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A pair that only changes the spelling is marked and passes all filters.
+   */
   @Override
   public void accept(TableEntry entry) {
+    SpellingChange change = SpellingVariants.english().change(entry.source(), entry.target());
+    if (change != SpellingChange.NONE) {
+      spellings++;
+      passed++;
+      sink.accept(entry.withMarks(entry.marks().withSpelling(change)));
+      return;
+    }
     for (PairFilter filter : filters) {
       if (filter.refuses(entry)) {
         refused.merge(filter.name(), 1L, Long::sum);
@@ -66,6 +93,11 @@ public final class FilterChain implements Consumer<TableEntry> {
   /** How many pairs passed. */
   public long passed() {
     return passed;
+  }
+
+  /** How many of them are marked as another spelling of the same. */
+  public long spellings() {
+    return spellings;
   }
 
   /** How many pairs each filter refused, in the order of the filters. */

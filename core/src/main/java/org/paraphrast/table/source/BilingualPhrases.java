@@ -20,7 +20,19 @@ public interface BilingualPhrases {
    * @param foreign words separated by single spaces
    * @param foreignGivenEnglish p(f|e)
    * @param englishGivenForeign p(e|f)
+   * @param englishCount how often the English phrase was extracted, 0 if the table does not say
    */
   record Pair(
-      String english, String foreign, double foreignGivenEnglish, double englishGivenForeign) {}
+      String english,
+      String foreign,
+      double foreignGivenEnglish,
+      double englishGivenForeign,
+      long englishCount) {
+
+    /** Of a table without counts. */
+    public Pair(
+        String english, String foreign, double foreignGivenEnglish, double englishGivenForeign) {
+      this(english, foreign, foreignGivenEnglish, englishGivenForeign, 0);
+    }
+  }
 }

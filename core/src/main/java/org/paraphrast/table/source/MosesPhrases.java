@@ -21,6 +21,8 @@ public record MosesPhrases(Path file, Side english) implements BilingualPhrases 
 
   private static final int SOURCE_GIVEN_TARGET = 0;
   private static final int TARGET_GIVEN_SOURCE = 2;
+  private static final int TARGET_COUNT = 0;
+  private static final int SOURCE_COUNT = 1;
 
   @Override
   public void read(Sink sink) {
@@ -35,9 +37,23 @@ public record MosesPhrases(Path file, Side english) implements BilingualPhrases 
         double targetGivenSource = entry.scores().get(TARGET_GIVEN_SOURCE);
         sink.pair(
             english == Side.SOURCE
-                ? new Pair(entry.source(), entry.target(), targetGivenSource, sourceGivenTarget)
-                : new Pair(entry.target(), entry.source(), sourceGivenTarget, targetGivenSource));
+                ? new Pair(
+                    entry.source(),
+                    entry.target(),
+                    targetGivenSource,
+                    sourceGivenTarget,
+                    count(entry, SOURCE_COUNT))
+                : new Pair(
+                    entry.target(),
+                    entry.source(),
+                    sourceGivenTarget,
+                    targetGivenSource,
+                    count(entry, TARGET_COUNT)));
       }
     }
+  }
+
+  private static long count(PhraseTableEntry entry, int which) {
+    return which < entry.counts().size() ? entry.counts().get(which) : 0;
   }
 }

@@ -4,25 +4,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
-import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.paraphrast.io.ByteRecord;
-import org.paraphrast.io.ByteSorter;
-import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
-import org.paraphrast.table.Unit;
 
 /**
  * Paraphrases by pivoting through other languages (Bannard05 equation 2; with several corpora,
  * equation 5): {@code p(e2|e1) = Σ_C w_C Σ_f p(f|e1) p(e2|f)}.
  *
  * <p>Input: a bilingual phrase table for each language. Output: for each English phrase its κ best
- * paraphrases with both directions, the number of languages that agree, and the pivots that
- * contributed most. The self-join streams: phrase pairs are sorted by foreign phrase outside
- * memory, each group is joined with itself, the round trips are sorted by (e1, e2) and summed. With
- * ε = 0 and large τ the sums are exact.
+ * paraphrases with both directions, the number of languages that agree, how often both sides were
+ * seen, and the pivots that contributed most. Each language is sorted by foreign phrase outside
+ * memory ({@link PivotGroups}); then the paraphrases of one English phrase after another are summed
+ * over all languages ({@link PivotSums}), so that the round trips themselves, of which there are
+ * hundreds of millions, are never stored. With ε = 0 and large τ the sums are exact.
  */
 public final class PivotSource implements TableSource {
 
@@ -45,7 +40,7 @@ public final class PivotSource implements TableSource {
       new TableInfo(
           "pivot",
           "bilingual phrase tables, pivoted (Bannard05)",
-          List.of("p(e2|e1)", "p(e1|e2)", "languages"));
+          List.of("p(e2|e1)", "p(e1|e2)", "languages", "count(e1)", "count(e2)"));
 
   private final List<Language> languages;
   private final PivotOptions options;
@@ -54,7 +49,12 @@ public final class PivotSource implements TableSource {
 
   /** Sorts in {@code folder} with {@code memory} bytes. */
   public PivotSource(List<Language> languages, PivotOptions options, Path folder, long memory) {
-    this.languages = List.copyOf(languages);
+    if (languages.size() > Long.SIZE) {
+      throw new IllegalArgumentException(
+          "languages must be 1 .. " + Long.SIZE + ", got " + languages.size());
+    }
+    // in the order of their codes, which settles equal contributions
+    this.languages = languages.stream().sorted(Comparator.comparing(Language::code)).toList();
     this.options = options;
     this.folder = folder;
     this.memory = memory;
@@ -65,144 +65,28 @@ public final class PivotSource implements TableSource {
     return INFO;
   }
 
+  /** What {@link ExactPivot} gives: the same features, looked up and not built. */
+  public static TableInfo exactInfo() {
+    return new TableInfo("exact", "bilingual phrase tables, without pruning", INFO.features());
+  }
+
   @Override
   public void read(Consumer<TableEntry> sink) {
-    try (ByteSorter roundTrips = new ByteSorter(folder, memory / 2)) {
+    EnglishPhrases english = new EnglishPhrases();
+    List<PivotGroups> groups = new ArrayList<>();
+    try {
       for (Language language : languages) {
-        join(language, roundTrips);
+        groups.add(
+            PivotGroups.build(
+                language.phrases(), english, options.largestCluster(), folder, memory));
       }
-      sum(roundTrips.sorted(), sink);
-    }
-  }
-
-  /** One English phrase of a foreign one. */
-  private record Member(String english, double foreignGivenEnglish, double englishGivenForeign) {}
-
-  /** Sorts the pairs of a language by foreign phrase and joins each group with itself. */
-  private void join(Language language, ByteSorter roundTrips) {
-    ByteRecord record = new ByteRecord();
-    try (ByteSorter byForeign = new ByteSorter(folder, memory / 2)) {
-      language
-          .phrases()
-          .read(
-              pair -> {
-                record.clear();
-                record.putSymbol(pair.foreign());
-                record.putSymbol(pair.english());
-                record.putFloat((float) pair.foreignGivenEnglish());
-                record.putFloat((float) pair.englishGivenForeign());
-                byForeign.add(record.bytes(), 0, record.length());
-              });
-      ByteSorter.Cursor cursor = byForeign.sorted();
-      List<Member> members = new ArrayList<>();
-      String foreign = "";
-      while (cursor.next()) {
-        record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
-        String next = record.getSymbol();
-        if (!next.equals(foreign)) {
-          emit(language, foreign, members, roundTrips);
-          members.clear();
-          foreign = next;
-        }
-        members.add(new Member(record.getSymbol(), record.getFloat(), record.getFloat()));
+      PivotSums sums = new PivotSums(english, languages, groups, options.pivots());
+      for (int source = 0; source < english.size(); source++) {
+        sums.sum(source, options.epsilon());
+        sums.best(source, options.paraphrases()).forEach(sink);
       }
-      emit(language, foreign, members, roundTrips);
-    }
-  }
-
-  /** All round trips through one foreign phrase. */
-  private void emit(
-      Language language, String foreign, List<Member> members, ByteSorter roundTrips) {
-    if (members.size() < 2 || members.size() > options.largestCluster()) {
-      return;
-    }
-    ByteRecord record = new ByteRecord();
-    for (Member from : members) {
-      for (Member to : members) {
-        double forward = from.foreignGivenEnglish() * to.englishGivenForeign();
-        if (from.english().equals(to.english()) || forward < options.epsilon()) {
-          continue;
-        }
-        double reverse = to.foreignGivenEnglish() * from.englishGivenForeign();
-        record.clear();
-        record.putSymbol(from.english());
-        record.putSymbol(to.english());
-        record.putSymbol(language.code());
-        record.putSymbol(foreign);
-        record.putFloat((float) (language.weight() * forward));
-        record.putFloat((float) (language.weight() * reverse));
-        roundTrips.add(record.bytes(), 0, record.length());
-      }
-    }
-  }
-
-  private void sum(ByteSorter.Cursor cursor, Consumer<TableEntry> sink) {
-    ByteRecord record = new ByteRecord();
-    List<TableEntry> targets = new ArrayList<>();
-    Sum sum = new Sum("", "");
-    while (cursor.next()) {
-      record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
-      String source = record.getSymbol();
-      String target = record.getSymbol();
-      if (!sum.isOf(source, target)) {
-        sum.addTo(targets, options.pivots());
-        if (!sum.source.equals(source)) {
-          best(targets, sink);
-        }
-        sum = new Sum(source, target);
-      }
-      sum.add(record.getSymbol(), record.getSymbol(), record.getFloat(), record.getFloat());
-    }
-    sum.addTo(targets, options.pivots());
-    best(targets, sink);
-  }
-
-  /** The κ best targets of one source. */
-  private void best(List<TableEntry> targets, Consumer<TableEntry> sink) {
-    targets.sort(
-        Comparator.comparingDouble((TableEntry entry) -> -entry.score())
-            .thenComparing(entry -> entry.target().toString()));
-    targets.stream().limit(options.paraphrases()).forEach(sink);
-    targets.clear();
-  }
-
-  /** The sum over f and C for one pair. */
-  private static final class Sum {
-    private final String source;
-    private final String target;
-    private final TreeSet<String> languages = new TreeSet<>();
-    private final List<Evidence.Pivot> pivots = new ArrayList<>();
-    private double forward;
-    private double reverse;
-
-    Sum(String source, String target) {
-      this.source = source;
-      this.target = target;
-    }
-
-    boolean isOf(String otherSource, String otherTarget) {
-      return Objects.equals(source, otherSource) && Objects.equals(target, otherTarget);
-    }
-
-    void add(String language, String foreign, float forwardPart, float reversePart) {
-      languages.add(language);
-      pivots.add(new Evidence.Pivot(language, foreign, forwardPart));
-      forward += forwardPart;
-      reverse += reversePart;
-    }
-
-    void addTo(List<TableEntry> targets, int kept) {
-      if (pivots.isEmpty()) {
-        return;
-      }
-      pivots.sort(
-          Comparator.comparingDouble((Evidence.Pivot pivot) -> -pivot.contribution())
-              .thenComparing(Evidence.Pivot::language)
-              .thenComparing(Evidence.Pivot::phrase));
-      Evidence evidence =
-          new Evidence(pivots.size(), pivots.subList(0, Math.min(kept, pivots.size())));
-      List<Float> features = List.of((float) forward, (float) reverse, (float) languages.size());
-      targets.add(new TableEntry(Unit.parse(source), Unit.parse(target), features, evidence));
+    } finally {
+      groups.forEach(PivotGroups::close);
     }
   }
 }

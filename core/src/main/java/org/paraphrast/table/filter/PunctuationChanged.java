@@ -1,0 +1,46 @@
+package org.paraphrast.table.filter;
+
+import java.util.List;
+import java.util.Set;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.Unit;
+
+/**
+ * Misaligned punctuation: a mark at the edge of a side, other marks on one side than on the other,
+ * or a bracket or quote without its partner.
+ */
+final class PunctuationChanged implements PairFilter {
+  private static final Set<String> OPENING = Set.of("(", "[", "{", "“", "‘", "«");
+  private static final Set<String> CLOSING = Set.of(")", "]", "}", "”", "»");
+
+  @Override
+  public String name() {
+    return "punctuation-changed";
+  }
+
+  @Override
+  public boolean refuses(TableEntry entry) {
+    return hasMarkAtEdge(entry.source())
+        || hasMarkAtEdge(entry.target())
+        || !marks(entry.source()).equals(marks(entry.target()))
+        || isUnbalanced(entry.source());
+  }
+
+  private static boolean hasMarkAtEdge(Unit unit) {
+    return unit.size() > 0
+        && (Words.isMark(unit.symbols().get(0))
+            || Words.isMark(unit.symbols().get(unit.size() - 1)));
+  }
+
+  private static List<String> marks(Unit unit) {
+    return unit.symbols().stream().filter(Words::isMark).sorted().toList();
+  }
+
+  /** The marks of both sides are the same, so one side tells for both. */
+  private static boolean isUnbalanced(Unit unit) {
+    long opening = unit.symbols().stream().filter(OPENING::contains).count();
+    long closing = unit.symbols().stream().filter(CLOSING::contains).count();
+    long straight = unit.symbols().stream().filter("\""::equals).count();
+    return opening != closing || straight % 2 != 0;
+  }
+}

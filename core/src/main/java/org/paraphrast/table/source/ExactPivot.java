@@ -1,0 +1,97 @@
+package org.paraphrast.table.source;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.Unit;
+
+/**
+ * The paraphrases of a single phrase straight from the bilingual phrase tables, without pruning:
+ * {@code p(e2|e1) = Σ_C w_C Σ_f p(f|e1) p(e2|f)} over those f that are allowed (Bannard05 section
+ * 4.4: those in the foreign sentence). Two passes over each table; the first finds the f of the
+ * phrase, the second their English phrases.
+ */
+public final class ExactPivot {
+  private final List<PivotSource.Language> languages;
+  private final Predicate<String> allowed;
+
+  /** Pivots only through the foreign phrases that {@code allowed} accepts. */
+  public ExactPivot(List<PivotSource.Language> languages, Predicate<String> allowed) {
+    this.languages = List.copyOf(languages);
+    this.allowed = allowed;
+  }
+
+  /** All paraphrases of a phrase, the best first, with all their pivots as evidence. */
+  public List<TableEntry> paraphrases(String phrase) {
+    Map<String, Sum> sums = new HashMap<>();
+    for (PivotSource.Language language : languages) {
+      Map<String, BilingualPhrases.Pair> translations = new HashMap<>();
+      language
+          .phrases()
+          .read(
+              pair -> {
+                if (pair.english().equals(phrase) && allowed.test(pair.foreign())) {
+                  translations.put(pair.foreign(), pair);
+                }
+              });
+      language
+          .phrases()
+          .read(
+              back -> {
+                BilingualPhrases.Pair out = translations.get(back.foreign());
+                if (out != null && !back.english().equals(phrase)) {
+                  sums.computeIfAbsent(back.english(), e -> new Sum()).add(language, out, back);
+                }
+              });
+    }
+    List<TableEntry> entries = new ArrayList<>();
+    sums.forEach((target, sum) -> entries.add(sum.entry(phrase, target)));
+    entries.sort(
+        Comparator.comparingDouble((TableEntry entry) -> -entry.score())
+            .thenComparing(entry -> entry.target().toString()));
+    return entries;
+  }
+
+  /** The sum for one paraphrase. */
+  private static final class Sum {
+    private final List<Evidence.Pivot> pivots = new ArrayList<>();
+    private final Set<String> codes = new HashSet<>();
+    private double forward;
+    private double reverse;
+    private long sourceCount;
+    private long targetCount;
+
+    void add(PivotSource.Language language, BilingualPhrases.Pair out, BilingualPhrases.Pair back) {
+      double trip = language.weight() * out.foreignGivenEnglish() * back.englishGivenForeign();
+      forward += trip;
+      reverse += language.weight() * back.foreignGivenEnglish() * out.englishGivenForeign();
+      pivots.add(new Evidence.Pivot(language.code(), back.foreign(), (float) trip));
+      codes.add(language.code());
+      sourceCount = Math.max(sourceCount, out.englishCount());
+      targetCount = Math.max(targetCount, back.englishCount());
+    }
+
+    TableEntry entry(String source, String target) {
+      pivots.sort(
+          Comparator.comparingDouble((Evidence.Pivot pivot) -> -pivot.contribution())
+              .thenComparing(Evidence.Pivot::language)
+              .thenComparing(Evidence.Pivot::phrase));
+      List<Float> features =
+          List.of(
+              (float) forward,
+              (float) reverse,
+              (float) codes.size(),
+              (float) sourceCount,
+              (float) targetCount);
+      return new TableEntry(
+          Unit.parse(source), Unit.parse(target), features, new Evidence(pivots.size(), pivots));
+    }
+  }
+}
