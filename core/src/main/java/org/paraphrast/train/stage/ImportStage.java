@@ -23,7 +23,7 @@ final class ImportStage extends TableStage {
 
   @Override
   public List<Port> ports() {
-    return List.of(Port.one("pairs"));
+    return List.of(Port.one("pairs"), WORDS);
   }
 
   @Override

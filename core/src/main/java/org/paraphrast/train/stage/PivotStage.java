@@ -29,7 +29,7 @@ final class PivotStage extends TableStage {
 
   @Override
   public List<Port> ports() {
-    return List.of(Port.many("phrases"));
+    return List.of(Port.many("phrases"), WORDS);
   }
 
   @Override

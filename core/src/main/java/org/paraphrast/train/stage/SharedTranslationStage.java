@@ -27,7 +27,7 @@ final class SharedTranslationStage extends TableStage {
 
   @Override
   public List<Port> ports() {
-    return List.of(Port.many("tsv"));
+    return List.of(Port.many("tsv"), WORDS);
   }
 
   @Override

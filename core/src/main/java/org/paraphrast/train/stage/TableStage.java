@@ -4,12 +4,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.Tokenizer;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -20,6 +25,9 @@ abstract class TableStage implements StageKind {
           new OptionSpec("top", OptionType.INTEGER, "20"),
           new OptionSpec("without", OptionType.TEXTS, ""),
           new OptionSpec("exact", OptionType.SWITCH, "false"));
+
+  /** Text that tells names and foreign words from English ones. */
+  static final Port WORDS = Port.any("words");
 
   /** The source; it may keep temporary files in {@code run.temporary()}. */
   abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
@@ -47,7 +55,10 @@ abstract class TableStage implements StageKind {
       FilterChain chain =
           new FilterChain(
               FilterChain.standard(
-                  new HashSet<>(run.options().texts("without")), wordNet, inflector),
+                  new HashSet<>(run.options().texts("without")),
+                  wordNet,
+                  inflector,
+                  englishWords(run)),
               builder::add);
       try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
         source.read(
@@ -62,8 +73,25 @@ abstract class TableStage implements StageKind {
       run.count("pairs after filters", chain.passed());
       run.count("pairs", counts.pairs());
       run.count("sources", counts.sources());
+      run.count("spelling pairs", chain.spellings());
       chain.refused().forEach((filter, count) -> run.count("filter " + filter, count));
     }
+  }
+
+  private static EnglishWords englishWords(StageRun run) {
+    if (run.labelled("words").isEmpty()) {
+      return EnglishWords.NONE;
+    }
+    EnglishWords words = new EnglishWords();
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    for (Path file : run.labelled("words").values()) {
+      try (LineReader lines = TextFiles.lines(file, run.progress())) {
+        for (String line = lines.next(); line != null; line = lines.next()) {
+          words.count(tokenizer.tokenize(line).forms());
+        }
+      }
+    }
+    return words;
   }
 
   static List<OptionSpec> with(OptionSpec... more) {

@@ -21,7 +21,7 @@ final class WordNetStage extends TableStage {
 
   @Override
   public List<Port> ports() {
-    return List.of();
+    return List.of(WORDS);
   }
 
   @Override
