@@ -117,6 +117,121 @@ class TableCommandTest {
         ExitCode.USAGE, run("table", "build", "--from", "pivot", "-o", pivoted).exitCode());
   }
 
+  /** Two senses: German "sperre" is a barrier, "schloss" a castle or a lock. */
+  private Path phrases() throws IOException {
+    Path german = folder.resolve("lock.de");
+    Files.write(
+        german,
+        List.of(
+            "schloss ||| lock ||| 0.5 1 0.25 1 ||| 0-0 ||| 8 8 4",
+            "schloss ||| castle ||| 0.5 1 0.5 1 ||| 0-0 ||| 6 8 4",
+            "sperre ||| lock ||| 0.25 1 0.25 1 ||| 0-0 ||| 8 8 2",
+            "sperre ||| barrier ||| 0.5 1 0.5 1 ||| 0-0 ||| 5 8 4"));
+    return german;
+  }
+
+  private Path pivoted() throws IOException {
+    Path pivoted = folder.resolve("lock.table");
+    Run run =
+        run(
+            "table",
+            "build",
+            "--from",
+            "pivot",
+            "--exact",
+            "--phrases",
+            "de=" + phrases(),
+            "-o",
+            pivoted);
+    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    return pivoted;
+  }
+
+  @Test
+  void aForeignSentenceKeepsTheSense() throws IOException {
+    Path pivoted = pivoted();
+    assertTrue(
+        run("table", "lookup", "-t", pivoted, "lock").out().contains("pivoted (Bannard05)): 2"));
+    for (String where : List.of("--table=" + pivoted, "--phrases=de=" + phrases())) {
+      Run run = run("table", "lookup", where, "--foreign", "Die Sperre ist auf.", "lock");
+      assertTrue(run.out().contains("barrier  p(e2|e1) 0.1250"), run.out() + run.err());
+      assertFalse(run.out().contains("castle"), run.out());
+    }
+  }
+
+  @Test
+  void aSentenceIsShownAndRankedByALanguageModel() throws IOException {
+    Path text = folder.resolve("text.txt");
+    Files.write(
+        text, List.of("open the barrier now .", "he saw an old barrier .", "open the barrier ."));
+    Path model = folder.resolve("text.lm");
+    run("lm", "build", "--order", 2, "--input", text, "--output", model);
+    Path pivoted = pivoted();
+    Run plain = run("table", "lookup", "-t", pivoted, "--sentence", "Open the lock now.", "lock");
+    assertTrue(plain.out().indexOf("castle") < plain.out().indexOf("barrier"), plain.out());
+    assertTrue(plain.out().contains("    Open the barrier now."), plain.out());
+    Run ranked =
+        run(
+            "table",
+            "lookup",
+            "-t",
+            pivoted,
+            "--json",
+            "--lm",
+            model,
+            "--sentence",
+            "Open the lock now.",
+            "lock");
+    assertTrue(
+        ranked.out().indexOf("castle") > ranked.out().indexOf("barrier"),
+        ranked.out() + ranked.err());
+    assertTrue(ranked.out().contains("\"sentence\":\"Open the barrier now.\""), ranked.out());
+    assertEquals(
+        ExitCode.USAGE,
+        run("table", "lookup", "-t", pivoted, "--sentence", "Nothing here.", "lock").exitCode());
+    assertEquals(
+        ExitCode.USAGE, run("table", "lookup", "-t", pivoted, "--lm", model, "lock").exitCode());
+    assertEquals(ExitCode.USAGE, run("table", "lookup", "lock").exitCode());
+  }
+
+  @Test
+  void typesOfATaggedTextLimitTheLookup() throws IOException {
+    Path tagged = folder.resolve("tagged.txt");
+    Files.write(tagged, List.of("A_DT lock_NN", "Castle_VB it_PRP", "the_DT barrier_NN ._."));
+    Path pivoted = pivoted();
+    assertEquals(
+        ExitCode.USAGE, run("table", "lookup", "-t", pivoted, "--same-type", "lock").exitCode());
+    Path typed = folder.resolve("typed.table");
+    Run run = run("table", "types", "--tagged", tagged, "--exact", "-o", typed, pivoted);
+    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    assertTrue(run.err().contains("phrases with a type: 3"), run.err());
+    Run same = run("table", "lookup", "-t", typed, "--same-type", "lock");
+    assertTrue(same.out().contains("N/sg → N/sg"), same.out());
+    assertFalse(same.out().contains("castle"), same.out());
+    Path pruned = folder.resolve("pruned.table");
+    run("table", "prune", "--same-type", "--exact", "--evidence", 0, "-o", pruned, typed);
+    assertEquals(
+        "barrier\tlock\t0.125000\nlock\tbarrier\t0.125000\n", run("table", "export", pruned).out());
+    Files.write(tagged, List.of("no tag"));
+    Run bad = run("table", "types", "--tagged", tagged, "-o", typed, pivoted);
+    assertEquals(ExitCode.BAD_DATA, bad.exitCode());
+    assertTrue(bad.err().contains("tagged.txt:1: 'no' has no tag"), bad.err());
+  }
+
+  @Test
+  void samplesAreShuffledAndShownInContext() throws IOException {
+    Path text = folder.resolve("contexts.txt");
+    Files.write(text, List.of("Everything is under control.", "A big dog barks."));
+    Path key = folder.resolve("key.tsv");
+    Run run = run("table", "sample", "-t", table, "--count", 2, "--contexts", text, "--key", key);
+    assertEquals(3, run.out().lines().count(), run.out());
+    assertTrue(run.out().contains("\tEverything is under control.\tEverything is "), run.out());
+    assertEquals(2, Files.readAllLines(key).size());
+    assertEquals(
+        run.out(), run("table", "sample", "-t", table, "--count", 2, "--contexts", text).out());
+    assertEquals(4, run("table", "sample", "-t", table).out().lines().count());
+  }
+
   @Test
   void wrongUseAndDamagedInputAreToldApart() throws IOException {
     assertEquals(ExitCode.USAGE, run("table", "build", "--from", "tsv", "-o", table).exitCode());

@@ -1,5 +1,6 @@
 package org.paraphrast.table;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,8 +23,17 @@ public record Unit(List<String> symbols) {
 
   /** The unit of a text such as {@code take [NN_1] into account}. */
   public static Unit parse(String text) {
+    List<String> symbols = new ArrayList<>();
     String stripped = text.strip();
-    return new Unit(stripped.isEmpty() ? List.of() : List.of(stripped.split(" +", -1)));
+    for (int start = 0; start < stripped.length(); ) {
+      int space = stripped.indexOf(' ', start);
+      int end = space < 0 ? stripped.length() : space;
+      if (end > start) {
+        symbols.add(stripped.substring(start, end));
+      }
+      start = end + 1;
+    }
+    return new Unit(symbols);
   }
 
   public UnitKind kind() {

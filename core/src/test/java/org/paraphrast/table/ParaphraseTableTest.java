@@ -33,7 +33,8 @@ class ParaphraseTableTest {
         Unit.parse(source),
         Unit.parse(target),
         List.of((float) score, (float) (1 - score)),
-        new Evidence(3, List.of(new Evidence.Pivot("de", "unter kontrolle", 0.25f))));
+        new Evidence(3, List.of(new Evidence.Pivot("de", "unter kontrolle", 0.25f))),
+        PairMarks.NONE);
   }
 
   private Path write(List<TableEntry> entries, TableBuilder.Precision precision, int limit) {
@@ -145,6 +146,59 @@ class ParaphraseTableTest {
                 });
           }
         });
+  }
+
+  @Test
+  void keepsTypesAndSpellingForTheCursor() {
+    TableEntry typed =
+        entry("colour", "color", 0.5)
+            .withMarks(new PairMarks("N/sg", "N/sg", SpellingChange.TO_AMERICAN));
+    TableEntry other =
+        entry("colour", "paint", 0.4)
+            .withMarks(new PairMarks("N/sg", "VP/VB", SpellingChange.NONE));
+    TableEntry untyped = entry("big", "large", 0.4);
+    Path file =
+        write(List.of(typed, other, untyped), TableBuilder.Precision.EXACT, Integer.MAX_VALUE);
+    try (ParaphraseTable table = ParaphraseTable.open(file)) {
+      assertEquals(List.of(typed, other), table.lookup(Unit.parse("colour")));
+      assertEquals(List.of(untyped), table.lookup(Unit.parse("big")));
+      PairCursor cursor = new PairCursor();
+      table.pairs(table.unit(table.root(table.words().number("colour"))), cursor);
+      assertTrue(cursor.next());
+      assertTrue(cursor.isSameType());
+      assertEquals(SpellingChange.TO_AMERICAN, cursor.spelling());
+      assertEquals("N/sg", table.types().word(cursor.sourceType()));
+      assertTrue(cursor.next());
+      assertEquals("VP/VB", table.types().word(cursor.targetType()));
+      assertTrue(!cursor.isSameType());
+      assertEquals(SpellingChange.NONE, cursor.spelling());
+    }
+  }
+
+  @Test
+  void anyFlippedByteIsNoticed() throws IOException {
+    Path file =
+        write(
+            List.of(
+                entry("a b", "c", 0.5)
+                    .withMarks(new PairMarks("NP/sg", "NP/sg", SpellingChange.TO_BRITISH)),
+                entry("a", "d e", 0.25)),
+            TableBuilder.Precision.BYTE,
+            20);
+    byte[] bytes = Files.readAllBytes(file);
+    for (int i = 0; i < bytes.length; i += 1 + i / 97) {
+      byte[] flipped = bytes.clone();
+      flipped[i] ^= (byte) (1 << i % 8);
+      Files.write(file, flipped);
+      assertThrows(
+          DataException.class,
+          () -> {
+            try (ParaphraseTable table = ParaphraseTable.open(file)) {
+              table.verify(Progress.none());
+            }
+          },
+          "byte " + i);
+    }
   }
 
   @Test

@@ -21,6 +21,11 @@ final class FunctionWordOnly implements PairFilter {
   }
 
   private static boolean hasContent(Unit unit) {
-    return unit.symbols().stream().anyMatch(Words::isContent);
+    for (String symbol : unit.symbols()) {
+      if (Words.isContent(symbol)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

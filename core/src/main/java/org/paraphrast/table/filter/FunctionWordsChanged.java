@@ -17,12 +17,7 @@ final class FunctionWordsChanged implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    List<String> source = content(entry.source().symbols());
-    return !source.isEmpty() && source.equals(content(entry.target().symbols()));
-  }
-
-  /** Slots do not count as content. */
-  private static List<String> content(List<String> symbols) {
-    return symbols.stream().filter(Words::isContent).toList();
+    List<String> source = Words.select(entry.source(), Words::isContent);
+    return !source.isEmpty() && source.equals(Words.select(entry.target(), Words::isContent));
   }
 }

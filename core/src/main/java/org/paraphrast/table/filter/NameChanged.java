@@ -26,9 +26,6 @@ final class NameChanged implements PairFilter {
   }
 
   private List<String> names(Unit unit) {
-    return unit.symbols().stream()
-        .filter(symbol -> Words.isSpoken(symbol) && lexicon.isName(symbol))
-        .sorted()
-        .toList();
+    return Words.selectSorted(unit, symbol -> Words.isSpoken(symbol) && lexicon.isName(symbol));
   }
 }

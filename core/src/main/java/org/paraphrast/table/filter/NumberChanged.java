@@ -19,9 +19,6 @@ final class NumberChanged implements PairFilter {
   }
 
   private static List<String> numbers(Unit unit) {
-    return unit.symbols().stream()
-        .filter(symbol -> Words.isSpoken(symbol) && Words.hasDigit(symbol))
-        .sorted()
-        .toList();
+    return Words.selectSorted(unit, symbol -> Words.hasDigit(symbol) && Words.isSpoken(symbol));
   }
 }

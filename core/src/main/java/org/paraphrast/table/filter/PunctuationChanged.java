@@ -33,14 +33,17 @@ final class PunctuationChanged implements PairFilter {
   }
 
   private static List<String> marks(Unit unit) {
-    return unit.symbols().stream().filter(Words::isMark).sorted().toList();
+    return Words.selectSorted(unit, Words::isMark);
   }
 
   /** The marks of both sides are the same, so one side tells for both. */
   private static boolean isUnbalanced(Unit unit) {
-    long opening = unit.symbols().stream().filter(OPENING::contains).count();
-    long closing = unit.symbols().stream().filter(CLOSING::contains).count();
-    long straight = unit.symbols().stream().filter("\""::equals).count();
-    return opening != closing || straight % 2 != 0;
+    int open = 0;
+    int straight = 0;
+    for (String symbol : unit.symbols()) {
+      open += OPENING.contains(symbol) ? 1 : CLOSING.contains(symbol) ? -1 : 0;
+      straight += symbol.equals("\"") ? 1 : 0;
+    }
+    return open != 0 || straight % 2 != 0;
   }
 }

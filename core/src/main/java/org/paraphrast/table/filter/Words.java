@@ -1,7 +1,10 @@
 package org.paraphrast.table.filter;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.FunctionWords;
@@ -51,28 +54,66 @@ final class Words {
 
   /** Words with a letter or digit, slots not counted. */
   static List<String> spoken(Unit unit) {
-    return unit.symbols().stream().filter(Words::isSpoken).toList();
+    List<String> spoken = new ArrayList<>(unit.size());
+    for (String symbol : unit.symbols()) {
+      if (isSpoken(symbol)) {
+        spoken.add(symbol);
+      }
+    }
+    return spoken;
   }
 
   static boolean isSpoken(String symbol) {
-    return !UnitKind.isSlot(symbol)
-        && !symbol.equals(UnitKind.OBJECT)
-        && symbol.chars().anyMatch(Character::isLetterOrDigit);
+    return hasLetterOrDigit(symbol) && !UnitKind.isSlot(symbol) && !symbol.equals(UnitKind.OBJECT);
   }
 
-  /** Punctuation: no slot, no letter, no digit. */
+  private static boolean hasLetterOrDigit(String symbol) {
+    for (int i = 0; i < symbol.length(); i++) {
+      if (Character.isLetterOrDigit(symbol.codePointAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Punctuation: no letter, no digit; slots have both. */
   static boolean isMark(String symbol) {
-    return !UnitKind.isSlot(symbol)
-        && !symbol.equals(UnitKind.OBJECT)
-        && symbol.chars().noneMatch(Character::isLetterOrDigit);
+    return !hasLetterOrDigit(symbol);
   }
 
   static boolean hasDigit(String word) {
-    return word.chars().anyMatch(Character::isDigit);
+    for (int i = 0; i < word.length(); i++) {
+      if (Character.isDigit(word.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static long negations(Unit unit) {
-    return unit.symbols().stream().filter(NEGATIONS::contains).count();
+    long negations = 0;
+    for (String symbol : unit.symbols()) {
+      negations += NEGATIONS.contains(symbol) ? 1 : 0;
+    }
+    return negations;
+  }
+
+  /** The symbols that a test accepts, in their order. */
+  static List<String> select(Unit unit, Predicate<String> test) {
+    List<String> selected = new ArrayList<>();
+    for (String symbol : unit.symbols()) {
+      if (test.test(symbol)) {
+        selected.add(symbol);
+      }
+    }
+    return selected;
+  }
+
+  /** The same, sorted, to be compared whatever their order. */
+  static List<String> selectSorted(Unit unit, Predicate<String> test) {
+    List<String> selected = select(unit, test);
+    Collections.sort(selected);
+    return selected;
   }
 
   static boolean isContent(String word) {

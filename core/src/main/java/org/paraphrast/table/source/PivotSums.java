@@ -3,6 +3,7 @@ package org.paraphrast.table.source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
@@ -25,6 +26,7 @@ final class PivotSums {
   private double[] reverse = new double[64];
   private long[] agreeing = new long[64];
   private int[] pivots = new int[64];
+  private @Nullable String[] phrases = new String[64];
 
   /** Contribution, language and group of the best pivots of each slot. */
   private float[] contributions;
@@ -90,7 +92,16 @@ final class PivotSums {
 
   private int compare(int a, int b) {
     int order = Float.compare((float) forward[b], (float) forward[a]);
-    return order != 0 ? order : english.phrase(targets[a]).compareTo(english.phrase(targets[b]));
+    return order != 0 ? order : phrase(a).compareTo(phrase(b));
+  }
+
+  private String phrase(int slot) {
+    String phrase = phrases[slot];
+    if (phrase == null) {
+      phrase = english.phrase(targets[slot]);
+      phrases[slot] = phrase;
+    }
+    return phrase;
   }
 
   private TableEntry entry(Unit unit, int source, int slot) {
@@ -111,10 +122,7 @@ final class PivotSums {
             (float) english.count(source),
             (float) english.count(targets[slot]));
     return new TableEntry(
-        unit,
-        Unit.parse(english.phrase(targets[slot])),
-        features,
-        new Evidence(pivots[slot], best));
+        unit, Unit.parse(phrase(slot)), features, new Evidence(pivots[slot], best));
   }
 
   /** Keeps the best pivots in falling order; of equal ones those that came first. */
@@ -149,6 +157,7 @@ final class PivotSums {
     reverse[size] = 0;
     agreeing[size] = 0;
     pivots[size] = 0;
+    phrases[size] = null;
     return size++;
   }
 
@@ -158,6 +167,7 @@ final class PivotSums {
     reverse = Arrays.copyOf(reverse, capacity);
     agreeing = Arrays.copyOf(agreeing, capacity);
     pivots = Arrays.copyOf(pivots, capacity);
+    phrases = Arrays.copyOf(phrases, capacity);
     contributions = Arrays.copyOf(contributions, capacity * kept);
     pivotLanguages = Arrays.copyOf(pivotLanguages, capacity * kept);
     pivotGroups = Arrays.copyOf(pivotGroups, capacity * kept);

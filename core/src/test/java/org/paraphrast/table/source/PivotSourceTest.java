@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
@@ -81,6 +83,67 @@ class PivotSourceTest {
     TableEntry first = find(pivot(EXACT, german, french), "under control", "in check");
     assertEquals(0.5 * 0.26 + 0.5 * 0.2, first.features().get(0), 1e-6);
     assertEquals(2, first.features().get(2));
+  }
+
+  @Test
+  void keepsTheLargestCountOfEachSide() {
+    PivotSource.Language german =
+        language(
+            "de",
+            0.5,
+            new BilingualPhrases.Pair("a", "x", 0.5, 0.5, 7),
+            new BilingualPhrases.Pair("b", "x", 0.5, 0.5, 3));
+    PivotSource.Language french =
+        language(
+            "fr",
+            0.5,
+            new BilingualPhrases.Pair("a", "y", 0.5, 0.5, 5),
+            new BilingualPhrases.Pair("b", "y", 0.5, 0.5, 4));
+    TableEntry entry = find(pivot(EXACT, german, french), "a", "b");
+    assertEquals(List.of(0.25f, 0.25f, 2f, 7f, 4f), entry.features());
+  }
+
+  @Test
+  void exactPivotEqualsTheTableAndSenseControlEqualsRestrictingF() {
+    Property.check(
+        60,
+        (random, seed) -> {
+          PivotSource.Language first = language("de", 0.5, randomPairs(random));
+          PivotSource.Language second = language("fr", 0.5, randomPairs(random));
+          Set<String> allowed = Set.of("f0", "f2", "f5");
+          for (boolean restricted : new boolean[] {false, true}) {
+            Predicate<String> test = f -> !restricted || allowed.contains(f);
+            List<TableEntry> expected =
+                pivot(EXACT, restrict(first, test), restrict(second, test)).stream()
+                    .filter(entry -> entry.source().toString().equals("e1"))
+                    .toList();
+            List<TableEntry> exact = new ExactPivot(List.of(first, second), test).paraphrases("e1");
+            assertEquals(expected.size(), exact.size(), seed);
+            for (TableEntry entry : exact) {
+              TableEntry twin = find(expected, "e1", entry.target().toString());
+              assertEquals(twin.score(), entry.score(), 1e-6, seed);
+              assertEquals(twin.features().get(1), entry.features().get(1), 1e-6, seed);
+              assertEquals(twin.features().get(2), entry.features().get(2), seed);
+              assertEquals(twin.evidence().count(), entry.evidence().count(), seed);
+            }
+          }
+        });
+  }
+
+  private static PivotSource.Language restrict(
+      PivotSource.Language language, Predicate<String> allowed) {
+    return new PivotSource.Language(
+        language.code(),
+        language.weight(),
+        sink ->
+            language
+                .phrases()
+                .read(
+                    pair -> {
+                      if (allowed.test(pair.foreign())) {
+                        sink.pair(pair);
+                      }
+                    }));
   }
 
   @Test

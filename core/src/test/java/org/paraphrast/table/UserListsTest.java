@@ -1,0 +1,108 @@
+package org.paraphrast.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+
+class UserListsTest {
+  private static LineReader lines(String text) {
+    return new LineReader(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "mine.txt");
+  }
+
+  private static List<String> pairs(String text) {
+    return UserSynonyms.read(lines(text)).stream()
+        .map(entry -> entry.source() + " → " + entry.target() + " " + entry.score())
+        .toList();
+  }
+
+  @Test
+  void readsColumnsArrowsAndGroups() {
+    assertEquals(
+        List.of(
+            "staff → crew 1.0",
+            "ground crew → team 0.5",
+            "quick → fast 1.0",
+            "rapid → fast 1.0",
+            "a → b 1.0",
+            "a → c 1.0",
+            "b → a 1.0",
+            "b → c 1.0",
+            "c → a 1.0",
+            "c → b 1.0"),
+        pairs("# my list\n\nStaff\tcrew\nground crew\tteam\t0.5\nquick, rapid => fast\na, b, c\n"));
+  }
+
+  @Test
+  void tokenizesAsTheTablesDoAndKeepsSlots() {
+    assertEquals(
+        List.of(
+            "do n't care → are easy 1.0", "take [NN_1] in → consider [NN_1] 1.0", "1,5 → x 1.0"),
+        pairs("don't care\tare easy\ntake [NN_1] in\tconsider [NN_1]\n1\\,5 => x\n"));
+  }
+
+  @Test
+  void theTableIsLikeAnyOther() {
+    try (ParaphraseTable table = UserSynonyms.table("mine", lines("staff\tcrew\t0.25\n"))) {
+      assertEquals("mine", table.info().name());
+      assertEquals(List.of(0.25f), table.lookup(Unit.parse("staff")).get(0).features());
+      assertTrue(table.lookup(Unit.parse("crew")).isEmpty());
+    }
+    try (ParaphraseTable empty = UserSynonyms.table("mine", lines(""))) {
+      assertEquals(0, empty.sources());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "lonely | one entry",
+        "a => b => c | two arrows",
+        "a, => c | an empty entry",
+        "a\\tb\\tmuch | score 'much' is no number in (0, 1]",
+        "a\\tb\\t2 | score '2' is no number in (0, 1]",
+        "a\\tb\\t1\\td | 4 columns",
+        "a\\tA | 'a' for itself"
+      })
+  void faultsNameTheLineTheCauseAndTheRepair(String line, String cause) {
+    String text = "x\ty\n" + line.replace("\\t", "\t") + "\n";
+    DataException fault = assertThrows(DataException.class, () -> UserSynonyms.read(lines(text)));
+    assertTrue(fault.getMessage().startsWith("mine.txt:2: " + cause), fault.getMessage());
+    assertTrue(fault.getMessage().contains("; "), fault.getMessage());
+  }
+
+  @Test
+  void aBanListBansWordsPairsAndSources() {
+    BanList bans = BanList.read(lines("# no\nleverage\ngo ahead\nbig\tlarge\nhouse\t*\n"));
+    assertTrue(bans.bans(Unit.parse("use"), Unit.parse("to leverage it")));
+    assertFalse(bans.bans(Unit.parse("leverage it"), Unit.parse("leverage this")));
+    assertTrue(bans.bans(Unit.parse("approval"), Unit.parse("a go ahead")));
+    assertFalse(bans.bans(Unit.parse("approval"), Unit.parse("go straight ahead")));
+    assertTrue(bans.bans(Unit.parse("big"), Unit.parse("large")));
+    assertFalse(bans.bans(Unit.parse("large"), Unit.parse("big")));
+    assertTrue(bans.bans(Unit.parse("house"), Unit.parse("home")));
+    assertTrue(bans.bansSource(Unit.parse("house")));
+    assertFalse(bans.isEmpty());
+    assertTrue(BanList.NONE.isEmpty());
+    assertFalse(BanList.NONE.bans(Unit.parse("a"), Unit.parse("b")));
+  }
+
+  @Test
+  void aFaultyBanListSaysWhere() {
+    DataException fault =
+        assertThrows(DataException.class, () -> BanList.read(lines("ok\na\tb\tc\n")));
+    assertTrue(fault.getMessage().startsWith("mine.txt:2: 3 columns"), fault.getMessage());
+    assertThrows(DataException.class, () -> BanList.read(lines("\tb\n")));
+  }
+}
