@@ -11,6 +11,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
 import org.paraphrast.text.CharSpan;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,9 +46,15 @@ final class AlternativesCommand implements Callable<Integer> {
       description = "At most N (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
-  @Mixin private OutputOptions output;
-  @Mixin private TaskOptions task;
-  @Mixin private SystemOptions system;
+  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  private OutputOptions output = new OutputOptions();
+
+  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
+  private TaskOptions task = new TaskOptions();
+
+  @ArgGroup(validate = false, heading = "%nSystem and model:%n")
+  private SystemOptions system = new SystemOptions();
+
   @Mixin private CommonOptions common;
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,8 +44,12 @@ final class DecodeCommand implements Callable<Integer> {
       description = "Work on N lines at a time (default: ${DEFAULT-VALUE}).")
   private int threads;
 
-  @Mixin private TaskOptions task;
-  @Mixin private SystemOptions system;
+  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
+  private TaskOptions task = new TaskOptions();
+
+  @ArgGroup(validate = false, heading = "%nSystem and model:%n")
+  private SystemOptions system = new SystemOptions();
+
   @Mixin private CommonOptions common;
 
   @Override

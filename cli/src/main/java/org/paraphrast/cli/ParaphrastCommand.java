@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.text.DocumentFormat;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,8 +79,12 @@ final class ParaphrastCommand implements Callable<Integer> {
       description = "Outputs that differ from one another, rather than the N best.")
   private boolean diverse;
 
-  @Mixin private OutputOptions output;
-  @Mixin private TaskOptions task;
+  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  private OutputOptions output = new OutputOptions();
+
+  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
+  private TaskOptions task = new TaskOptions();
+
 
   @Option(
       names = "--references",
@@ -101,7 +106,9 @@ final class ParaphrastCommand implements Callable<Integer> {
       description = "Paraphrase column N of tab-separated lines; the others pass through.")
   private @Nullable Integer column;
 
-  @Mixin private SystemOptions system;
+  @ArgGroup(validate = false, heading = "%nSystem and model:%n")
+  private SystemOptions system = new SystemOptions();
+
 
   @Option(
       names = "--threads",

@@ -65,7 +65,7 @@ public final class Systems {
         .with(
             new Entry(
                 WORDNET,
-                "random WordNet synonyms (Quirk04's baseline)",
+                "random WordNet synonyms, Quirk04's baseline",
                 Needs.NO_MODEL,
                 Follows.CONSTRAINTS_ONLY,
                 (folder, userTables) -> new WordNetBaseline(WordNet.open(), new Inflector())));

@@ -45,10 +45,16 @@ public final class Document {
           frozen.add(prose.kept().get(kept).of(text));
           kept++;
         }
-        parts.add(new Part(span, span.of(text), frozen));
+        if (hasWords(blotted, span)) {
+          parts.add(new Part(span, span.of(text), frozen));
+        }
       }
     }
     return new Document(text, parts);
+  }
+
+  private static boolean hasWords(String blotted, CharSpan span) {
+    return span.of(blotted).codePoints().anyMatch(Characters::isAlphanumeric);
   }
 
   public String text() {

@@ -74,9 +74,11 @@ final class HtmlProse implements ProseFinder {
     private void markup(int open, int end) {
       String name = name(open);
       boolean closing = text.startsWith("</", open);
-      if (!closing && OPAQUE.contains(name)) {
+      boolean code = !closing && CODE.contains(name);
+      boolean plain = code && isPlainCode(name, end);
+      if ((!closing && OPAQUE.contains(name)) || (code && !plain)) {
         endRun(open, closeOf(name, end));
-      } else if (!closing && CODE.contains(name) && isPlainCode(name, end)) {
+      } else if (plain) {
         int close = closeOf(name, end);
         prose.keep(new CharSpan(open, close));
         position = close;
