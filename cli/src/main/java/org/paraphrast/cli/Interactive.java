@@ -39,8 +39,7 @@ final class Interactive {
   }
 
   void run(BufferedReader in, PrintWriter out) {
-    out.println(
-        "Paraphrast, system " + paraphraser.system() + ". Type a sentence, or :help.");
+    out.println("Paraphrast, system " + paraphraser.system() + ". Type a sentence, or :help.");
     for (String line = ask(in, out); line != null; line = ask(in, out)) {
       String typed = line.strip();
       if (typed.equals(":quit") || typed.equals(":q")) {
@@ -67,9 +66,7 @@ final class Interactive {
 
   private void answer(String line, PrintWriter out) {
     ResultPrinter printer =
-        explain
-            ? new ReceiptPrinter(out, style)
-            : new PlainPrinter(out, request.outputs() > 1);
+        explain ? new ReceiptPrinter(out, style) : new PlainPrinter(out, request.outputs() > 1);
     try {
       printer.print(paraphraser.paraphrase(request.withText(line)));
     } catch (DataException e) {
@@ -109,8 +106,7 @@ final class Interactive {
           yield "for " + purpose.application();
         }
         case ":change" -> {
-          request =
-              request.withTask(task(request.task().application(), Double.parseDouble(value)));
+          request = request.withTask(task(request.task().application(), Double.parseDouble(value)));
           yield "change " + value;
         }
         default -> "no setting " + name + "; :help shows them";

@@ -85,7 +85,6 @@ final class ParaphrastCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
   private TaskOptions task = new TaskOptions();
 
-
   @Option(
       names = "--references",
       paramLabel = "FILE",
@@ -108,7 +107,6 @@ final class ParaphrastCommand implements Callable<Integer> {
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
-
 
   @Option(
       names = "--threads",

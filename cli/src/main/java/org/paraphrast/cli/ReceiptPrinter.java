@@ -77,8 +77,7 @@ final class ReceiptPrinter implements ResultPrinter {
     for (Receipt receipt : output.receipts()) {
       print(receipt);
     }
-    String loss =
-        output.loss() > 0 ? ", " + number(output.loss()) + " given up for diversity" : "";
+    String loss = output.loss() > 0 ? ", " + number(output.loss()) + " given up for diversity" : "";
     out.println(
         "    score "
             + number(output.score())

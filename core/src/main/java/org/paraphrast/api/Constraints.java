@@ -47,7 +47,9 @@ final class Constraints {
     this.reserved = format.reserved();
   }
 
-  /** Why an output may not be shown: {@code length}, {@code avoid}, {@code must}, {@code markup}. */
+  /**
+   * Why an output may not be shown: {@code length}, {@code avoid}, {@code must}, {@code markup}.
+   */
   Optional<String> broken(String output) {
     if (!fits(output)) {
       return Optional.of("length");

@@ -53,13 +53,15 @@ final class Diversity {
     return best;
   }
 
-  /** What an output changes: where, and to what. */
+  /** The words that an output brings in, and where. */
   private static Set<String> newWords(Output output) {
     Set<String> words = new HashSet<>();
     for (Receipt receipt : output.receipts()) {
       if (receipt.choice() != null) {
         String after = receipt.change().after().toLowerCase(Locale.ROOT);
-        words.add(receipt.change().input().start() + " " + after);
+        for (String word : after.split(" ", -1)) {
+          words.add(receipt.change().input().start() + " " + word);
+        }
       }
     }
     return words;

@@ -20,7 +20,8 @@ import org.paraphrast.io.TextFiles;
  * version may add some. Not thread-safe.
  */
 final class ManifestReader {
-  private static final String REMAKE = "make the model again, or copy it again from where it is good";
+  private static final String REMAKE =
+      "make the model again, or copy it again from where it is good";
 
   private final Path file;
   private int version;

@@ -129,7 +129,9 @@ public final class ModelFolder implements AutoCloseable {
     return manifest.files(Role.SYNTAX).stream().findFirst().map(this::file);
   }
 
-  /** Reads every byte of every file and compares the checksums; the first that differs is thrown. */
+  /**
+   * Reads every byte of every file and compares the checksums; the first that differs is thrown.
+   */
   public void verify(Progress progress) {
     List<Entry> files = manifest.files();
     try (Progress.Task task = progress.start("verify " + path, files.size(), "files")) {

@@ -69,7 +69,8 @@ public record ModelManifest(
       String path, Role role, long size, String sha256, String licence, String source) {
     public Entry {
       if (path.isBlank() || path.startsWith("/") || path.contains("\\") || climbs(path)) {
-        throw new IllegalArgumentException("a path must stay inside the folder, got '" + path + "'");
+        throw new IllegalArgumentException(
+            "a path must stay inside the folder, got '" + path + "'");
       }
       if (size < 0) {
         throw new IllegalArgumentException("a size must be 0 or more, got " + size);

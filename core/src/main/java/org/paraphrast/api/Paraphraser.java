@@ -118,8 +118,7 @@ public final class Paraphraser implements AutoCloseable {
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
       int asked = (int) Math.min(count, Integer.MAX_VALUE);
-      Generation generation =
-          generator.generate(sentence, request.task(), asked, request.seed());
+      Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
       Certification certified = new Certification(sentence, request, renderer);
       certified.reject("in the search", generation.rejected());
       for (Hypothesis hypothesis : generation.hypotheses()) {

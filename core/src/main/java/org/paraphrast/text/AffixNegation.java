@@ -5,9 +5,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Negation inside a word: {@code un-, in-, im-, il-, ir-, dis-, non-} and {@code -less}. Only a pair
- * of a word and its negation says something, one in the input and the other in the output: {@code
- * unhappy} may become {@code sad}, but {@code happy} only if a {@code not} comes with it.
+ * Negation inside a word: {@code un-, in-, im-, il-, ir-, dis-, non-} and {@code -less}. Only a
+ * pair of a word and its negation says something, one in the input and the other in the output:
+ * {@code unhappy} may become {@code sad}, but {@code happy} only if a {@code not} comes with it.
  */
 final class AffixNegation {
   private static final String[] PREFIXES = {"un", "in", "im", "il", "ir", "dis", "non-", "non"};
@@ -16,23 +16,96 @@ final class AffixNegation {
   private static final int SHORTEST = 4;
 
   /**
-   * Words that begin with a prefix by chance, that mean the same with it and without, or that {@code
-   * markers.txt} counts already.
+   * Words that begin with a prefix by chance, that mean the same with it and without, or that
+   * {@code markers.txt} counts already.
    */
   private static final Set<String> NO_NEGATIONS =
       Set.of(
-          "invaluable", "inflammable", "inhabit", "inhabited", "inform", "informed", "information",
-          "indeed", "income", "inside", "inland", "inborn", "infield", "inlay", "inset", "intake",
-          "intended", "intend", "intense", "interest", "import", "imports", "important", "impress",
-          "impressed", "impart", "impose", "imposed", "impaired", "display", "discover",
-          "discovered", "discharge", "discharged", "discourse", "distill", "district", "dispose",
-          "disposed", "disposal", "dispatch", "distress", "discount", "discussed", "under",
-          "unless", "until", "union", "unite", "united", "unravel", "unloose", "unthaw",
-          "infighting", "incoming", "indoor", "indoors", "increase", "increased", "include",
-          "industry", "influence", "inspire", "install", "institute", "instruct", "insure",
-          "insured", "invest", "invested", "involve", "imprint", "improve", "improved", "impact",
-          "implant", "illuminate", "irradiate", "nonetheless", "nonesuch",
-          "unable", "unlikely", "improbable", "unnecessary", "incapable");
+          "invaluable",
+          "inflammable",
+          "inhabit",
+          "inhabited",
+          "inform",
+          "informed",
+          "information",
+          "indeed",
+          "income",
+          "inside",
+          "inland",
+          "inborn",
+          "infield",
+          "inlay",
+          "inset",
+          "intake",
+          "intended",
+          "intend",
+          "intense",
+          "interest",
+          "import",
+          "imports",
+          "important",
+          "impress",
+          "impressed",
+          "impart",
+          "impose",
+          "imposed",
+          "impaired",
+          "display",
+          "discover",
+          "discovered",
+          "discharge",
+          "discharged",
+          "discourse",
+          "distill",
+          "district",
+          "dispose",
+          "disposed",
+          "disposal",
+          "dispatch",
+          "distress",
+          "discount",
+          "discussed",
+          "under",
+          "unless",
+          "until",
+          "union",
+          "unite",
+          "united",
+          "unravel",
+          "unloose",
+          "unthaw",
+          "infighting",
+          "incoming",
+          "indoor",
+          "indoors",
+          "increase",
+          "increased",
+          "include",
+          "industry",
+          "influence",
+          "inspire",
+          "install",
+          "institute",
+          "instruct",
+          "insure",
+          "insured",
+          "invest",
+          "invested",
+          "involve",
+          "imprint",
+          "improve",
+          "improved",
+          "impact",
+          "implant",
+          "illuminate",
+          "irradiate",
+          "nonetheless",
+          "nonesuch",
+          "unable",
+          "unlikely",
+          "improbable",
+          "unnecessary",
+          "incapable");
 
   private AffixNegation() {}
 

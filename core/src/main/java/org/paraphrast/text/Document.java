@@ -32,14 +32,13 @@ public final class Document {
 
   /** Finds the sentences of a document. Linear time for any text. */
   public static Document parse(String text, DocumentFormat format, SentenceSplitter splitter) {
-    Prose prose = format.finder().find(text);
+    Prose prose = format.prose(text);
     String blotted = prose.blotted(text);
     List<Part> parts = new ArrayList<>();
     int kept = 0;
     for (CharSpan run : prose.runs()) {
       for (CharSpan inRun : splitter.split(run.of(blotted))) {
-        CharSpan span =
-            new CharSpan(run.start() + inRun.start(), run.start() + inRun.end());
+        CharSpan span = new CharSpan(run.start() + inRun.start(), run.start() + inRun.end());
         List<String> frozen = new ArrayList<>(prose.frozen());
         while (kept < prose.kept().size() && prose.kept().get(kept).start() < span.end()) {
           frozen.add(prose.kept().get(kept).of(text));

@@ -3,18 +3,16 @@ package org.paraphrast.text;
 /** What a document is written in. */
 public enum DocumentFormat {
   /** Plain text: all of it is prose. */
-  TEXT("", new PlainProse()),
+  TEXT(""),
   /** HTML: the text nodes, but not those of scripts, styles and code. */
-  HTML("<>&", new HtmlProse()),
+  HTML("<>&"),
   /** Markdown: paragraphs, list items and quotations, but not code, headings and tables. */
-  MARKDOWN("`*_[]<>|~\\", new MarkdownProse());
+  MARKDOWN("`*_[]<>|~\\");
 
   private final String reserved;
-  private final ProseFinder finder;
 
-  DocumentFormat(String reserved, ProseFinder finder) {
+  DocumentFormat(String reserved) {
     this.reserved = reserved;
-    this.finder = finder;
   }
 
   /** Characters that mean something in this format: a paraphrase must not bring one in. */
@@ -22,7 +20,12 @@ public enum DocumentFormat {
     return reserved;
   }
 
-  ProseFinder finder() {
-    return finder;
+  /** The prose of a document in this format. */
+  Prose prose(String document) {
+    return switch (this) {
+      case TEXT -> Prose.plain(document);
+      case HTML -> HtmlProse.find(document);
+      case MARKDOWN -> MarkdownProse.find(document);
+    };
   }
 }

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
  * of a sentence would not see as one ends the run, so that nothing inside it can be taken for text.
  * Broken HTML is prose up to where it breaks. Linear time.
  */
-final class HtmlProse implements ProseFinder {
+final class HtmlProse {
   private static final Set<String> INLINE =
       Set.of(
           "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "data", "del", "dfn", "em",
-          "font", "i", "img", "ins", "label", "mark", "q", "s", "small", "span", "strike",
-          "strong", "sub", "sup", "time", "u", "wbr");
+          "font", "i", "img", "ins", "label", "mark", "q", "s", "small", "span", "strike", "strong",
+          "sub", "sup", "time", "u", "wbr");
 
   /** Kept inside a sentence, with what they hold. */
   private static final Set<String> CODE = Set.of("code", "kbd", "samp", "tt", "var");
@@ -24,21 +24,30 @@ final class HtmlProse implements ProseFinder {
   /** What they hold is no prose. */
   private static final Set<String> OPAQUE =
       Set.of(
-          "script", "style", "pre", "textarea", "svg", "math", "template", "xmp", "iframe",
-          "object", "select");
+          "script",
+          "style",
+          "pre",
+          "textarea",
+          "svg",
+          "math",
+          "template",
+          "xmp",
+          "iframe",
+          "object",
+          "select");
 
   /** What the rule for tags in {@link GuardRules} takes for one tag or comment. */
   private static final Pattern GUARDED =
-      Pattern.compile(
-          "<!--[^\\n<>]{0,500}-->|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>");
+      Pattern.compile("<!--[^\\n<>]{0,500}-->|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>");
 
   /** Whether a tag of this name, in lower case, stands inside a sentence. */
   static boolean isInline(String name) {
     return INLINE.contains(name) || CODE.contains(name);
   }
 
-  @Override
-  public Prose find(String document) {
+  private HtmlProse() {}
+
+  static Prose find(String document) {
     return new Scanner(document).scan();
   }
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * definitions and comments stay as they are; so do the labels that links use without an address.
  * Inline code, addresses and emphasis are guarded by the rules for sentences. Linear time.
  */
-final class MarkdownProse implements ProseFinder {
+final class MarkdownProse {
   private static final Pattern DEFINITION = Pattern.compile(" {0,3}\\[([^\\]\\n]{1,200})\\]:.*");
   private static final Pattern TABLE_RULE = Pattern.compile("[\\s|:-]*-[\\s|:-]*");
   private static final Pattern UNDERLINE = Pattern.compile(" {0,3}(?:=++|-++)\\s*+");
@@ -18,8 +18,9 @@ final class MarkdownProse implements ProseFinder {
   private static final Pattern TAG = Pattern.compile("</?([A-Za-z][A-Za-z0-9-]*+)(?=[\\s/>]|$)");
   private static final Pattern LIST_ITEM = Pattern.compile("\\s*+(?:[-*+]|\\d{1,9}[.)])\\s.*");
 
-  @Override
-  public Prose find(String document) {
+  private MarkdownProse() {}
+
+  static Prose find(String document) {
     return new Scanner(document).scan();
   }
 
@@ -73,7 +74,7 @@ final class MarkdownProse implements ProseFinder {
         return lineEnd(end);
       }
       boolean item = LIST_ITEM.matcher(line).matches();
-      inList = item || (inList && (!afterBlank || from < end && text.charAt(from) == ' '));
+      inList = item || (inList && (!afterBlank || text.charAt(from) == ' '));
       paragraph = paragraph < 0 ? from : paragraph;
       return end;
     }

@@ -33,7 +33,8 @@ final class MarkerComparison {
    *     that moved out of one
    */
   void violations(int affixes, List<Violation> found) {
-    int change = count(gained, Markers.Kind.NEGATION, false) - count(lost, Markers.Kind.NEGATION, false);
+    int change =
+        count(gained, Markers.Kind.NEGATION, false) - count(lost, Markers.Kind.NEGATION, false);
     int net = change + affixes;
     int most = count(lost, Markers.Kind.NEGATION, true);
     int least = -count(gained, Markers.Kind.NEGATION, true);
@@ -95,8 +96,7 @@ final class MarkerComparison {
     return modals;
   }
 
-  private static Markers.@Nullable Effect like(
-      Markers.Effect modal, List<Markers.Effect> others) {
+  private static Markers.@Nullable Effect like(Markers.Effect modal, List<Markers.Effect> others) {
     for (Markers.Effect other : others) {
       boolean bothOptional = modal.optional() && other.optional();
       if (!bothOptional && (modal.classes() & other.classes()) != 0) {

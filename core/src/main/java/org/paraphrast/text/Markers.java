@@ -14,7 +14,8 @@ import org.paraphrast.io.Resources;
  * longest phrase at each word, from left to right. Immutable and thread-safe.
  */
 final class Markers {
-  private static final Markers ENGLISH = new Markers(Resources.entries(Markers.class, "markers.txt"));
+  private static final Markers ENGLISH =
+      new Markers(Resources.entries(Markers.class, "markers.txt"));
 
   /** What a marker does; see the head of {@code markers.txt}. */
   enum Kind {

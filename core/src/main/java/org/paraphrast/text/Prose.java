@@ -13,6 +13,13 @@ final class Prose {
   private final List<CharSpan> kept = new ArrayList<>();
   private final List<String> frozen = new ArrayList<>();
 
+  /** Plain text: the whole document is one run, and the splitter knows paragraphs and lists. */
+  static Prose plain(String document) {
+    Prose prose = new Prose();
+    prose.run(new CharSpan(0, document.length()));
+    return prose;
+  }
+
   void run(CharSpan span) {
     if (!span.isEmpty()) {
       runs.add(span);

@@ -35,8 +35,7 @@ class CertificateTest {
     assertEquals(
         List.of("name", "money", "number", "negation", "modality"),
         found.stream().map(Violation::reason).toList());
-    assertEquals(
-        "modality: “possible” became “must”", found.get(found.size() - 1).toString());
+    assertEquals("modality: “possible” became “must”", found.get(found.size() - 1).toString());
     assertTrue(found.get(1).detail().contains("$5"), found::toString);
     assertFalse(certificate.violations("In May Anna might not pay $5.").size() > 0);
   }
@@ -58,8 +57,7 @@ class CertificateTest {
         2000,
         (random, seed) -> {
           Sentence sentence = Analyzer.english().analyze(RandomText.of(random));
-          for (Violation violation :
-              Certificate.violations(sentence, RandomText.of(random))) {
+          for (Violation violation : Certificate.violations(sentence, RandomText.of(random))) {
             assertFalse(violation.detail().isBlank(), seed);
           }
         });

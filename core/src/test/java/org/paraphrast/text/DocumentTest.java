@@ -81,7 +81,9 @@ class DocumentTest {
 
   @Test
   void longDocumentsTakeLinearTime() {
-    String[] hard = {"<", "<b", "<a x=\"", "<code>", "<!--", "</", "[", "|", "```\n", "<pre>", "a<b>"};
+    String[] hard = {
+      "<", "<b", "<a x=\"", "<code>", "<!--", "</", "[", "|", "```\n", "<pre>", "a<b>"
+    };
     for (String part : hard) {
       for (DocumentFormat format : DocumentFormat.values()) {
         Document.parse(part.repeat(20_000), format, SPLITTER);
