@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Systems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.FrozenWords;
@@ -101,11 +102,13 @@ final class Interactive {
           yield value.isEmpty() ? "all words may change" : "keeping “" + value + "”";
         }
         case ":for" -> {
+          requireTask(name);
           TaskOptions.Purpose purpose = purpose(value);
           request = request.withTask(task(purpose.application(), request.task().change()));
           yield "for " + purpose.application();
         }
         case ":change" -> {
+          requireTask(name);
           request = request.withTask(task(request.task().application(), Double.parseDouble(value)));
           yield "change " + value;
         }
@@ -118,9 +121,17 @@ final class Interactive {
     }
   }
 
+  private void requireTask(String setting) {
+    if (paraphraser.follows() == Systems.Follows.CONSTRAINTS_ONLY) {
+      throw new IllegalArgumentException(
+          "the system " + paraphraser.system() + " cannot follow " + setting);
+    }
+  }
+
   private static TaskOptions.Purpose purpose(String name) {
     for (TaskOptions.Purpose purpose : TaskOptions.Purpose.values()) {
-      if (purpose.application().equalsIgnoreCase(name)) {
+      if (purpose != TaskOptions.Purpose.SIMILARITY
+          && purpose.application().equalsIgnoreCase(name)) {
         return purpose;
       }
     }

@@ -37,18 +37,24 @@ public final class Paraphraser implements AutoCloseable {
   private final Analyzer analyzer;
   private final Generator generator;
   private final Renderer renderer;
+  private final Systems.Follows follows;
   private final Optional<ModelFolder> folder;
   private volatile boolean closed;
 
   public Paraphraser(Analyzer analyzer, Generator generator, Renderer renderer) {
-    this(analyzer, generator, renderer, Optional.empty());
+    this(analyzer, generator, renderer, Systems.Follows.WHOLE_TASK, Optional.empty());
   }
 
   private Paraphraser(
-      Analyzer analyzer, Generator generator, Renderer renderer, Optional<ModelFolder> folder) {
+      Analyzer analyzer,
+      Generator generator,
+      Renderer renderer,
+      Systems.Follows follows,
+      Optional<ModelFolder> folder) {
     this.analyzer = analyzer;
     this.generator = generator;
     this.renderer = renderer;
+    this.follows = follows;
     this.folder = folder;
   }
 
@@ -73,12 +79,17 @@ public final class Paraphraser implements AutoCloseable {
   public static Paraphraser open(
       Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
     Generator generator = system.factory().create(folder, userTables);
-    return new Paraphraser(Analyzer.english(), generator, new Renderer(), folder);
+    return new Paraphraser(Analyzer.english(), generator, new Renderer(), system.task(), folder);
   }
 
   /** The name of the system. */
   public String system() {
     return generator.name();
+  }
+
+  /** How much of the task of a request the system follows. */
+  public Systems.Follows follows() {
+    return follows;
   }
 
   public Result paraphrase(Request request) {
