@@ -1,6 +1,8 @@
 package org.paraphrast.cli;
 
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.paraphrast.api.Paraphraser;
@@ -56,20 +58,20 @@ final class LinesRun {
    * @param columns all of them
    * @param column the one to paraphrase, from 0
    */
-  private record ColumnTask(String[] columns, int column, Request request) {
+  private record ColumnTask(List<String> columns, int column, Request request) {
     static ColumnTask of(InputLines.Line line, int column, Request request) {
-      String[] columns = line.text().split("\t", -1);
-      if (columns.length < column) {
+      List<String> columns = List.of(line.text().split("\t", -1));
+      if (columns.size() < column) {
         throw line.fault(
-            columns.length + " columns, --tsv-column wants number " + column,
+            columns.size() + " columns, --tsv-column wants number " + column,
             "separate the columns by tabs, or choose another");
       }
-      return new ColumnTask(columns, column - 1, request.withText(columns[column - 1]));
+      return new ColumnTask(columns, column - 1, request.withText(columns.get(column - 1)));
     }
 
     String with(String text) {
-      String[] changed = columns.clone();
-      changed[column] = text;
+      List<String> changed = new ArrayList<>(columns);
+      changed.set(column, text);
       return String.join("\t", changed);
     }
   }

@@ -99,7 +99,8 @@ class LmCommandTest {
     assertTrue(kept.find(), prune.out());
     assertTrue(Integer.parseInt(kept.group(1)) < Integer.parseInt(kept.group(2)), prune.out());
     String merged = file("merged.lm");
-    CommandRun mix = good("", "lm", "interpolate", first, second, "--dev", text, "--output", merged);
+    CommandRun mix =
+        good("", "lm", "interpolate", first, second, "--dev", text, "--output", merged);
     assertEquals(2, mix.out().lines().count(), mix.out());
     good("", "lm", "interpolate", first, second, "--weights", "0.5,0.5", "--output", merged);
     good("The cat.\n", "lm", "perplexity", "--verify", "--model", merged);

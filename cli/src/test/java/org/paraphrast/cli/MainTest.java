@@ -130,7 +130,8 @@ class MainTest {
   void textTokenizePrintsTokens() throws IOException {
     Path file = file("in.txt", "I don't know.", "", "“Ça va?”");
     assertEquals(
-        "I do n't know .\n\n“ Ça va ? ”\n", CommandRun.of("text", "tokenize", file.toString()).out());
+        "I do n't know .\n\n“ Ça va ? ”\n",
+        CommandRun.of("text", "tokenize", file.toString()).out());
     assertEquals(
         "i do n't know .\n\n\" ça va ? \"\n",
         CommandRun.of("text", "tokenize", "--lowercase", "--normalize", file.toString()).out());
@@ -143,14 +144,16 @@ class MainTest {
   void textSplitPrintsASentenceALine() throws IOException {
     Path file = file("in.txt", "Mr. Smith", "left. He ran.", "", "Next.");
     assertEquals(
-        "Mr. Smith left.\nHe ran.\n\nNext.\n", CommandRun.of("text", "split", file.toString()).out());
+        "Mr. Smith left.\nHe ran.\n\nNext.\n",
+        CommandRun.of("text", "split", file.toString()).out());
   }
 
   @Test
   void textGuardShowsGuardsInlineOrAsJson() throws IOException {
     Path file = file("in.txt", "Pay {0} by Friday.");
     assertEquals(
-        "Pay ⟦PLACEHOLDER|{0}⟧ by ⟦DATE|Friday⟧.\n", CommandRun.of("text", "guard", file.toString()).out());
+        "Pay ⟦PLACEHOLDER|{0}⟧ by ⟦DATE|Friday⟧.\n",
+        CommandRun.of("text", "guard", file.toString()).out());
     assertTrue(
         CommandRun.of("text", "guard", "--json", file.toString())
             .out()
@@ -166,13 +169,15 @@ class MainTest {
     assertTrue(run.err().contains("bad.txt:2:"), run.err());
     assertTrue(run.err().contains("UTF-8"), run.err());
     assertFalse(run.err().contains("\tat "), run.err());
-    assertTrue(CommandRun.of("text", "tokenize", "--debug", file.toString()).err().contains("\tat "));
+    assertTrue(
+        CommandRun.of("text", "tokenize", "--debug", file.toString()).err().contains("\tat "));
   }
 
   @Test
   void aMissingFileIsBadDataAndAnUnknownOptionIsWrongUsage() {
     assertEquals(
-        ExitCode.BAD_DATA, CommandRun.of("text", "tokenize", folder.resolve("none").toString()).exit());
+        ExitCode.BAD_DATA,
+        CommandRun.of("text", "tokenize", folder.resolve("none").toString()).exit());
     CommandRun run = CommandRun.of("--jsn", "x");
     assertEquals(ExitCode.USAGE, run.exit());
     assertTrue(run.err().contains("--json"), run.err());

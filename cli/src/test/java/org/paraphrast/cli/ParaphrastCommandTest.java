@@ -109,8 +109,7 @@ class ParaphrastCommandTest {
         "<html><style>big{}</style><p class=\"big car\">The <b>big</b> car &amp; don&#39;t"
             + " <code>big car</code>.</p><pre>big car</pre></html>";
     for (int seed = 1; seed < 6; seed++) {
-      String out =
-          CommandRun.on(page, "--format", "html", "--seed", seed).out();
+      String out = CommandRun.on(page, "--format", "html", "--seed", seed).out();
       assertTrue(out.startsWith("<html><style>big{}</style><p class=\"big car\">The <b>"), out);
       assertTrue(out.contains("</b> "), out);
       assertTrue(out.contains(" &amp; don&#39;t <code>big car</code>.</p><pre>big car</pre>"), out);
@@ -146,8 +145,7 @@ class ParaphrastCommandTest {
 
   @Test
   void limitsAreKept() {
-    CommandRun run =
-        CommandRun.of("-n", 9, "--max-chars", 14, "--avoid", "Large", "The big car.");
+    CommandRun run = CommandRun.of("-n", 9, "--max-chars", 14, "--avoid", "Large", "The big car.");
     assertEquals(0, run.exit(), run.err());
     assertTrue(run.out().contains("The big auto."), run.out());
     assertFalse(run.out().contains("large"), run.out());
@@ -160,14 +158,17 @@ class ParaphrastCommandTest {
   void coloursAreForTerminalsOrOnDemand() {
     assertFalse(CommandRun.of("--explain", "The big car.").out().contains("\u001B["));
     assertTrue(
-        CommandRun.of("--explain", "--color", "always", "The big car.").out().contains("\u001B[1m"));
+        CommandRun.of("--explain", "--color", "always", "The big car.")
+            .out()
+            .contains("\u001B[1m"));
   }
 
   @Test
   void alternativesAreWordsForTheWord() {
     CommandRun run = CommandRun.of("alternatives", "car", "--in", "A man has a car.");
     assertEquals(
-        Set.of("auto", "automobile", "machine", "motorcar"), Set.copyOf(run.out().lines().toList()));
+        Set.of("auto", "automobile", "machine", "motorcar"),
+        Set.copyOf(run.out().lines().toList()));
     assertTrue(
         CommandRun.of("alternatives", "car", "--in", "A man has a car.", "--explain")
             .out()
@@ -183,7 +184,8 @@ class ParaphrastCommandTest {
     CommandRun run = CommandRun.on("The big ||| car.\n{0}\nThe car.\n", "decode", "-n", 2);
     for (String line : run.out().lines().toList()) {
       assertTrue(
-          line.matches("[02] \\|\\|\\| The .* \\|\\|\\| ln_p\\(draw\\)= -?\\d+\\.\\d+ \\|\\|\\| -?\\d.*"),
+          line.matches(
+              "[02] \\|\\|\\| The .* \\|\\|\\| ln_p\\(draw\\)= -?\\d+\\.\\d+ \\|\\|\\| -?\\d.*"),
           line);
     }
     assertTrue(run.out().contains("2 ||| The "), run.out());
@@ -207,7 +209,8 @@ class ParaphrastCommandTest {
     assertTrue(info.out().contains("  licence   CC0-1.0\n"), info.out());
     assertTrue(info.out().contains("1 files, 5 bytes"), info.out());
     assertEquals(
-        folder + ": 1 files, all checksums agree\n", CommandRun.of("model", "verify", folder).out());
+        folder + ": 1 files, all checksums agree\n",
+        CommandRun.of("model", "verify", folder).out());
     assertEquals(0, CommandRun.of("--model", folder, "The big car.").exit());
     file("lm.bin", "bytez");
     assertFault(CommandRun.of("model", "verify", folder), 3, "lm.bin: its SHA-256");

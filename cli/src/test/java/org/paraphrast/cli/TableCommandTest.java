@@ -28,7 +28,8 @@ class TableCommandTest {
             "big\tlarge\t0.75",
             "big\tsmall\t0.5"));
     table = folder.resolve("pairs.table");
-    CommandRun run = CommandRun.of("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
+    CommandRun run =
+        CommandRun.of("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
     assertEquals(ExitCode.DONE, run.exit(), run.err());
     assertTrue(run.err().contains("2 sources, 3 pairs"), run.err());
     assertTrue(run.err().contains("antonym: 1"), run.err());
@@ -47,13 +48,18 @@ class TableCommandTest {
     assertEquals(
         "big\tlarge\t0.750000\nunder control\tin check\t0.500000\nunder control\tcurbed\t0.250000\n",
         CommandRun.of("table", "export", table).out());
-    assertTrue(CommandRun.of("table", "export", "--to", "solr", table).out().contains("big => large^0.7500"));
+    assertTrue(
+        CommandRun.of("table", "export", "--to", "solr", table)
+            .out()
+            .contains("big => large^0.7500"));
     assertTrue(
         CommandRun.of("table", "export", "--to", "moses", table)
             .out()
             .contains("under control ||| curbed ||| 0.250000"));
     assertTrue(
-        CommandRun.of("table", "export", "--to", "ppdb", table).out().contains("[X] ||| big ||| large |||"));
+        CommandRun.of("table", "export", "--to", "ppdb", table)
+            .out()
+            .contains("[X] ||| big ||| large |||"));
   }
 
   @Test
@@ -65,7 +71,9 @@ class TableCommandTest {
     assertEquals("big\tlarge\t0.750000\n", CommandRun.of("table", "export", small).out());
     Path merged = folder.resolve("merged.table");
     CommandRun.of("table", "merge", "--exact", "-o", merged, table, small);
-    assertEquals(CommandRun.of("table", "export", table).out(), CommandRun.of("table", "export", merged).out());
+    assertEquals(
+        CommandRun.of("table", "export", table).out(),
+        CommandRun.of("table", "export", merged).out());
     assertTrue(CommandRun.of("table", "info", merged).out().contains("sources   2"));
     assertTrue(CommandRun.of("table", "verify", merged).out().contains("all checksums agree"));
     byte[] bytes = Files.readAllBytes(merged);
@@ -107,14 +115,16 @@ class TableCommandTest {
 
   @Test
   void wrongUseAndDamagedInputAreToldApart() throws IOException {
-    assertEquals(ExitCode.USAGE, CommandRun.of("table", "build", "--from", "tsv", "-o", table).exit());
+    assertEquals(
+        ExitCode.USAGE, CommandRun.of("table", "build", "--from", "tsv", "-o", table).exit());
     assertEquals(
         ExitCode.USAGE,
         CommandRun.of("table", "build", "--from", "tsv", "--without", "x", "-i", pairs, "-o", table)
             .exit());
     assertEquals(
         ExitCode.USAGE,
-        CommandRun.of("table", "build", "--from", "tsv", "--memory", "much", "-i", pairs, "-o", table)
+        CommandRun.of(
+                "table", "build", "--from", "tsv", "--memory", "much", "-i", pairs, "-o", table)
             .exit());
     Files.writeString(pairs, "no columns\n");
     CommandRun run = CommandRun.of("table", "build", "--from", "tsv", "-i", pairs, "-o", table);

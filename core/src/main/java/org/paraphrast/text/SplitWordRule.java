@@ -1,8 +1,8 @@
 package org.paraphrast.text;
 
 /**
- * Words with mark-up inside: the pieces of {@code don&#39;t} and {@code <b>un</b>kind} are no words
- * and stay as they are.
+ * Words with mark-up inside, such as an apostrophe written as an entity or a tag around half a
+ * word: their pieces are no words and stay as they are.
  */
 final class SplitWordRule implements GuardRule {
   @Override

@@ -73,8 +73,7 @@ class ModelFolderTest {
     try (Paraphraser paraphraser = Paraphraser.open(folder)) {
       assertEquals("WN", paraphraser.system());
       assertInstanceOf(
-          Outcome.Paraphrased.class,
-          paraphraser.paraphrase(Request.of("The big dog.")).outcome());
+          Outcome.Paraphrased.class, paraphraser.paraphrase(Request.of("The big dog.")).outcome());
     }
   }
 

@@ -135,8 +135,7 @@ class ResultTest {
     Paraphraser fake =
         FakeGenerator.paraphraser("big=enormous", "dog=hound", "big=wee", "barks=yelps");
     String text = "Here a big dog barks.";
-    Result result =
-        fake.alternatives(Request.of(text).withOutputs(9), new CharSpan(7, 10));
+    Result result = fake.alternatives(Request.of(text).withOutputs(9), new CharSpan(7, 10));
     assertEquals(List.of("Here an enormous dog barks.", "Here a wee dog barks."), texts(result));
   }
 
