@@ -45,7 +45,6 @@ final class DocumentRun {
   }
 
   private String paraphrase(Document.Part part) {
-    Request one = request.withText(part.text()).withFrozen(request.frozen().and(part.frozen()));
-    return paraphraser.paraphrase(one).text();
+    return paraphraser.paraphrase(request.withPart(part)).text();
   }
 }

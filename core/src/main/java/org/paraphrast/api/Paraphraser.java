@@ -1,6 +1,7 @@
 package org.paraphrast.api;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,8 +12,11 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.Document;
+import org.paraphrast.text.Language;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.SentenceSplitter;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →
@@ -94,6 +98,17 @@ public final class Paraphraser implements AutoCloseable {
 
   public Result paraphrase(Request request) {
     return answer(request, analyze(analyzer, request), Optional.empty());
+  }
+
+  /** Paraphrases a whole document in the format of the request, sentence by sentence. */
+  public DocumentResult paraphraseDocument(Request request) {
+    SentenceSplitter splitter = new SentenceSplitter(Language.EN);
+    Document document = Document.parse(request.text(), request.format(), splitter);
+    List<Result> results = new ArrayList<>();
+    for (Document.Part part : document.parts()) {
+      results.add(paraphrase(request.withPart(part)));
+    }
+    return new DocumentResult(document.with(results.stream().map(Result::text).toList()), results);
   }
 
   /**

@@ -2,6 +2,7 @@ package org.paraphrast.api;
 
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.Document;
 import org.paraphrast.text.DocumentFormat;
 import org.paraphrast.text.FrozenWords;
 
@@ -47,6 +48,11 @@ public record Request(
 
   public Request withText(String text) {
     return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+  }
+
+  /** The request for one sentence of a document. */
+  public Request withPart(Document.Part part) {
+    return withText(part.text()).withFrozen(frozen.and(part.frozen()));
   }
 
   public Request withTask(Task task) {

@@ -26,7 +26,6 @@ import java.util.Map;
  * thread-safe.
  */
 public final class Certificate {
-  private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
   private static final Markers MARKERS = Markers.english();
 
   private final Sentence sentence;
@@ -35,7 +34,7 @@ public final class Certificate {
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
-    List<String> forms = lowerCase(TOKENIZER.tokenize(sentence.text()));
+    List<String> forms = PlainWords.of(sentence.text());
     words = counts(forms);
     markers = MARKERS.count(forms);
   }
@@ -57,7 +56,7 @@ public final class Certificate {
     }
     List<Violation> found = new ArrayList<>();
     checkGuards(output, found);
-    List<String> forms = lowerCase(TOKENIZER.tokenize(output));
+    List<String> forms = PlainWords.of(output);
     Map<String, Integer> outputWords = counts(forms);
     NewNumbers.check(words, outputWords, found);
     int affixes = AffixNegation.moved(words, outputWords);
@@ -103,14 +102,6 @@ public final class Certificate {
         || position == text.length()
         || !Characters.isAlphanumeric(text.codePointBefore(position))
         || !Characters.isAlphanumeric(text.codePointAt(position));
-  }
-
-  private static List<String> lowerCase(Sentence sentence) {
-    List<String> forms = new ArrayList<>(sentence.size());
-    for (int token = 0; token < sentence.size(); token++) {
-      forms.add(Tokenizer.lowerCase(sentence.form(token)));
-    }
-    return forms;
   }
 
   private static Map<String, Integer> counts(List<String> forms) {

@@ -10,11 +10,8 @@ import org.paraphrast.Property;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Certificate;
 import org.paraphrast.text.Change;
-import org.paraphrast.text.Document;
 import org.paraphrast.text.DocumentFormat;
 import org.paraphrast.text.Guard;
-import org.paraphrast.text.Language;
-import org.paraphrast.text.SentenceSplitter;
 
 /** Guards hold on fuzzed input, and no input throws. */
 class FuzzTest {
@@ -60,26 +57,13 @@ class FuzzTest {
 
   @Test
   void documentsKeepWhatIsNoSentence() {
-    SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     Property.check(
         600,
         (random, seed) -> {
           String text = FuzzText.of(random) + "\n\n" + FuzzText.of(random);
           for (DocumentFormat format : DocumentFormat.values()) {
-            Document document = Document.parse(text, format, splitter);
-            Request request = Request.of("").withFormat(format);
-            List<String> sentences =
-                document.parts().stream()
-                    .map(
-                        part ->
-                            BASELINE
-                                .paraphrase(
-                                    request
-                                        .withText(part.text())
-                                        .withFrozen(request.frozen().and(part.frozen())))
-                                .text())
-                    .toList();
-            String output = document.with(sentences);
+            Request request = Request.of(text).withFormat(format);
+            String output = BASELINE.paraphraseDocument(request).text();
             for (char c : format.reserved().toCharArray()) {
               assertTrue(count(output, c) <= count(text, c), seed + " " + c);
             }

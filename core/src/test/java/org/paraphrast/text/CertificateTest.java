@@ -52,6 +52,16 @@ class CertificateTest {
   }
 
   @Test
+  void longTextsAreTriedInLinearTime() {
+    for (String part :
+        List.of("not ", "can't ", "x's", "un", "5 ", "neither nor ", "don’t-", "'")) {
+      String text = part.repeat(50_000);
+      Sentence sentence = Analyzer.english().analyze("It is not " + part);
+      assertFalse(Certificate.violations(sentence, text).isEmpty(), part);
+    }
+  }
+
+  @Test
   void anyTextCanBeTried() {
     Property.check(
         2000,
