@@ -15,6 +15,9 @@ final class CommandGroups {
   private static final Map<String, Supplier<Object>> GROUPS = new LinkedHashMap<>();
 
   static {
+    GROUPS.put("alternatives", AlternativesCommand::new);
+    GROUPS.put("decode", DecodeCommand::new);
+    GROUPS.put("model", ModelCommand::new);
     GROUPS.put("text", TextCommand::new);
     GROUPS.put("corpus", CorpusCommand::new);
     GROUPS.put("lm", LmCommand::new);

@@ -118,7 +118,7 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
 
   private static LineWriter lines(String file) {
     return file.equals(CorpusInput.STANDARD)
-        ? new LineWriter(AtomicOutput.to(new StandardOutput(System.out), "<stdout>"))
+        ? new LineWriter(AtomicOutput.to(System.out, "<stdout>"))
         : TextFiles.write(Path.of(file));
   }
 }

@@ -15,9 +15,12 @@ import org.paraphrast.api.Result;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.Change;
 
-/** One JSON object a line; {@code schema} counts up when a field changes its meaning. */
+/**
+ * One JSON object a line; {@code schema} counts up when a field changes its meaning. Every field is
+ * always there, null where it does not apply.
+ */
 final class JsonPrinter implements ResultPrinter {
-  private static final int SCHEMA = 1;
+  private static final int SCHEMA = 2;
 
   private final PrintWriter out;
   private final JsonFactory factory = new JsonFactory();
@@ -34,9 +37,19 @@ final class JsonPrinter implements ResultPrinter {
       json.writeNumberField("schema", SCHEMA);
       json.writeStringField("input", result.sentence().text());
       writeOutcome(json, result.outcome());
+      json.writeBooleanField("optimal", result.optimal());
+      if (result.sourceScore().isPresent()) {
+        json.writeNumberField("sourceScore", result.sourceScore().getAsDouble());
+      } else {
+        json.writeNullField("sourceScore");
+      }
       json.writeStringField("system", result.system());
       json.writeStringField("scoreMeaning", result.scoreMeaning());
-      json.writeNumberField("rejected", result.rejected());
+      json.writeObjectFieldStart("rejected");
+      for (Map.Entry<String, Integer> reason : result.rejected().entrySet()) {
+        json.writeNumberField(reason.getKey(), reason.getValue());
+      }
+      json.writeEndObject();
       json.writeArrayFieldStart("guards");
       GuardJson.write(json, result.sentence());
       json.writeEndArray();
@@ -59,6 +72,8 @@ final class JsonPrinter implements ResultPrinter {
       json.writeStringField("reason", unchanged.reason());
     } else if (outcome instanceof Outcome.Rejected rejected) {
       json.writeStringField("reason", rejected.reason());
+    } else {
+      json.writeNullField("reason");
     }
   }
 
@@ -66,6 +81,7 @@ final class JsonPrinter implements ResultPrinter {
     json.writeStartObject();
     json.writeStringField("text", output.text());
     json.writeNumberField("score", output.score());
+    json.writeNumberField("loss", output.loss());
     json.writeObjectFieldStart("features");
     for (Map.Entry<String, Double> feature : output.features().entrySet()) {
       json.writeNumberField(feature.getKey(), feature.getValue());
@@ -91,11 +107,9 @@ final class JsonPrinter implements ResultPrinter {
     json.writeNumberField("outEnd", change.output().end());
     String kind = choice == null ? "repair-" + change.kind().name() : choice.kind().name();
     json.writeStringField("kind", kind.toLowerCase(Locale.ROOT));
-    if (choice != null) {
-      json.writeStringField("table", choice.table());
-      json.writeStringField("evidence", choice.evidence());
-      json.writeNumberField("contribution", choice.contribution());
-    }
+    json.writeStringField("table", choice == null ? null : choice.table());
+    json.writeStringField("evidence", choice == null ? null : choice.evidence());
+    json.writeNumberField("contribution", choice == null ? 0 : choice.contribution());
     json.writeEndObject();
   }
 }

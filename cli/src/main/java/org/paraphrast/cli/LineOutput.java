@@ -12,7 +12,7 @@ final class LineOutput {
 
   static LineWriter open(@Nullable Path file) {
     return file == null || file.toString().equals(CorpusInput.STANDARD)
-        ? new LineWriter(AtomicOutput.to(new StandardOutput(System.out), "<stdout>"))
+        ? new LineWriter(AtomicOutput.to(System.out, "<stdout>"))
         : TextFiles.write(file);
   }
 }

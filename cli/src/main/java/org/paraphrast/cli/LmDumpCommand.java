@@ -36,7 +36,7 @@ final class LmDumpCommand implements Callable<Integer> {
         () -> {
           try (NgramModel model = LmModels.ngrams(input, resources, spec.commandLine().getErr())) {
             if (output == null) {
-              ArpaWriter.write(model, AtomicOutput.to(new StandardOutput(System.out), "<stdout>"));
+              ArpaWriter.write(model, AtomicOutput.to(System.out, "<stdout>"));
             } else {
               ArpaWriter.write(model, output);
             }

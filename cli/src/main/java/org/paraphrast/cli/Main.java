@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.paraphrast.io.DataException;
@@ -21,7 +22,9 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    PrintWriter out = writer(new WatchedOutput(new FileOutputStream(FileDescriptor.out)));
+    WatchedOutput stdout = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
+    System.setOut(new PrintStream(stdout, false, StandardCharsets.UTF_8)); // for bulk output
+    PrintWriter out = writer(stdout);
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     int exitCode;
     try {
@@ -47,6 +50,7 @@ public final class Main {
     CommandLine commandLine = new CommandLine(new ParaphrastCommand());
     CommandGroups.addTo(commandLine, args);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setAllowSubcommandsAsOptionParameters(true); // --format text
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
     commandLine.setExecutionExceptionHandler(Main::explain);

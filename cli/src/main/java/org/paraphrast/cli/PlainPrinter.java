@@ -7,7 +7,8 @@ import org.paraphrast.api.Result;
 
 /**
  * One line in, one line out: the best paraphrase, or the input where there is none. With n-best
- * lists, numbered lines and a blank line between inputs.
+ * lists, numbered lines and a blank line between inputs; an input without a paraphrase has one line
+ * numbered 0 that says why.
  */
 final class PlainPrinter implements ResultPrinter {
   private final PrintWriter out;
@@ -27,6 +28,9 @@ final class PlainPrinter implements ResultPrinter {
     } else {
       if (!first) {
         out.println();
+      }
+      if (outputs.isEmpty()) {
+        out.println("0\t(" + result.outcome().summary() + ")");
       }
       for (int i = 0; i < outputs.size(); i++) {
         out.println((i + 1) + "\t" + outputs.get(i).text());

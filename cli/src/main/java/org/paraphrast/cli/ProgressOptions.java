@@ -6,9 +6,6 @@ import picocli.CommandLine.Option;
 
 /** Whether and how a command shows its progress. */
 final class ProgressOptions {
-  /** Set by the launcher when the error stream is a terminal; Java cannot tell. */
-  private static final String TERMINAL = "paraphrast.terminal";
-
   @Option(
       names = {"-q", "--quiet"},
       description = "Show no progress and no notes.")
@@ -22,7 +19,6 @@ final class ProgressOptions {
     if (quiet) {
       return Progress.none();
     }
-    boolean terminal = Boolean.getBoolean(TERMINAL);
-    return Progress.to(err, terminal ? Progress.Display.TERMINAL : Progress.Display.LOG);
+    return Progress.to(err, Terminal.isError() ? Progress.Display.TERMINAL : Progress.Display.LOG);
   }
 }

@@ -14,45 +14,77 @@ import org.paraphrast.text.Guard;
 /** Readable receipts: what changed, where, and why; what was guarded; what the score is. */
 final class ReceiptPrinter implements ResultPrinter {
   private final PrintWriter out;
+  private final Style style;
 
-  ReceiptPrinter(PrintWriter out) {
+  ReceiptPrinter(PrintWriter out, Style style) {
     this.out = out;
+    this.style = style;
   }
 
   @Override
   public void print(Result result) {
     String input = result.sentence().text();
-    out.println("input     " + input);
+    line("input", input);
     for (Guard guard : result.sentence().guards().list()) {
-      out.println(
-          "guarded   " + guard.chars().of(input) + "  (" + guard.kind().description() + ")");
+      line("guarded", guard.chars().of(input) + "  (" + guard.kind().description() + ")");
+    }
+    if (result.sourceScore().isPresent()) {
+      String score = number(result.sourceScore().getAsDouble());
+      line("unchanged", "scores " + score + ", for comparison");
     }
     if (result.outcome() instanceof Outcome.Unchanged unchanged) {
-      out.println("unchanged because " + unchanged.reason());
+      line("unchanged", "because " + unchanged.reason());
     } else if (result.outcome() instanceof Outcome.Rejected rejected) {
-      out.println("rejected  because " + rejected.reason());
+      line("rejected", "because " + rejected.reason());
     }
     List<Output> outputs = result.outcome().outputs();
     for (int i = 0; i < outputs.size(); i++) {
       print(result, outputs.get(i), i + 1);
     }
+    if (!outputs.isEmpty()) {
+      printEnd(result);
+    }
     out.println();
     out.flush();
   }
 
+  private void line(String label, String text) {
+    out.println(style.faint(String.format(Locale.ROOT, "%-9s", label)) + " " + text);
+  }
+
+  /** What holds for the whole list. */
+  private void printEnd(Result result) {
+    if (result.rejections() > 0) {
+      StringBuilder reasons = new StringBuilder();
+      result
+          .rejected()
+          .forEach(
+              (reason, count) ->
+                  reasons
+                      .append(reasons.isEmpty() ? "" : ", ")
+                      .append(reason)
+                      .append(' ')
+                      .append(count));
+      line("dropped", result.rejections() + " that would have broken something: " + reasons);
+    }
+    if (result.optimal()) {
+      line("optimal", "no better output exists under this model");
+    }
+  }
+
   private void print(Result result, Output output, int rank) {
-    out.println("output " + rank + "  " + output.text());
+    line("output " + rank, style.strong(output.text()));
     for (Receipt receipt : output.receipts()) {
       print(receipt);
     }
+    String loss = output.loss() > 0 ? ", " + number(output.loss()) + " given up for diversity" : "";
     out.println(
-        String.format(
-            Locale.ROOT,
-            "    score %.4f = %s  (system %s; %s)",
-            output.score(),
-            sum(output),
-            result.system(),
-            result.scoreMeaning()));
+        "    score "
+            + number(output.score())
+            + " = "
+            + sum(output)
+            + loss
+            + style.faint("  (system " + result.system() + "; " + result.scoreMeaning() + ")"));
   }
 
   private void print(Receipt receipt) {
@@ -61,10 +93,10 @@ final class ReceiptPrinter implements ResultPrinter {
         String.format(
             Locale.ROOT,
             "    %s [%d,%d) → %s [%d,%d)",
-            quoted(change.before()),
+            style.removed(quoted(change.before())),
             change.input().start(),
             change.input().end(),
-            quoted(change.after()),
+            style.added(quoted(change.after())),
             change.output().start(),
             change.output().end()));
     UnitChoice choice = receipt.choice();
@@ -72,13 +104,15 @@ final class ReceiptPrinter implements ResultPrinter {
       out.println("        repair: " + repair(change.kind()));
     } else {
       out.println(
-          String.format(
-              Locale.ROOT,
-              "        %s from %s, contributes %.4f",
-              choice.kind().name().toLowerCase(Locale.ROOT),
-              choice.table(),
-              choice.contribution()));
-      out.println("        " + choice.evidence());
+          "        "
+              + choice.kind().name().toLowerCase(Locale.ROOT)
+              + " from "
+              + choice.table()
+              + ", contributes "
+              + number(choice.contribution()));
+      if (!choice.evidence().isBlank()) {
+        out.println(style.faint("        " + choice.evidence()));
+      }
     }
   }
 
@@ -102,7 +136,14 @@ final class ReceiptPrinter implements ResultPrinter {
         .forEach(
             (name, value) ->
                 sum.append(sum.isEmpty() ? "" : " + ")
-                    .append(String.format(Locale.ROOT, "%.4f (%s)", value, name)));
-    return sum.toString();
+                    .append(number(value))
+                    .append(" (")
+                    .append(name)
+                    .append(')'));
+    return sum.isEmpty() ? "0 (no features)" : sum.toString();
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.4f", value);
   }
 }

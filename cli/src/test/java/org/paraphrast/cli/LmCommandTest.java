@@ -1,17 +1,10 @@
 package org.paraphrast.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -23,9 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LmCommandTest {
-  /** What a run of a command left behind. */
-  private record Run(int exit, String out, String err) {}
-
   @TempDir Path directory;
   private String text = "";
 
@@ -43,25 +33,8 @@ class LmCommandTest {
     return directory.resolve(name).toString();
   }
 
-  private static Run run(String stdin, String... arguments) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    InputStream oldIn = System.in;
-    PrintStream oldOut = System.out;
-    ByteArrayOutputStream raw = new ByteArrayOutputStream();
-    System.setIn(new ByteArrayInputStream(stdin.getBytes(UTF_8)));
-    System.setOut(new PrintStream(raw, true, UTF_8));
-    try {
-      int exit = Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
-      return new Run(exit, raw.toString(UTF_8) + out, err.toString());
-    } finally {
-      System.setIn(oldIn);
-      System.setOut(oldOut);
-    }
-  }
-
-  private static Run good(String stdin, String... arguments) {
-    Run run = run(stdin, arguments);
+  private static CommandRun good(String stdin, String... arguments) {
+    CommandRun run = CommandRun.on(stdin, (Object[]) arguments);
     assertEquals(0, run.exit(), run.err());
     return run;
   }
@@ -79,22 +52,22 @@ class LmCommandTest {
   @Test
   void builds_and_measures() {
     String model = build("model.lm", "--arpa", file("model.arpa"), "--memory", "4G");
-    Run json = good("The dog saw Oslo.\n", "lm", "perplexity", "--model", model, "--json");
+    CommandRun json = good("The dog saw Oslo.\n", "lm", "perplexity", "--model", model, "--json");
     assertTrue(
         json.out()
             .matches(
                 "\\{\"perplexity\":[0-9.]+,\"perplexityExcludingOov\":[0-9.]+,\"words\":5,"
                     + "\"oov\":1,\"sentences\":1,\"log10Prob\":-[0-9.]+}\\s*"),
         json.out());
-    Run plain = good("the dog\n", "lm", "perplexity", "--model", model, "--tokenized");
+    CommandRun plain = good("the dog\n", "lm", "perplexity", "--model", model, "--tokenized");
     assertTrue(plain.out().contains("words                     2"), plain.out());
-    Run query = good("the dog\n", "lm", "query", "--model", model, "--summary");
+    CommandRun query = good("the dog\n", "lm", "query", "--model", model, "--summary");
     assertTrue(
         query.out().matches("(?s)the=\\d+ \\d -[0-9.E-]+\tdog=.*</s>=2 .*OOV: 0.*"), query.out());
-    Run totals =
+    CommandRun totals =
         good("the dog\n", "lm", "query", "--totals", "--model", model, "--boundaries", "none");
     assertTrue(Double.parseDouble(totals.out().strip()) < 0, totals.out());
-    Run info = good("", "lm", "info", model);
+    CommandRun info = good("", "lm", "info", model);
     assertTrue(
         info.out().contains("layout=trie\n") && info.out().contains("order=3\n"), info.out());
     assertEquals(model + ": good\n", good("", "lm", "verify", model).out());
@@ -121,12 +94,13 @@ class LmCommandTest {
     String first = build("first.lm");
     String second = build("second.lm", "--cut-off", "0,0,1", "--max-words", "12");
     String pruned = file("pruned.lm");
-    Run prune = good("", "lm", "prune", first, "--output", pruned, "--threshold", "1e-2");
+    CommandRun prune = good("", "lm", "prune", first, "--output", pruned, "--threshold", "1e-2");
     Matcher kept = Pattern.compile("3-grams +(\\d+) of +(\\d+) kept").matcher(prune.out());
     assertTrue(kept.find(), prune.out());
     assertTrue(Integer.parseInt(kept.group(1)) < Integer.parseInt(kept.group(2)), prune.out());
     String merged = file("merged.lm");
-    Run mix = good("", "lm", "interpolate", first, second, "--dev", text, "--output", merged);
+    CommandRun mix =
+        good("", "lm", "interpolate", first, second, "--dev", text, "--output", merged);
     assertEquals(2, mix.out().lines().count(), mix.out());
     good("", "lm", "interpolate", first, second, "--weights", "0.5,0.5", "--output", merged);
     good("The cat.\n", "lm", "perplexity", "--verify", "--model", merged);
@@ -155,7 +129,7 @@ class LmCommandTest {
   }
 
   private static void assertError(int exit, String message, String... arguments) {
-    Run run = run("", arguments);
+    CommandRun run = CommandRun.on("", (Object[]) arguments);
     assertEquals(exit, run.exit(), run.err());
     assertTrue(run.err().contains(message), run.err());
   }

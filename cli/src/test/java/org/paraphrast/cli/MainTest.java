@@ -23,24 +23,14 @@ import org.junit.jupiter.api.io.TempDir;
 class MainTest {
   @TempDir Path folder;
 
-  /** What a run printed, and how it ended. */
-  private record Run(int exitCode, String out, String err) {}
-
-  private static Run run(String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int exitCode = Main.run(args, new PrintWriter(out), new PrintWriter(err));
-    return new Run(exitCode, out.toString(), err.toString());
-  }
-
   private Path file(String name, String... lines) throws IOException {
     return Files.write(folder.resolve(name), List.of(lines));
   }
 
   @Test
   void aLoneArgumentIsASentence() {
-    Run run = run("The government purchased a car.");
-    assertEquals(ExitCode.DONE, run.exitCode());
+    CommandRun run = CommandRun.of("The government purchased a car.");
+    assertEquals(ExitCode.DONE, run.exit());
     assertEquals(1, run.out().lines().count());
     assertFalse(run.out().contains("The government purchased a car."));
   }
@@ -65,22 +55,22 @@ class MainTest {
 
   @Test
   void askingForMoreThanThereIsEnds() {
-    Run run = run("-n", "2147483647", "The big dogs.");
-    assertEquals(ExitCode.DONE, run.exitCode());
+    CommandRun run = CommandRun.of("-n", "2147483647", "The big dogs.");
+    assertEquals(ExitCode.DONE, run.exit());
     assertTrue(run.out().lines().count() > 1);
   }
 
   @Test
   void twoDashesForceASentence() {
-    Run run = run("--", "text");
-    assertEquals(ExitCode.DONE, run.exitCode());
+    CommandRun run = CommandRun.of("--", "text");
+    assertEquals(ExitCode.DONE, run.exit());
     assertTrue(run.out().startsWith("text"), run.out());
   }
 
   @Test
   void linesInAreLinesOut() throws IOException {
     Path file = file("in.txt", "The big car.", "", "{0}");
-    Run run = run("--input", file.toString());
+    CommandRun run = CommandRun.of("--input", file.toString());
     assertEquals(3, run.out().lines().count());
     assertEquals("", run.out().lines().toList().get(1));
     assertEquals("{0}", run.out().lines().toList().get(2));
@@ -89,14 +79,14 @@ class MainTest {
   @Test
   void nBestListsAreNumberedWithABlankLineBetweenInputs() throws IOException {
     Path file = file("in.txt", "The big car.", "The big car.");
-    List<String> lines = run("-n", "2", "--input=" + file).out().lines().toList();
+    List<String> lines = CommandRun.of("-n", "2", "--input=" + file).out().lines().toList();
     assertTrue(lines.get(0).startsWith("1\t"));
     assertTrue(lines.contains(""));
   }
 
   @Test
   void jsonHasTheFieldsThatItPromises() throws IOException {
-    Run run = run("--json", "The government purchased a car for $5.");
+    CommandRun run = CommandRun.of("--json", "The government purchased a car for $5.");
     Set<String> names = new HashSet<>();
     try (JsonParser parser = new JsonFactory().createParser(run.out())) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -130,7 +120,7 @@ class MainTest {
 
   @Test
   void receiptsNameTheTableAndTheSystem() {
-    Run run = run("--explain", "The government purchased a car for $5.");
+    CommandRun run = CommandRun.of("--explain", "The government purchased a car for $5.");
     assertTrue(run.out().contains("WordNet 3.1"));
     assertTrue(run.out().contains("system WN"));
     assertTrue(run.out().contains("guarded   $5  (an amount of money)"));
@@ -140,29 +130,32 @@ class MainTest {
   void textTokenizePrintsTokens() throws IOException {
     Path file = file("in.txt", "I don't know.", "", "“Ça va?”");
     assertEquals(
-        "I do n't know .\n\n“ Ça va ? ”\n", run("text", "tokenize", file.toString()).out());
+        "I do n't know .\n\n“ Ça va ? ”\n",
+        CommandRun.of("text", "tokenize", file.toString()).out());
     assertEquals(
         "i do n't know .\n\n\" ça va ? \"\n",
-        run("text", "tokenize", "--lowercase", "--normalize", file.toString()).out());
+        CommandRun.of("text", "tokenize", "--lowercase", "--normalize", file.toString()).out());
     assertEquals(
         "I don't know.\n\n“Ça va?”\n",
-        run("text", "tokenize", "--tokenized", file.toString()).out());
+        CommandRun.of("text", "tokenize", "--tokenized", file.toString()).out());
   }
 
   @Test
   void textSplitPrintsASentenceALine() throws IOException {
     Path file = file("in.txt", "Mr. Smith", "left. He ran.", "", "Next.");
     assertEquals(
-        "Mr. Smith left.\nHe ran.\n\nNext.\n", run("text", "split", file.toString()).out());
+        "Mr. Smith left.\nHe ran.\n\nNext.\n",
+        CommandRun.of("text", "split", file.toString()).out());
   }
 
   @Test
   void textGuardShowsGuardsInlineOrAsJson() throws IOException {
     Path file = file("in.txt", "Pay {0} by Friday.");
     assertEquals(
-        "Pay ⟦PLACEHOLDER|{0}⟧ by ⟦DATE|Friday⟧.\n", run("text", "guard", file.toString()).out());
+        "Pay ⟦PLACEHOLDER|{0}⟧ by ⟦DATE|Friday⟧.\n",
+        CommandRun.of("text", "guard", file.toString()).out());
     assertTrue(
-        run("text", "guard", "--json", file.toString())
+        CommandRun.of("text", "guard", "--json", file.toString())
             .out()
             .contains("\"kind\":\"placeholder\",\"text\":\"{0}\",\"start\":4,\"end\":7"));
   }
@@ -171,31 +164,33 @@ class MainTest {
   void badUtf8NamesFileLineAndRepairAndExitsWithThree() throws IOException {
     Path file = folder.resolve("bad.txt");
     Files.write(file, "good\nb\u00e4d\n".getBytes(StandardCharsets.ISO_8859_1));
-    Run run = run("text", "tokenize", file.toString());
-    assertEquals(ExitCode.BAD_DATA, run.exitCode());
+    CommandRun run = CommandRun.of("text", "tokenize", file.toString());
+    assertEquals(ExitCode.BAD_DATA, run.exit());
     assertTrue(run.err().contains("bad.txt:2:"), run.err());
     assertTrue(run.err().contains("UTF-8"), run.err());
     assertFalse(run.err().contains("\tat "), run.err());
-    assertTrue(run("text", "tokenize", "--debug", file.toString()).err().contains("\tat "));
+    assertTrue(
+        CommandRun.of("text", "tokenize", "--debug", file.toString()).err().contains("\tat "));
   }
 
   @Test
   void aMissingFileIsBadDataAndAnUnknownOptionIsWrongUsage() {
     assertEquals(
-        ExitCode.BAD_DATA, run("text", "tokenize", folder.resolve("none").toString()).exitCode());
-    Run run = run("--jsn", "x");
-    assertEquals(ExitCode.USAGE, run.exitCode());
+        ExitCode.BAD_DATA,
+        CommandRun.of("text", "tokenize", folder.resolve("none").toString()).exit());
+    CommandRun run = CommandRun.of("--jsn", "x");
+    assertEquals(ExitCode.USAGE, run.exit());
     assertTrue(run.err().contains("--json"), run.err());
-    assertEquals(ExitCode.USAGE, run("-n", "0", "x").exitCode());
-    assertEquals(ExitCode.USAGE, run("text").exitCode());
-    assertEquals(ExitCode.USAGE, run("text", "tokenize", "--language", "xx").exitCode());
+    assertEquals(ExitCode.USAGE, CommandRun.of("-n", "0", "x").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.of("text").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.of("text", "tokenize", "--language", "xx").exit());
   }
 
   @Test
   void helpVersionAndCompletionWork() {
-    assertTrue(run("--help").out().contains("Usage: paraphrast"));
-    assertTrue(run("--version").out().startsWith("paraphrast 0."));
-    assertTrue(run("generate-completion").out().contains("complete -F"));
-    assertTrue(run("corpus", "convert", "--help").out().contains("--from"));
+    assertTrue(CommandRun.of("--help").out().contains("Usage: paraphrast"));
+    assertTrue(CommandRun.of("--version").out().startsWith("paraphrast 0."));
+    assertTrue(CommandRun.of("generate-completion").out().contains("complete -F"));
+    assertTrue(CommandRun.of("corpus", "convert", "--help").out().contains("--from"));
   }
 }

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,16 +17,6 @@ class TableCommandTest {
   private Path pairs;
   private Path table;
 
-  private record Run(int exitCode, String out, String err) {}
-
-  private static Run run(Object... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    String[] words = List.of(args).stream().map(Object::toString).toArray(String[]::new);
-    int exitCode = Main.run(words, new PrintWriter(out), new PrintWriter(err));
-    return new Run(exitCode, out.toString(), err.toString());
-  }
-
   @BeforeEach
   void build() throws IOException {
     pairs = folder.resolve("pairs.tsv");
@@ -40,15 +28,16 @@ class TableCommandTest {
             "big\tlarge\t0.75",
             "big\tsmall\t0.5"));
     table = folder.resolve("pairs.table");
-    Run run = run("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
-    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    CommandRun run =
+        CommandRun.of("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
     assertTrue(run.err().contains("2 sources, 3 pairs"), run.err());
     assertTrue(run.err().contains("antonym: 1"), run.err());
   }
 
   @Test
   void lookupShowsTargetsTheBestFirst() {
-    Run run = run("table", "lookup", "--table", table, "Under control");
+    CommandRun run = CommandRun.of("table", "lookup", "--table", table, "Under control");
     assertEquals(
         "tsv (pairs, " + pairs + "): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n",
         run.out());
@@ -58,14 +47,19 @@ class TableCommandTest {
   void exportWritesWhatOtherProgramsRead() {
     assertEquals(
         "big\tlarge\t0.750000\nunder control\tin check\t0.500000\nunder control\tcurbed\t0.250000\n",
-        run("table", "export", table).out());
-    assertTrue(run("table", "export", "--to", "solr", table).out().contains("big => large^0.7500"));
+        CommandRun.of("table", "export", table).out());
     assertTrue(
-        run("table", "export", "--to", "moses", table)
+        CommandRun.of("table", "export", "--to", "solr", table)
+            .out()
+            .contains("big => large^0.7500"));
+    assertTrue(
+        CommandRun.of("table", "export", "--to", "moses", table)
             .out()
             .contains("under control ||| curbed ||| 0.250000"));
     assertTrue(
-        run("table", "export", "--to", "ppdb", table).out().contains("[X] ||| big ||| large |||"));
+        CommandRun.of("table", "export", "--to", "ppdb", table)
+            .out()
+            .contains("[X] ||| big ||| large |||"));
   }
 
   @Test
@@ -73,17 +67,19 @@ class TableCommandTest {
     Path small = folder.resolve("small.table");
     assertEquals(
         ExitCode.DONE,
-        run("table", "prune", "--top", 1, "--least", 0.6, "-o", small, table).exitCode());
-    assertEquals("big\tlarge\t0.750000\n", run("table", "export", small).out());
+        CommandRun.of("table", "prune", "--top", 1, "--least", 0.6, "-o", small, table).exit());
+    assertEquals("big\tlarge\t0.750000\n", CommandRun.of("table", "export", small).out());
     Path merged = folder.resolve("merged.table");
-    run("table", "merge", "--exact", "-o", merged, table, small);
-    assertEquals(run("table", "export", table).out(), run("table", "export", merged).out());
-    assertTrue(run("table", "info", merged).out().contains("sources   2"));
-    assertTrue(run("table", "verify", merged).out().contains("all checksums agree"));
+    CommandRun.of("table", "merge", "--exact", "-o", merged, table, small);
+    assertEquals(
+        CommandRun.of("table", "export", table).out(),
+        CommandRun.of("table", "export", merged).out());
+    assertTrue(CommandRun.of("table", "info", merged).out().contains("sources   2"));
+    assertTrue(CommandRun.of("table", "verify", merged).out().contains("all checksums agree"));
     byte[] bytes = Files.readAllBytes(merged);
     bytes[bytes.length / 3] ^= 1;
     Files.write(merged, bytes);
-    assertEquals(ExitCode.BAD_DATA, run("table", "verify", merged).exitCode());
+    assertEquals(ExitCode.BAD_DATA, CommandRun.of("table", "verify", merged).exit());
   }
 
   @Test
@@ -95,8 +91,8 @@ class TableCommandTest {
             "unter kontrolle ||| under control ||| 0.8 1 0.5 1 ||| 0-0 1-1 ||| 1 1 1",
             "unter kontrolle ||| in check ||| 0.25 1 0.3 1 ||| 0-0 1-1 ||| 1 1 1"));
     Path pivoted = folder.resolve("pivot.table");
-    Run run =
-        run(
+    CommandRun run =
+        CommandRun.of(
             "table",
             "build",
             "--from",
@@ -106,15 +102,15 @@ class TableCommandTest {
             "de=" + german,
             "-o",
             pivoted);
-    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
     // p(f|e1)·p(e2|f) = 0.8·0.3, back 0.25·0.5
     assertTrue(
-        run("table", "lookup", "--table", pivoted, "under control")
+        CommandRun.of("table", "lookup", "--table", pivoted, "under control")
             .out()
             .contains("in check  p(e2|e1) 0.2400  p(e1|e2) 0.1250  languages 1.000"),
         run.err());
     assertEquals(
-        ExitCode.USAGE, run("table", "build", "--from", "pivot", "-o", pivoted).exitCode());
+        ExitCode.USAGE, CommandRun.of("table", "build", "--from", "pivot", "-o", pivoted).exit());
   }
 
   /** Two senses: German "sperre" is a barrier, "schloss" a castle or a lock. */
@@ -234,20 +230,22 @@ class TableCommandTest {
 
   @Test
   void wrongUseAndDamagedInputAreToldApart() throws IOException {
-    assertEquals(ExitCode.USAGE, run("table", "build", "--from", "tsv", "-o", table).exitCode());
+    assertEquals(
+        ExitCode.USAGE, CommandRun.of("table", "build", "--from", "tsv", "-o", table).exit());
     assertEquals(
         ExitCode.USAGE,
-        run("table", "build", "--from", "tsv", "--without", "x", "-i", pairs, "-o", table)
-            .exitCode());
+        CommandRun.of("table", "build", "--from", "tsv", "--without", "x", "-i", pairs, "-o", table)
+            .exit());
     assertEquals(
         ExitCode.USAGE,
-        run("table", "build", "--from", "tsv", "--memory", "much", "-i", pairs, "-o", table)
-            .exitCode());
+        CommandRun.of(
+                "table", "build", "--from", "tsv", "--memory", "much", "-i", pairs, "-o", table)
+            .exit());
     Files.writeString(pairs, "no columns\n");
-    Run run = run("table", "build", "--from", "tsv", "-i", pairs, "-o", table);
-    assertEquals(ExitCode.BAD_DATA, run.exitCode());
+    CommandRun run = CommandRun.of("table", "build", "--from", "tsv", "-i", pairs, "-o", table);
+    assertEquals(ExitCode.BAD_DATA, run.exit());
     assertTrue(run.err().contains("pairs.tsv:1:"), run.err());
-    assertTrue(run("table", "lookup", "--table", table, "big").out().contains("large"));
+    assertTrue(CommandRun.of("table", "lookup", "--table", table, "big").out().contains("large"));
     try (var files = Files.list(folder)) {
       assertFalse(files.anyMatch(file -> file.getFileName().toString().startsWith(".table-")));
     }

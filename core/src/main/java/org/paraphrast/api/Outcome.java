@@ -33,6 +33,16 @@ public sealed interface Outcome {
    */
   record Rejected(String reason) implements Outcome {}
 
+  /** In words: {@code unchanged because …}. */
+  default String summary() {
+    if (this instanceof Unchanged unchanged) {
+      return "unchanged because " + unchanged.reason();
+    }
+    return this instanceof Rejected rejected
+        ? "rejected because " + rejected.reason()
+        : "paraphrased";
+  }
+
   /** The outputs, none unless paraphrased. */
   default List<Output> outputs() {
     return this instanceof Paraphrased paraphrased ? paraphrased.outputs() : List.of();

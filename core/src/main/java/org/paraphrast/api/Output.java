@@ -10,19 +10,33 @@ import org.paraphrast.text.OffsetMap;
  * A paraphrase.
  *
  * @param text the new text
- * @param score the sum of {@code features}
+ * @param score the sum of {@code features}, exactly, added in their order
  * @param features what each feature adds to the score, by name
  * @param receipts one for each change, in the order of the input
  * @param offsets maps positions of the input to the output and back
+ * @param loss how far the score lies below that of the output that would stand in its place, had
+ *     the request not asked for diverse outputs; 0 or more
  */
 public record Output(
     String text,
     double score,
     Map<String, Double> features,
     List<Receipt> receipts,
-    OffsetMap offsets) {
+    OffsetMap offsets,
+    double loss) {
   public Output {
     features = Collections.unmodifiableMap(new LinkedHashMap<>(features));
     receipts = List.copyOf(receipts);
+    double sum = 0;
+    for (double contribution : features.values()) {
+      sum += contribution;
+    }
+    if (Double.compare(sum + 0.0, score + 0.0) != 0) { // + 0.0: a negative zero is zero
+      throw new IllegalArgumentException("the features add up to " + sum + ", not " + score);
+    }
+  }
+
+  Output withLoss(double loss) {
+    return new Output(text, score, features, receipts, offsets, loss);
   }
 }

@@ -1,112 +1,209 @@
 package org.paraphrast.api;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.WordNetBaseline;
-import org.paraphrast.syntax.Inflector;
-import org.paraphrast.syntax.WordNet;
 import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Certificate;
-import org.paraphrast.text.Change;
+import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.Document;
+import org.paraphrast.text.Language;
 import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Rendering;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.SentenceSplitter;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →
- * certificate → receipts; nothing looks back up. Thread-safe.
+ * certificate → receipts; nothing looks back up. Thread-safe; close it when no call is under way.
  *
  * <pre>{@code
- * Paraphraser paraphraser = Paraphraser.wordNetBaseline();
- * Result result = paraphraser.paraphrase(Request.of("The big dog barked."));
- * for (Output output : result.outcome().outputs()) {
- *   System.out.println(output.text());
+ * try (Paraphraser paraphraser = Paraphraser.wordNetBaseline()) {
+ *   Result result = paraphraser.paraphrase(Request.of("The big dog barked."));
+ *   for (Output output : result.outcome().outputs()) {
+ *     System.out.println(output.text());
+ *   }
  * }
  * }</pre>
  */
-public final class Paraphraser {
+public final class Paraphraser implements AutoCloseable {
+  /** How many hypotheses diverse outputs are picked from, for each that is wanted. */
+  private static final int POOL = 10;
+
+  /** How often more hypotheses are asked for when too many of them were rejected. */
+  private static final int ROUNDS = 4;
+
   private final Analyzer analyzer;
   private final Generator generator;
   private final Renderer renderer;
+  private final Systems.Follows follows;
+  private final Optional<ModelFolder> folder;
+  private volatile boolean closed;
 
   public Paraphraser(Analyzer analyzer, Generator generator, Renderer renderer) {
+    this(analyzer, generator, renderer, Systems.Follows.WHOLE_TASK, Optional.empty());
+  }
+
+  private Paraphraser(
+      Analyzer analyzer,
+      Generator generator,
+      Renderer renderer,
+      Systems.Follows follows,
+      Optional<ModelFolder> folder) {
     this.analyzer = analyzer;
     this.generator = generator;
     this.renderer = renderer;
+    this.follows = follows;
+    this.folder = folder;
   }
 
-  /** Quirk04's WN baseline on English. */
+  /** Quirk04's WN baseline on English; it needs no model. */
   public static Paraphraser wordNetBaseline() {
-    return new Paraphraser(
-        Analyzer.english(), new WordNetBaseline(WordNet.open(), new Inflector()), new Renderer());
+    return open(Systems.standard().named(Systems.WORDNET), Optional.empty(), UserTables.NONE);
+  }
+
+  /** The system that the manifest of a model folder names, with the files of the folder. */
+  public static Paraphraser open(Path modelFolder) {
+    ModelFolder folder = ModelFolder.open(modelFolder);
+    try {
+      Systems.Entry system = folder.system(Systems.standard());
+      return open(system, Optional.of(folder), UserTables.NONE);
+    } catch (RuntimeException e) {
+      folder.close();
+      throw e;
+    }
+  }
+
+  /** A system with a model folder, which is closed with the paraphraser, and tables of the user. */
+  public static Paraphraser open(
+      Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
+    Generator generator = system.factory().create(folder, userTables);
+    return new Paraphraser(Analyzer.english(), generator, new Renderer(), system.task(), folder);
+  }
+
+  /** The name of the system. */
+  public String system() {
+    return generator.name();
+  }
+
+  /** How much of the task of a request the system follows. */
+  public Systems.Follows follows() {
+    return follows;
   }
 
   public Result paraphrase(Request request) {
-    Sentence sentence =
-        request.tokenized()
-            ? analyzer.analyzeTokenized(request.text(), request.frozen())
-            : analyzer.analyze(request.text(), request.frozen());
+    return answer(request, analyze(analyzer, request), Optional.empty());
+  }
+
+  /** Paraphrases a whole document in the format of the request, sentence by sentence. */
+  public DocumentResult paraphraseDocument(Request request) {
+    SentenceSplitter splitter = new SentenceSplitter(Language.EN);
+    Document document = Document.parse(request.text(), request.format(), splitter);
+    List<Result> results = new ArrayList<>();
+    for (Document.Part part : document.parts()) {
+      results.add(paraphrase(request.withPart(part)));
+    }
+    return new DocumentResult(document.with(results.stream().map(Result::text).toList()), results);
+  }
+
+  /**
+   * Other ways to say one part of a text, the rest as it is; articles before it may follow it.
+   *
+   * @param part characters of the text of the request
+   */
+  public Result alternatives(Request request, CharSpan part) {
+    Analyzer restricted = analyzer.with(new AllBut(part));
+    return answer(request, analyze(restricted, request), Optional.of(part));
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    folder.ifPresent(ModelFolder::close);
+  }
+
+  private static Sentence analyze(Analyzer analyzer, Request request) {
+    return request.tokenized()
+        ? analyzer.analyzeTokenized(request.text(), request.frozen())
+        : analyzer.analyze(request.text(), request.frozen());
+  }
+
+  private Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
+    if (closed) {
+      throw new IllegalStateException("the paraphraser is closed");
+    }
     if (sentence.size() == 0) {
-      return result(sentence, new Outcome.Unchanged("the input has no words"), 0);
+      return unchanged(sentence, "the input has no words");
     }
-    Generation generation =
-        generator.generate(sentence, request.task(), request.outputs(), request.seed());
-    if (generation.hypotheses().isEmpty()) {
-      return result(
-          sentence, new Outcome.Unchanged("no unguarded word has another word for it"), 0);
-    }
-    return certified(sentence, generation.hypotheses());
-  }
-
-  /** Renders the hypotheses and keeps those that break nothing, each text once. */
-  private Result certified(Sentence sentence, List<Hypothesis> hypotheses) {
-    Map<String, Output> outputs = new LinkedHashMap<>();
-    int rejected = 0;
-    for (Hypothesis hypothesis : hypotheses) {
-      Output output = render(sentence, hypothesis);
-      if (!Certificate.violations(sentence, output.text()).isEmpty()) {
-        rejected++;
-      } else if (!output.text().equals(sentence.text())) {
-        outputs.putIfAbsent(output.text(), output);
+    int wanted = request.outputs();
+    long count = request.diverse() ? (long) wanted * POOL : wanted;
+    for (int round = 1; ; round++) {
+      int asked = (int) Math.min(count, Integer.MAX_VALUE);
+      Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
+      Certification certified = new Certification(sentence, request, renderer);
+      certified.reject("in the search", generation.rejected());
+      for (Hypothesis hypothesis : generation.hypotheses()) {
+        if (part.isEmpty() || AllBut.changesOnly(part.get(), sentence, hypothesis)) {
+          certified.add(hypothesis);
+        }
       }
+      boolean more = generation.hypotheses().size() >= asked && asked < Integer.MAX_VALUE;
+      if (certified.outputs().size() >= wanted || !more || round == ROUNDS) {
+        return result(request, sentence, generation, certified);
+      }
+      count *= 4;
     }
-    if (!outputs.isEmpty()) {
-      return result(sentence, new Outcome.Paraphrased(List.copyOf(outputs.values())), rejected);
+  }
+
+  private Result result(
+      Request request, Sentence sentence, Generation generation, Certification certified) {
+    List<Output> outputs = certified.outputs();
+    if (request.diverse()) {
+      outputs = Diversity.pick(outputs, request.outputs());
+    } else if (outputs.size() > request.outputs()) {
+      outputs = outputs.subList(0, request.outputs());
     }
-    return result(
+    return new Result(
         sentence,
-        rejected > 0
-            ? new Outcome.Rejected("every paraphrase would have broken a guard")
-            : new Outcome.Unchanged("every hypothesis reads like the input"),
-        rejected);
+        outcome(generation, outputs, certified.rejected()),
+        generator.name(),
+        generator.scoreMeaning(),
+        generation.optimal() && !request.diverse(),
+        generation.sourceScore(),
+        certified.rejected());
   }
 
-  private Output render(Sentence sentence, Hypothesis hypothesis) {
-    Map<Replacement, UnitChoice> choices = new HashMap<>();
-    List<Replacement> replacements = new ArrayList<>();
-    for (UnitChoice choice : hypothesis.choices()) {
-      choices.put(choice.replacement(), choice);
-      replacements.add(choice.replacement());
+  private static Outcome outcome(
+      Generation generation, List<Output> outputs, Map<String, Integer> rejected) {
+    if (!outputs.isEmpty()) {
+      return new Outcome.Paraphrased(outputs);
     }
-    Rendering rendering = renderer.render(sentence, replacements);
-    List<Receipt> receipts = new ArrayList<>();
-    for (Change change : rendering.changes()) {
-      Replacement replacement = change.replacement();
-      receipts.add(new Receipt(change, replacement == null ? null : choices.get(replacement)));
+    if (!rejected.isEmpty()) {
+      String reasons =
+          rejected.entrySet().stream()
+              .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+              .collect(Collectors.joining(", "));
+      return new Outcome.Rejected("every paraphrase would have broken something: " + reasons);
     }
-    return new Output(
-        rendering.text(), hypothesis.score(), hypothesis.features(), receipts, rendering.offsets());
+    return new Outcome.Unchanged(
+        generation.hypotheses().isEmpty()
+            ? "no unguarded word has another word for it"
+            : "every hypothesis reads like the input");
   }
 
-  private Result result(Sentence sentence, Outcome outcome, int rejected) {
-    return new Result(sentence, outcome, generator.name(), generator.scoreMeaning(), rejected);
+  private Result unchanged(Sentence sentence, String reason) {
+    return new Result(
+        sentence,
+        new Outcome.Unchanged(reason),
+        generator.name(),
+        generator.scoreMeaning(),
+        true,
+        OptionalDouble.empty(),
+        Map.of());
   }
 }

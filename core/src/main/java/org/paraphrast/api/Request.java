@@ -2,6 +2,8 @@ package org.paraphrast.api;
 
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.Document;
+import org.paraphrast.text.DocumentFormat;
 import org.paraphrast.text.FrozenWords;
 
 /**
@@ -13,6 +15,8 @@ import org.paraphrast.text.FrozenWords;
  * @param seed of all random choices
  * @param frozen words to leave alone, besides what is guarded anyway
  * @param tokenized whether {@code text} is split by white space already
+ * @param diverse whether outputs should differ from one another rather than all be the best
+ * @param format what the text is written in: no output brings in a character of its mark-up
  */
 public record Request(
     String text,
@@ -20,7 +24,9 @@ public record Request(
     int outputs,
     Generator.Seed seed,
     FrozenWords frozen,
-    boolean tokenized) {
+    boolean tokenized,
+    boolean diverse,
+    DocumentFormat format) {
   public Request {
     if (outputs < 1) {
       throw new IllegalArgumentException("outputs must be 1 or more, got " + outputs);
@@ -29,30 +35,52 @@ public record Request(
 
   /** One paraphrase of a text with the default seed. */
   public static Request of(String text) {
-    return new Request(text, Task.VARIATION, 1, new Generator.Seed(1), FrozenWords.NONE, false);
+    return new Request(
+        text,
+        Task.VARIATION,
+        1,
+        new Generator.Seed(1),
+        FrozenWords.NONE,
+        false,
+        false,
+        DocumentFormat.TEXT);
   }
 
   public Request withText(String text) {
-    return new Request(text, task, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+  }
+
+  /** The request for one sentence of a document. */
+  public Request withPart(Document.Part part) {
+    return withText(part.text()).withFrozen(frozen.and(part.frozen()));
   }
 
   public Request withTask(Task task) {
-    return new Request(text, task, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
   }
 
   public Request withOutputs(int outputs) {
-    return new Request(text, task, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
   }
 
   public Request withSeed(long seed) {
-    return new Request(text, task, outputs, new Generator.Seed(seed), frozen, tokenized);
+    return new Request(
+        text, task, outputs, new Generator.Seed(seed), frozen, tokenized, diverse, format);
   }
 
   public Request withFrozen(FrozenWords frozen) {
-    return new Request(text, task, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
   }
 
   public Request withTokenized(boolean tokenized) {
-    return new Request(text, task, outputs, seed, frozen, tokenized);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+  }
+
+  public Request withDiverse(boolean diverse) {
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+  }
+
+  public Request withFormat(DocumentFormat format) {
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
   }
 }

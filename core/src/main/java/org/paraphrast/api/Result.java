@@ -1,5 +1,9 @@
 package org.paraphrast.api;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -9,7 +13,33 @@ import org.paraphrast.text.Sentence;
  * @param outcome what became of it
  * @param system the name of the system that answered
  * @param scoreMeaning what its scores are
- * @param rejected how many hypotheses were dropped because they broke a guard
+ * @param optimal whether no better output exists under the model of the system, provably
+ * @param sourceScore the score of the unchanged sentence, where the system gives it one
+ * @param rejected how many hypotheses were dropped, by reason: {@code negation}, {@code number} …
  */
 public record Result(
-    Sentence sentence, Outcome outcome, String system, String scoreMeaning, int rejected) {}
+    Sentence sentence,
+    Outcome outcome,
+    String system,
+    String scoreMeaning,
+    boolean optimal,
+    OptionalDouble sourceScore,
+    Map<String, Integer> rejected) {
+  public Result {
+    rejected = Collections.unmodifiableMap(new LinkedHashMap<>(rejected));
+  }
+
+  /** How many hypotheses were dropped, each counted under its first reason. */
+  public int rejections() {
+    int sum = 0;
+    for (int count : rejected.values()) {
+      sum += count;
+    }
+    return sum;
+  }
+
+  /** The best output, or the input where there is none. */
+  public String text() {
+    return outcome.outputs().isEmpty() ? sentence.text() : outcome.outputs().get(0).text();
+  }
+}

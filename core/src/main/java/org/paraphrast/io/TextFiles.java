@@ -5,8 +5,10 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * Opens text files, compressed or not: {@code .gz .xz .bz2 .zst} are told by their suffix, and
@@ -14,6 +16,9 @@ import java.nio.file.Path;
  */
 public final class TextFiles {
   private static final int BUFFER = 1 << 16;
+
+  /** The largest text that is read as a whole, in bytes. */
+  private static final int LARGEST = 1 << 28;
 
   private TextFiles() {}
 
@@ -45,6 +50,47 @@ public final class TextFiles {
     } catch (IOException e) {
       throw IoFaults.reading(file, e);
     }
+  }
+
+  /** The whole text of a file, strictly UTF-8, line ends and byte-order mark as they are. */
+  public static String text(Path file) {
+    try (InputStream in = open(file)) {
+      return text(in, file.toString());
+    } catch (IOException e) {
+      throw IoFaults.reading(file, e);
+    }
+  }
+
+  /** The whole text of a stream, which is not closed; {@code name} is the source in messages. */
+  public static String text(InputStream in, String name) {
+    byte[] bytes;
+    try {
+      bytes = in.readNBytes(LARGEST + 1);
+    } catch (IOException e) {
+      throw IoFaults.readingStream(name, 1, e);
+    }
+    if (bytes.length > LARGEST) {
+      throw new DataException(
+          name + ": larger than " + LARGEST + " bytes; split it, a document is read as a whole");
+    }
+    int bad = Utf8.firstMalformed(bytes, 0, bytes.length);
+    if (bad >= 0) {
+      throw malformed(name, bytes, bad);
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  private static DataException malformed(String name, byte[] bytes, int bad) {
+    long line = 1;
+    for (int i = 0; i < bad; i++) {
+      line += bytes[i] == '\n' ? 1 : 0;
+    }
+    String value = String.format(Locale.ROOT, "0x%02X", bytes[bad] & 0xFF);
+    return DataException.at(
+        name,
+        line,
+        "byte " + value + " is not valid UTF-8",
+        "convert the file to UTF-8 (iconv -f latin1 -t utf-8)");
   }
 
   private static InputStream decompress(Path file, Compression compression, InputStream in)

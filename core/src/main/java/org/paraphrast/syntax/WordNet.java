@@ -77,12 +77,17 @@ public final class WordNet {
   public @Nullable Sense firstSense(String form, PartOfSpeech partOfSpeech) {
     try {
       IndexWord word = dictionary.lookupIndexWord(pos(partOfSpeech), form);
-      return word == null || word.getSenses().isEmpty()
+      return word == null || word.getSenses().isEmpty() || isPiece(word.getLemma(), form)
           ? null
           : sense(word.getLemma(), partOfSpeech, word.getSenses().get(0));
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }
+  }
+
+  /** The dictionary looks up the pieces of a word it does not know: in for mother-in-law. */
+  private static boolean isPiece(String lemma, String form) {
+    return form.indexOf('-') >= 0 && lemma.indexOf('-') < 0 && lemma.indexOf(' ') < 0;
   }
 
   /** Whether a capitalised word is the name of somebody or something in any of its noun senses. */

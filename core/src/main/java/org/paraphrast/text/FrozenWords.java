@@ -1,5 +1,6 @@
 package org.paraphrast.text;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -32,6 +33,13 @@ public final class FrozenWords implements GuardRule {
             .filter(phrase -> !phrase.isEmpty())
             .map(FrozenWords::pattern)
             .toList());
+  }
+
+  /** These words and more. */
+  public FrozenWords and(Collection<String> phrases) {
+    List<Pattern> all = new ArrayList<>(patterns);
+    all.addAll(of(phrases).patterns);
+    return new FrozenWords(List.copyOf(all));
   }
 
   @Override

@@ -6,6 +6,7 @@ public enum GuardKind {
   CODE("a code span"),
   TAG("an HTML or XML tag"),
   ENTITY("a character entity"),
+  SPLIT_WORD("a word with mark-up inside"),
   PLACEHOLDER("a placeholder"),
   MARKDOWN("Markdown markup"),
   URL("a web address"),

@@ -167,6 +167,7 @@ final class GuardRules {
         new ClockRule(),
         new NumberWordRule(),
         new DigitRule(),
+        new SplitWordRule(),
         new MarkdownRule(),
         new QuotedTitleRule(),
         new NameRule());

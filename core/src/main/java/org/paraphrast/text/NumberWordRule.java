@@ -144,6 +144,11 @@ final class NumberWordRule implements GuardRule {
         && isNumberWord(lower(sentence, token + 1), true);
   }
 
+  /** Whether a lower-case word is a number by itself. */
+  static boolean isNumberWord(String word) {
+    return isNumberWord(word, false);
+  }
+
   private static boolean isNumberWord(String word, boolean inside) {
     int hyphen = word.indexOf('-');
     if (hyphen > 0) {

@@ -129,7 +129,7 @@ class ParaphraserTest {
         new Paraphraser(Analyzer.english(), careless, new Renderer())
             .paraphrase(Request.of("Buy 5 cars"));
     assertInstanceOf(Outcome.Rejected.class, result.outcome());
-    assertEquals(1, result.rejected());
+    assertEquals(Map.of("number", 1), result.rejected());
     assertTrue(result.outcome().outputs().isEmpty());
   }
 

@@ -31,4 +31,12 @@ class WordNetTest {
   void anUnknownWordHasNoSense() {
     assertNull(wordNet.mostFrequentSense("qwrtzpf"));
   }
+
+  @Test
+  void aPieceOfAWordIsAnotherWord() {
+    WordNet.Sense sense = wordNet.mostFrequentSense("mother-in-law");
+    assertTrue(sense == null || sense.lemma().equals("mother-in-law"), () -> "" + sense);
+    WordNet.Sense known = wordNet.mostFrequentSense("well-known");
+    assertTrue(known == null || known.lemma().equals("well-known"), () -> "" + known);
+  }
 }

@@ -1,0 +1,57 @@
+package org.paraphrast.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Request;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.plan.Task;
+
+/** A reference for each input line, from a file with as many lines; or none. */
+final class References implements AutoCloseable {
+  private static final String REPAIR = "give one reference for each input line";
+
+  private final @Nullable LineReader lines;
+
+  References(@Nullable Path file) {
+    lines = file == null ? null : TextFiles.lines(file);
+  }
+
+  /** The request for the next input line. */
+  Request next(Request request) {
+    if (lines == null) {
+      return request;
+    }
+    String reference = lines.next();
+    if (reference == null) {
+      throw new DataException(
+          lines.name() + ": only " + lines.line() + " lines, the input has more; " + REPAIR);
+    }
+    Task task = request.task();
+    return request.withTask(
+        new Task(
+            task.application(),
+            Optional.of(reference),
+            task.length(),
+            task.avoid(),
+            task.must(),
+            task.change(),
+            task.spelling()));
+  }
+
+  /** Call after the last input line: no reference may be left. */
+  void end() {
+    if (lines != null && lines.next() != null) {
+      throw lines.fault("the input has only " + (lines.line() - 1) + " lines", REPAIR);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (lines != null) {
+      lines.close();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.paraphrast.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.UserTables;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which system answers, and with what model. */
+final class SystemOptions {
+  @Option(names = "--model", paramLabel = "FOLDER", description = "The model folder.")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--system",
+      paramLabel = "NAME",
+      description =
+          "Who answers: WN, random WordNet synonyms (default: the system of the model, without"
+              + " one WN).")
+  private @Nullable String system;
+
+  @Option(
+      names = "--synonyms",
+      paramLabel = "FILE",
+      description = "Pairs of your own that may be used. May be repeated.")
+  private List<Path> synonyms = new ArrayList<>();
+
+  @Option(
+      names = "--ban",
+      paramLabel = "FILE",
+      description = "Pairs or words that may not be used. May be repeated.")
+  private List<Path> bans = new ArrayList<>();
+
+  /** Opens the system; what it cannot do is wrong usage, not silently left out. */
+  Paraphraser open(CommandLine command, TaskOptions task) {
+    Optional<ModelFolder> folder = Optional.ofNullable(model).map(ModelFolder::open);
+    try {
+      Systems.Entry entry = entry(command, folder);
+      UserTables tables = new UserTables(synonyms, bans);
+      check(command, entry, folder, tables, task);
+      return Paraphraser.open(entry, folder, tables);
+    } catch (RuntimeException e) {
+      folder.ifPresent(ModelFolder::close);
+      throw e;
+    }
+  }
+
+  private Systems.Entry entry(CommandLine command, Optional<ModelFolder> folder) {
+    Systems systems = Systems.standard();
+    if (system == null && folder.isPresent()) {
+      return folder.get().system(systems);
+    }
+    try {
+      return systems.named(system == null ? Systems.WORDNET : system);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void check(
+      CommandLine command,
+      Systems.Entry entry,
+      Optional<ModelFolder> folder,
+      UserTables tables,
+      TaskOptions task) {
+    if (entry.model() == Systems.Needs.MODEL && folder.isEmpty()) {
+      throw new ParameterException(
+          command, "the system " + entry.name() + " needs a model; give --model FOLDER");
+    }
+    List<String> beyond = new ArrayList<>(task.beyondConstraints());
+    if (!tables.isEmpty()) {
+      beyond.add(tables.synonyms().isEmpty() ? "--ban" : "--synonyms");
+    }
+    if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
+      throw new ParameterException(
+          command,
+          "the system "
+              + entry.name()
+              + " ("
+              + entry.description()
+              + ") cannot follow "
+              + String.join(", ", beyond)
+              + "; choose another --system");
+    }
+  }
+}

@@ -1,0 +1,335 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.api.ModelManifest;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+
+class ParaphrastCommandTest {
+  @TempDir Path folder;
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  private static void assertFault(CommandRun run, int exit, String... parts) {
+    assertEquals(exit, run.exit(), run.err());
+    for (String part : parts) {
+      assertTrue(run.err().contains(part), run.err());
+    }
+    assertFalse(run.err().contains("\tat "), run.err());
+  }
+
+  @Test
+  void jsonHasExactlyItsFields() throws IOException {
+    CommandRun run = CommandRun.of("--json", "An old man bought a car for $5.", "--seed", 3);
+    Set<String> top = new TreeSet<>();
+    Set<String> output = new TreeSet<>();
+    Set<String> change = new TreeSet<>();
+    try (JsonParser json = new JsonFactory().createParser(run.out())) {
+      List<Set<String>> byDepth = List.of(Set.of(), top, output, change);
+      int depth = 0;
+      List<String> path = new ArrayList<>();
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        String name = json.currentName() == null ? "" : json.currentName();
+        if (token == JsonToken.START_OBJECT) {
+          depth++;
+          path.add(name);
+        } else if (token == JsonToken.END_OBJECT) {
+          depth--;
+          path.remove(path.size() - 1);
+        } else if (token == JsonToken.FIELD_NAME
+            && !path.contains("features")
+            && !path.contains("rejected")) {
+          String context = json.getParsingContext().getParent().toString();
+          if (!context.contains("guards")) {
+            byDepth.get(depth).add(name);
+          }
+        }
+      }
+    }
+    assertTrue(
+        top.containsAll(
+            Set.of("schema", "input", "outcome", "optimal", "sourceScore", "outputs", "rejected")),
+        top::toString);
+    assertTrue(
+        output.containsAll(Set.of("text", "score", "features", "changes")), output::toString);
+    assertEquals(
+        Set.of(
+            "source",
+            "target",
+            "start",
+            "end",
+            "outStart",
+            "outEnd",
+            "kind",
+            "table",
+            "evidence",
+            "contribution"),
+        change);
+  }
+
+  @Test
+  void textDocumentsKeepTheirSpacing() throws IOException {
+    Path in = file("in.txt", "  The big car. It is old.\r\n\r\n\tThe end\n\n\n");
+    String out = CommandRun.of("--format", "text", "-i", in, "--seed", 4).out();
+    assertTrue(out.startsWith("  The "), out);
+    assertTrue(out.contains("\r\n\r\n\tThe "), out);
+    assertTrue(out.endsWith("\n\n\n"), out);
+    assertNotEquals(Files.readString(in), out);
+  }
+
+  @Test
+  void htmlKeepsWhatIsNoText() throws IOException {
+    String page =
+        "<html><style>big{}</style><p class=\"big car\">The <b>big</b> car &amp; don&#39;t"
+            + " <code>big car</code>.</p><pre>big car</pre></html>";
+    for (int seed = 1; seed < 6; seed++) {
+      String out = CommandRun.on(page, "--format", "html", "--seed", seed).out();
+      assertTrue(out.startsWith("<html><style>big{}</style><p class=\"big car\">The <b>"), out);
+      assertTrue(out.contains("</b> "), out);
+      assertTrue(out.contains(" &amp; don&#39;t <code>big car</code>.</p><pre>big car</pre>"), out);
+    }
+  }
+
+  @Test
+  void markdownKeepsCodeHeadingsAndAddresses() throws IOException {
+    String page = "# Big car\n\nThe [big car](big/car) is `big`.\n\n```\nbig car\n```\n";
+    String out = CommandRun.on(page, "--format", "markdown", "--seed", 2).out();
+    assertTrue(out.startsWith("# Big car\n\nThe ["), out);
+    assertTrue(out.contains("](big/car) is `big`.\n\n```\nbig car\n```\n"), out);
+    assertNotEquals(page, out);
+  }
+
+  @Test
+  void otherColumnsPassThrough() {
+    CommandRun run = CommandRun.on("big\tThe big car.\t\tcar\n", "--tsv-column", 2);
+    assertTrue(run.out().matches("big\tThe [^\t]+\t\tcar\n"), run.out());
+    assertFalse(run.out().contains("The big car."), run.out());
+    assertFault(
+        CommandRun.on("a\tb\nc\n", "--tsv-column", 2), 3, "<stdin>:2: 1 columns, --tsv-column");
+  }
+
+  @Test
+  void threadsGiveTheSameLines() {
+    String lines = "The big car is old.\nA man bought a house.\n\n".repeat(60);
+    CommandRun one = CommandRun.on(lines, "-n", 2);
+    CommandRun four = CommandRun.on(lines, "-n", 2, "--threads", 4);
+    assertEquals(one.out(), four.out());
+    assertEquals(0, four.exit());
+  }
+
+  @Test
+  void limitsAreKept() {
+    CommandRun run = CommandRun.of("-n", 9, "--max-chars", 14, "--avoid", "Large", "The big car.");
+    assertEquals(0, run.exit(), run.err());
+    assertTrue(run.out().contains("The big auto."), run.out());
+    assertFalse(run.out().contains("large"), run.out());
+    assertFalse(run.out().contains("automobile"), run.out());
+    CommandRun must = CommandRun.of("-n", 9, "--must", "auto,big", "The big car.");
+    assertEquals("1\tThe big auto.\n", must.out());
+  }
+
+  @Test
+  void coloursAreForTerminalsOrOnDemand() {
+    assertFalse(CommandRun.of("--explain", "The big car.").out().contains("\u001B["));
+    assertTrue(
+        CommandRun.of("--explain", "--color", "always", "The big car.")
+            .out()
+            .contains("\u001B[1m"));
+  }
+
+  @Test
+  void alternativesAreWordsForTheWord() {
+    CommandRun run = CommandRun.of("alternatives", "car", "--in", "A man has a car.");
+    assertEquals(
+        Set.of("auto", "automobile", "machine", "motorcar"),
+        Set.copyOf(run.out().lines().toList()));
+    assertTrue(
+        CommandRun.of("alternatives", "car", "--in", "A man has a car.", "--explain")
+            .out()
+            .contains("A man has an auto"));
+    assertFault(
+        CommandRun.of("alternatives", "van", "--in", "A man has a car."),
+        2,
+        "'van' does not stand in the sentence");
+  }
+
+  @Test
+  void decodePrintsMosesLists() {
+    CommandRun run = CommandRun.on("The big ||| car.\n{0}\nThe car.\n", "decode", "-n", 2);
+    for (String line : run.out().lines().toList()) {
+      assertTrue(
+          line.matches(
+              "[02] \\|\\|\\| The .* \\|\\|\\| ln_p\\(draw\\)= -?\\d+\\.\\d+ \\|\\|\\| -?\\d.*"),
+          line);
+    }
+    assertTrue(run.out().contains("2 ||| The "), run.out());
+  }
+
+  @Test
+  void modelFoldersAreShownAndVerified() throws IOException {
+    file("lm.bin", "bytes");
+    new ModelManifest(
+            "paraphrast 0.1",
+            "en",
+            "WN",
+            "",
+            Map.of("made for", "a test"),
+            List.of(
+                ModelManifest.Entry.of(
+                    folder, "lm.bin", ModelManifest.Role.LANGUAGE_MODEL, "CC0-1.0", "own text")))
+        .write(folder);
+    CommandRun info = CommandRun.of("model", "info", folder);
+    assertTrue(info.out().contains("system      WN\n"), info.out());
+    assertTrue(info.out().contains("  licence   CC0-1.0\n"), info.out());
+    assertTrue(info.out().contains("1 files, 5 bytes"), info.out());
+    assertEquals(
+        folder + ": 1 files, all checksums agree\n",
+        CommandRun.of("model", "verify", folder).out());
+    assertEquals(0, CommandRun.of("--model", folder, "The big car.").exit());
+    file("lm.bin", "bytez");
+    assertFault(CommandRun.of("model", "verify", folder), 3, "lm.bin: its SHA-256");
+    file("lm.bin", "byte");
+    assertFault(CommandRun.of("--model", folder, "The big car."), 3, "truncated: 4 bytes");
+    assertFault(CommandRun.of("model"), 2, "Choose a command");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--for similarity x|--for similarity needs --reference",
+        "--reference y x|need --for similarity",
+        "--for compression x|cannot follow --for compression; choose another --system",
+        "--change 0.3 x|cannot follow --change",
+        "--spelling british x|cannot follow --spelling",
+        "--synonyms f x|cannot follow --synonyms",
+        "--change 2 x|change must be 0 .. 1, got 2.0",
+        "--max-chars 0 x|a length must be 1 or more",
+        "--ratio -1 x|ratio must be above 0",
+        "--system nope x|no system 'nope'; there are: WN",
+        "--for compresion x|--for",
+        "--spelling welsh x|choose british, american or as-is",
+        "--format html x|--format is for documents",
+        "--format html -n 2|leave out -n",
+        "--tsv-column 0|--tsv-column must be 1 or more",
+        "--tsv-column 1 --json|leave out -n, --json and --explain",
+        "--threads 0 x|--threads must be 1 or more",
+        "--diverce x|--diverse",
+        "alternatives x|--in",
+        "decode -n 0|must be 1 or more"
+      })
+  void wrongUsageSaysWhatIsWrong(String arguments, String message) {
+    assertFault(CommandRun.of((Object[]) arguments.split(" ", -1)), 2, message);
+  }
+
+  @Test
+  void badInputNamesItsPlace() throws IOException {
+    Path bad = folder.resolve("bad.html");
+    Files.write(bad, "<p>good</p>\n<p>b\u00e4d</p>".getBytes(StandardCharsets.ISO_8859_1));
+    assertFault(CommandRun.of("--format", "html", "-i", bad), 3, "bad.html:2: byte 0xE4");
+    assertFault(CommandRun.of("-i", bad), 3, "bad.html:2: byte 0xE4 at column 5");
+    assertFault(CommandRun.of("-i", folder.resolve("none")), 3, "none: no such file");
+    assertFault(CommandRun.of("--model", folder, "x"), 3, "no manifest.json in it");
+    Path huge = file("huge.txt", "x".repeat((1 << 24) + 2));
+    assertFault(CommandRun.of("-i", huge), 3, "huge.txt:1: the line is longer than");
+  }
+
+  @Test
+  void referencesAreAlignedWithTheInput() throws IOException {
+    Path short1 = file("short.txt", "One.\n");
+    Path long1 = file("long.txt", "One.\nTwo.\nThree.\n");
+    References references = new References(short1);
+    assertEquals("One.", references.next(Request.of("x")).task().reference().orElseThrow());
+    String message = "";
+    try {
+      references.next(Request.of("y"));
+    } catch (org.paraphrast.io.DataException e) {
+      message = e.getMessage();
+    }
+    assertTrue(message.contains("short.txt: only 1 lines, the input has more"), message);
+    References more = new References(long1);
+    more.next(Request.of("x"));
+    message = "";
+    try {
+      more.end();
+    } catch (org.paraphrast.io.DataException e) {
+      message = e.getMessage();
+    }
+    assertTrue(message.contains("long.txt:2: the input has only 1 lines"), message);
+  }
+
+  @Test
+  void aFileNameAloneIsASentenceWithANote() throws IOException {
+    Path in = file("car.txt", "The big car.\n");
+    CommandRun run = CommandRun.of(in);
+    assertEquals(in + "\n", run.out());
+    assertTrue(run.err().contains("to read it, use --input"), run.err());
+  }
+
+  @Test
+  void interactiveModeAnswersAndListens() {
+    String typed =
+        """
+        The big car.
+        :n 2
+        :n two
+        :for sleep
+        :change 0.3
+        :keep big car
+        The big car.
+        :keep
+        :explain
+        The big car.
+        :nothing
+        :help
+        :quit
+        never read
+        """;
+    StringWriter out = new StringWriter();
+    try (Paraphraser baseline = Paraphraser.wordNetBaseline()) {
+      new Interactive(baseline, Request.of(""), false, Style.PLAIN)
+          .run(new BufferedReader(new StringReader(typed)), new PrintWriter(out));
+    }
+    String shown = out.toString();
+    for (String expected :
+        List.of(
+            "> The ",
+            "> up to 2 paraphrases",
+            "> “two” is no number",
+            "the system WN cannot follow :for",
+            "the system WN cannot follow :change",
+            "keeping “big car”",
+            "receipts on",
+            "input     The big car.",
+            "no setting :nothing",
+            ":seed N")) {
+      assertTrue(shown.contains(expected), () -> expected + " in " + shown);
+    }
+  }
+}

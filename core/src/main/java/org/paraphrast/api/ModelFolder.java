@@ -1,0 +1,194 @@
+package org.paraphrast.api;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelManifest.Entry;
+import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.io.Checksums;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.table.ParaphraseTable;
+
+/**
+ * A model: one directory that does not change.
+ *
+ * <pre>
+ * manifest.json                   what is here, with sizes, checksums and licences
+ * lm.bin                          the language model
+ * tables/*.table                  paraphrase tables
+ * weights/&lt;application&gt;.weights   weights of the features for each application
+ * syntax.bin                      tags, chunks, dependencies
+ * </pre>
+ *
+ * <p>Opening reads the manifest and compares the sizes; a file is mapped when it is first asked
+ * for, and its own header, length and footer are checked then. {@link #verify} reads every byte.
+ * Thread-safe; closing it closes all it opened.
+ */
+public final class ModelFolder implements AutoCloseable {
+  private static final String REMAKE = "copy the model again from where it is good";
+
+  private final Path path;
+  private final ModelManifest manifest;
+  private @Nullable LanguageModel languageModel;
+  private @Nullable List<ParaphraseTable> tables;
+  private boolean closed;
+
+  private ModelFolder(Path path, ModelManifest manifest) {
+    this.path = path;
+    this.manifest = manifest;
+  }
+
+  /** Opens a folder; every file of its manifest must be there in full length. */
+  public static ModelFolder open(Path path) {
+    if (!Files.isDirectory(path)) {
+      boolean there = Files.exists(path);
+      throw DataException.in(
+          path, there ? "not a directory" : "no such directory", "name a model folder");
+    }
+    Path file = path.resolve(ModelManifest.NAME);
+    if (!Files.exists(file)) {
+      throw DataException.in(
+          path, "no " + ModelManifest.NAME + " in it", "name a model folder, or make one");
+    }
+    ModelFolder folder = new ModelFolder(path, ManifestReader.read(file));
+    folder.manifest.files().forEach(folder::checkSize);
+    return folder;
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  public ModelManifest manifest() {
+    return manifest;
+  }
+
+  /** The system that the model is for. */
+  public Systems.Entry system(Systems systems) {
+    try {
+      return systems.named(manifest.system());
+    } catch (IllegalArgumentException e) {
+      String cause = "made for the system '" + manifest.system() + "', which is not here";
+      String repair = "; update Paraphrast, or choose one of " + systems.names();
+      throw new DataException(path + ": " + cause + repair, e);
+    }
+  }
+
+  /** The language model, mapped. */
+  public synchronized LanguageModel languageModel() {
+    requireOpen();
+    if (languageModel == null) {
+      languageModel = LanguageModel.open(only(Role.LANGUAGE_MODEL));
+    }
+    return languageModel;
+  }
+
+  /** All tables in the order of the manifest, mapped. */
+  public synchronized List<ParaphraseTable> tables() {
+    requireOpen();
+    if (tables == null) {
+      List<ParaphraseTable> opened = new ArrayList<>();
+      try {
+        for (Entry entry : manifest.files(Role.TABLE)) {
+          opened.add(ParaphraseTable.open(file(entry)));
+        }
+      } catch (RuntimeException e) {
+        opened.forEach(ParaphraseTable::close);
+        throw e;
+      }
+      tables = List.copyOf(opened);
+    }
+    return tables;
+  }
+
+  /** The file of weights for an application. */
+  public Path weights(String application) {
+    List<String> known = new ArrayList<>();
+    for (Entry entry : manifest.files(Role.WEIGHTS)) {
+      String name = entry.path().replaceAll("^.*/|\\.weights$", "");
+      if (name.equals(application)) {
+        return file(entry);
+      }
+      known.add(name);
+    }
+    throw DataException.in(
+        path,
+        "no weights for '" + application + "'",
+        known.isEmpty() ? "add weights to it" : "choose one of " + String.join(", ", known));
+  }
+
+  /** The file of the taggers and parser, if the model has one. */
+  public Optional<Path> syntax() {
+    return manifest.files(Role.SYNTAX).stream().findFirst().map(this::file);
+  }
+
+  /**
+   * Reads every byte of every file and compares the checksums; the first that differs is thrown.
+   */
+  public void verify(Progress progress) {
+    List<Entry> files = manifest.files();
+    try (Progress.Task task = progress.start("verify " + path, files.size(), "files")) {
+      for (Entry entry : files) {
+        checkSize(entry);
+        if (!Checksums.sha256(file(entry)).equals(entry.sha256())) {
+          throw DataException.in(
+              file(entry), "its SHA-256 is not that of the manifest, the file is damaged", REMAKE);
+        }
+        task.add(1);
+      }
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    if (tables != null) {
+      tables.forEach(ParaphraseTable::close);
+    }
+    if (languageModel != null) {
+      languageModel.close();
+    }
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw new IllegalStateException(path + " is closed");
+    }
+  }
+
+  private Path only(Role role) {
+    List<Entry> found = manifest.files(role);
+    if (found.isEmpty()) {
+      throw DataException.in(path, "no " + role.label() + " in it", "name a complete model");
+    }
+    return file(found.get(0));
+  }
+
+  private Path file(Entry entry) {
+    return path.resolve(entry.path());
+  }
+
+  private void checkSize(Entry entry) {
+    Path file = file(entry);
+    if (!Files.isRegularFile(file)) {
+      throw DataException.in(file, "missing, but the manifest lists it", REMAKE);
+    }
+    try {
+      long size = Files.size(file);
+      if (size != entry.size()) {
+        String fault = size < entry.size() ? "truncated: " : "too long: ";
+        throw DataException.in(
+            file, fault + size + " bytes, the manifest says " + entry.size(), REMAKE);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package org.paraphrast.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.api.ModelManifest.Entry;
+import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+
+class ModelFolderTest {
+  private static final String EMPTY_SHA =
+      "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+  @TempDir Path folder;
+  private ModelManifest manifest;
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    Files.createDirectories(folder.resolve("weights"));
+    Files.writeString(folder.resolve("weights/variation.weights"), "lm 1\n");
+    Files.writeString(folder.resolve("lm.bin"), "no model, only bytes");
+    manifest =
+        new ModelManifest(
+            "paraphrast 0.1",
+            "en",
+            "WN",
+            "abc",
+            Map.of("made for", "a test"),
+            List.of(
+                Entry.of(folder, "lm.bin", Role.LANGUAGE_MODEL, "CC0-1.0", "own text"),
+                Entry.of(folder, "weights/variation.weights", Role.WEIGHTS, "CC0-1.0", "hand")));
+    manifest.write(folder);
+  }
+
+  private String fault() {
+    return assertThrows(DataException.class, () -> ModelFolder.open(folder).close()).getMessage();
+  }
+
+  @Test
+  void aManifestComesBackAsItWasWritten() {
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      assertEquals(manifest, model.manifest());
+      model.verify(Progress.none());
+      assertEquals(folder.resolve("weights/variation.weights"), model.weights("variation"));
+      assertTrue(
+          assertThrows(DataException.class, () -> model.weights("compression"))
+              .getMessage()
+              .contains("choose one of variation"));
+      assertTrue(model.syntax().isEmpty());
+      assertTrue(model.tables().isEmpty());
+      assertTrue(
+          assertThrows(DataException.class, model::languageModel)
+              .getMessage()
+              .contains("not a Paraphrast file"));
+    }
+  }
+
+  @Test
+  void aParaphraserOpensIt() {
+    try (Paraphraser paraphraser = Paraphraser.open(folder)) {
+      assertEquals("WN", paraphraser.system());
+      assertInstanceOf(
+          Outcome.Paraphrased.class, paraphraser.paraphrase(Request.of("The big dog.")).outcome());
+    }
+  }
+
+  @Test
+  void aModelForAnotherSystemSaysSo() {
+    new ModelManifest("paraphrast 9", "en", "Later09", "", Map.of(), List.of()).write(folder);
+    String message =
+        assertThrows(DataException.class, () -> Paraphraser.open(folder).close()).getMessage();
+    assertTrue(message.contains("'Later09', which is not here; update Paraphrast"), message);
+  }
+
+  @Test
+  void missingTruncatedLongerAndDamagedFilesAreToldApart() throws IOException {
+    Path lm = folder.resolve("lm.bin");
+    byte[] bytes = Files.readAllBytes(lm);
+    bytes[3] ^= 1;
+    Files.write(lm, bytes);
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      String message =
+          assertThrows(DataException.class, () -> model.verify(Progress.none())).getMessage();
+      assertTrue(message.contains("lm.bin: its SHA-256"), message);
+    }
+    Files.writeString(lm, "short");
+    assertTrue(fault().contains("lm.bin: truncated: 5 bytes, the manifest says 20"), fault());
+    Files.writeString(lm, "longer than it has been before");
+    assertTrue(fault().contains("lm.bin: too long"), fault());
+    Files.delete(lm);
+    assertTrue(fault().contains("lm.bin: missing, but the manifest lists it"), fault());
+    Files.delete(folder.resolve("manifest.json"));
+    assertTrue(fault().contains("no manifest.json in it"), fault());
+    String none =
+        assertThrows(DataException.class, () -> ModelFolder.open(folder.resolve("x")).close())
+            .getMessage();
+    assertTrue(none.contains("no such directory"), none);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"format\":\"paraphrast-model\",\"version\":99}|version 99 is too new",
+        "{\"format\":\"paraphrast-model\",\"version\":0}|version 0 is too old",
+        "{\"format\":\"paraphrast-model\"}|version 0 is too old",
+        "{\"format\":\"other\",\"version\":1}|not the manifest of a Paraphrast model",
+        "{\"format\":\"paraphrast-model\",|manifest.json:1: not valid JSON",
+        "[]|not a JSON object",
+        "{\"version\":1,\"files\":[{\"path\":\"../x\",\"size\":1,\"sha256\":\"SHA\"}]}|stay inside",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1}]}|'sha256' of x is missing",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":\"a\",\"sha256\":\"SHA\"}]}|is no number",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1,\"sha256\":\"12\"}]}|64 lower-case"
+      })
+  void aBadManifestSaysWhatIsWrong(String json, String expected) throws IOException {
+    Files.writeString(folder.resolve("manifest.json"), json.replace("SHA", EMPTY_SHA));
+    assertTrue(fault().contains(expected), fault());
+  }
+
+  @Test
+  void fieldsOfLaterVersionsArePassedOver() throws IOException {
+    Files.writeString(
+        folder.resolve("manifest.json"),
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"system\":\"WN\",\"extra\":{\"a\":[1]},"
+            + "\"notes\":{\"a\":{\"b\":1},\"c\":2},\"files\":[]}");
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      assertEquals(Map.of("c", "2"), model.manifest().notes());
+    }
+  }
+}

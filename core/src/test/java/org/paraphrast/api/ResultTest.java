@@ -1,0 +1,168 @@
+package org.paraphrast.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Spelling;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.DocumentFormat;
+
+class ResultTest {
+  private static final String TEXT = "The big dog may not bark at 5 cats.";
+
+  private static List<String> texts(Result result) {
+    return result.outcome().outputs().stream().map(Output::text).toList();
+  }
+
+  private static Task task(LengthLimit length, List<String> avoid, List<String> must) {
+    return new Task("variation", Optional.empty(), length, avoid, must, 0.5, Spelling.AS_IS);
+  }
+
+  @Test
+  void theBestThatBreakNothingInOrderOfTheGenerator() {
+    Paraphraser fake =
+        FakeGenerator.paraphraser(
+            "not=", "big=large", "may=must", "5=6", "dog=hound", "big=large", "dog=cur");
+    Result result = fake.paraphrase(Request.of(TEXT).withOutputs(3));
+    assertEquals(
+        List.of(
+            "The large dog may not bark at 5 cats.",
+            "The big hound may not bark at 5 cats.",
+            "The big cur may not bark at 5 cats."),
+        texts(result));
+    assertEquals(Map.of("negation", 1, "modality", 1, "number", 1), result.rejected());
+    assertEquals(3, result.rejections());
+    assertTrue(result.optimal());
+    assertEquals(OptionalDouble.of(0.5), result.sourceScore());
+    assertEquals("The large dog may not bark at 5 cats.", result.text());
+  }
+
+  @Test
+  void contributionsAddUpExactly() {
+    Paraphraser fake = FakeGenerator.paraphraser("big=large", "big=huge", "dog=hound");
+    for (Output output : fake.paraphrase(Request.of(TEXT).withOutputs(3)).outcome().outputs()) {
+      double sum = 0;
+      for (double contribution : output.features().values()) {
+        sum += contribution;
+      }
+      assertEquals(output.score(), sum);
+    }
+    Output good = fake.paraphrase(Request.of(TEXT)).outcome().outputs().get(0);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new Output(
+                good.text(), good.score() + 1e-9, good.features(), List.of(), good.offsets(), 0));
+  }
+
+  @Test
+  void rejectedSaysWhy() {
+    Result result = FakeGenerator.paraphraser("not=", "may=must").paraphrase(Request.of(TEXT));
+    Outcome.Rejected rejected = assertInstanceOf(Outcome.Rejected.class, result.outcome());
+    assertTrue(rejected.reason().contains("negation (1), modality (1)"), rejected::reason);
+    assertEquals(TEXT, result.text());
+  }
+
+  @Test
+  void limitsHoldWhateverTheGeneratorDoes() {
+    Paraphraser fake =
+        FakeGenerator.paraphraser("big=gargantuan", "big=wée", "dog=hound", "dog=pup", "dog=cur");
+    int bytes = TEXT.length();
+    LengthLimit none = LengthLimit.NONE;
+    assertEquals(
+        List.of("The big pup may not bark at 5 cats.", "The big cur may not bark at 5 cats."),
+        texts(
+            fake.paraphrase(
+                Request.of(TEXT)
+                    .withOutputs(9)
+                    .withTask(task(none.withMaxBytes(bytes), List.of(), List.of())))));
+    Result chars =
+        fake.paraphrase(
+            Request.of(TEXT)
+                .withOutputs(9)
+                .withTask(task(none.withMaxRatio(1), List.of(), List.of())));
+    assertEquals(3, chars.outcome().outputs().size());
+    assertEquals(Map.of("length", 2), chars.rejected());
+    Result words =
+        fake.paraphrase(
+            Request.of(TEXT)
+                .withOutputs(9)
+                .withTask(task(none, List.of("Hound", "cur"), List.of("big"))));
+    assertEquals(List.of("The big pup may not bark at 5 cats."), texts(words));
+    assertEquals(Map.of("must", 2, "avoid", 2), words.rejected());
+  }
+
+  @Test
+  void noMarkupComesIn() {
+    Paraphraser fake = FakeGenerator.paraphraser("big=r&d", "big=<b>", "big=a_b", "big=wee");
+    Request request = Request.of(TEXT).withOutputs(9);
+    assertEquals(4, fake.paraphrase(request).outcome().outputs().size());
+    assertEquals(
+        Map.of("markup", 2), fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
+    assertEquals(
+        Map.of("markup", 2),
+        fake.paraphrase(request.withFormat(DocumentFormat.MARKDOWN)).rejected());
+  }
+
+  @Test
+  void diverseOutputsSayWhatTheyCost() {
+    Paraphraser fake =
+        FakeGenerator.paraphraser("big=large", "big=large old", "big=huge", "dog=hound");
+    Result result = fake.paraphrase(Request.of(TEXT).withOutputs(2).withDiverse(true));
+    assertEquals(
+        List.of("The large dog may not bark at 5 cats.", "The huge dog may not bark at 5 cats."),
+        texts(result));
+    assertEquals(0, result.outcome().outputs().get(0).loss());
+    assertEquals(1, result.outcome().outputs().get(1).loss(), 1e-12);
+  }
+
+  @Test
+  void alternativesChangeOnePartOnly() {
+    Paraphraser fake =
+        FakeGenerator.paraphraser("big=enormous", "dog=hound", "big=wee", "barks=yelps");
+    String text = "Here a big dog barks.";
+    Result result = fake.alternatives(Request.of(text).withOutputs(9), new CharSpan(7, 10));
+    assertEquals(List.of("Here an enormous dog barks.", "Here a wee dog barks."), texts(result));
+  }
+
+  @Test
+  void threadsShareAParaphraser() throws ExecutionException, InterruptedException {
+    try (Paraphraser baseline = Paraphraser.wordNetBaseline()) {
+      Request request = Request.of("The big dogs quickly purchased a house.").withOutputs(5);
+      List<String> expected = texts(baseline.paraphrase(request));
+      ExecutorService pool = Executors.newFixedThreadPool(4);
+      try {
+        List<Future<List<String>>> answers = new ArrayList<>();
+        for (int i = 0; i < 64; i++) {
+          answers.add(pool.submit(() -> texts(baseline.paraphrase(request))));
+        }
+        for (Future<List<String>> answer : answers) {
+          assertEquals(expected, answer.get());
+        }
+      } finally {
+        pool.shutdownNow();
+      }
+    }
+  }
+
+  @Test
+  void aClosedParaphraserSaysSo() {
+    Paraphraser baseline = Paraphraser.wordNetBaseline();
+    baseline.close();
+    assertThrows(IllegalStateException.class, () -> baseline.paraphrase(Request.of("big dog")));
+  }
+}
