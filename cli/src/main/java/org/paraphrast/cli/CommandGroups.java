@@ -21,6 +21,7 @@ final class CommandGroups {
     GROUPS.put("align", AlignCommand::new);
     GROUPS.put("phrase", PhraseCommand::new);
     GROUPS.put("table", TableCommand::new);
+    GROUPS.put("syntax", SyntaxCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
   }
 

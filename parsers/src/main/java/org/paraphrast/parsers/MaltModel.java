@@ -57,10 +57,17 @@ final class MaltModel {
       for (int i = 0; i < parsed.length; i++) {
         String[] columns = parsed[i].split("\t", -1);
         heads[i] = Integer.parseInt(columns[HEAD]) - 1;
-        relations[i] = heads[i] < 0 ? SyntaxAnalysis.ROOT : columns[RELATION];
+        relations[i] = relation(heads[i], columns[RELATION]);
       }
     } catch (MaltChainedException e) {
       throw new IllegalStateException("MaltParser failed on: " + String.join(" ", forms), e);
     }
+  }
+
+  /**
+   * The model says {@code null} of the root and, now and then, of a word it knows nothing about.
+   */
+  private static String relation(int head, String name) {
+    return head < 0 ? SyntaxAnalysis.ROOT : name.equals("null") ? "dep" : name;
   }
 }

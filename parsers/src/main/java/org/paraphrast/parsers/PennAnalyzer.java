@@ -59,7 +59,7 @@ final class PennAnalyzer implements SyntaxAnalyzer {
     String[] plainForms = PennForms.withPlainBrackets(penn);
     String[] plainTags = PennForms.withPlainBrackets(tags);
     if (layers.contains(SyntaxLayer.CHUNKS)) {
-      analysis.chunks(new ChunkerME(chunkModel).chunk(plainForms, plainTags));
+      analysis.chunks(repair(new ChunkerME(chunkModel).chunk(plainForms, plainTags), plainTags));
     }
     if (layers.contains(SyntaxLayer.LEMMAS)) {
       analysis.lemmas(lemmatizer.lemmas(forms, tags));
@@ -71,6 +71,20 @@ final class PennAnalyzer implements SyntaxAnalyzer {
       analysis.dependencies(heads, relations);
     }
     return analysis.build();
+  }
+
+  /** Brackets stand outside of chunks (the model likes to begin one there); what follows begins. */
+  private static String[] repair(String[] chunks, String[] tags) {
+    String before = "O";
+    for (int i = 0; i < chunks.length; i++) {
+      if (tags[i].equals("(") || tags[i].equals(")")) {
+        chunks[i] = "O";
+      } else if (chunks[i].startsWith("I-") && !before.endsWith(chunks[i].substring(1))) {
+        chunks[i] = "B" + chunks[i].substring(1);
+      }
+      before = chunks[i];
+    }
+    return chunks;
   }
 
   private synchronized MaltModel parser() {
