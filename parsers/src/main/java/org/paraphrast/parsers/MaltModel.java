@@ -48,6 +48,9 @@ final class MaltModel {
 
   /** Fills {@code heads} and {@code relations}. */
   void parse(String[] forms, String[] tags, int[] heads, String[] relations) {
+    if (forms.length == 0) {
+      return; // MaltParser wants a word
+    }
     String[] rows = new String[forms.length];
     for (int i = 0; i < rows.length; i++) {
       rows[i] = (i + 1) + "\t" + forms[i] + "\t_\t" + tags[i] + "\t" + tags[i] + "\t_";

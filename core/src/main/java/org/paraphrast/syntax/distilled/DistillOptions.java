@@ -7,7 +7,10 @@ package org.paraphrast.syntax.distilled;
  * @param parserEpochs passes for the parser
  * @param parsedSentences how many of the first sentences the parser learns from; parsing them is
  *     most of the work
- * @param taggerBytes largest size of the tagger's weights, and so on
+ * @param taggerBytes the largest size of the tagger's weights
+ * @param chunkerBytes the same of the chunker's
+ * @param parserBytes the same of the parser's
+ * @param seed of the order of sentences and of the parser's exploring
  * @param threads how many to use; the result does not depend on it
  */
 public record DistillOptions(

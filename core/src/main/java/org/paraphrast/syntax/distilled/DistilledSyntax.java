@@ -36,7 +36,6 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
   private final Tagger tagger;
   private final Chunker chunker;
   private final TransitionParser parser;
-  private final Lemmatizer lemmatizer = new Lemmatizer();
 
   private DistilledSyntax(BinaryFile file) {
     this.file = file;
@@ -89,7 +88,7 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
       analysis.chunks(names(chunker.chunk(words, tags), chunkNames));
     }
     if (layers.contains(SyntaxLayer.LEMMAS)) {
-      analysis.lemmas(lemmatizer.lemmas(forms, names));
+      analysis.lemmas(Lemmas.RULES.lemmas(forms, names));
     }
     if (layers.contains(SyntaxLayer.DEPENDENCIES)) {
       addTree(parser.parse(words, tags), names, analysis);
@@ -139,5 +138,10 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
   @Override
   public void close() {
     file.close();
+  }
+
+  /** Its word lists are read when the first lemma is wanted. */
+  private static final class Lemmas {
+    static final Lemmatizer RULES = new Lemmatizer();
   }
 }

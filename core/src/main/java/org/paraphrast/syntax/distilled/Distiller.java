@@ -68,10 +68,7 @@ public final class Distiller {
       Perceptron parserWeights = await(parsing);
       Perceptron chunkerWeights = await(chunking);
       try (BinaryFileWriter out = BinaryFileWriter.create(output, DistilledSyntax.FORMAT)) {
-        writeLines(out, "about", about(teacher, lessons));
-        writeLines(out, "tags", lessons.tags());
-        writeLines(out, "chunks", lessons.chunks());
-        writeLines(out, "moves", parser.moves().names());
+        writeNames(out, about(teacher, lessons), lessons, parser.moves());
         out.begin("dictionary");
         tagger.dictionary().write(out);
         writeWeights(out, "tagger", tagger.perceptron());
@@ -82,6 +79,14 @@ public final class Distiller {
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  private static void writeNames(
+      BinaryFileWriter out, List<String> about, Lessons lessons, Moves moves) {
+    writeLines(out, "about", about);
+    writeLines(out, "tags", lessons.tags());
+    writeLines(out, "chunks", lessons.chunks());
+    writeLines(out, "moves", moves.names());
   }
 
   private List<String> about(SyntaxTeacher teacher, Lessons lessons) {

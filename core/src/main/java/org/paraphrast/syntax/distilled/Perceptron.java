@@ -113,23 +113,28 @@ final class Perceptron implements Scorer {
     return rows == 0 ? 1 : Math.max(1e-3f, sizes[(int) ((rows - 1) * 0.9995)]);
   }
 
+  /** The smallest strength, nearly, at which the weights fit; the search goes up, then halves. */
   private float leastKept(int bytes, float unit) {
     float low = 0;
     float high = 1e6f;
-    for (int i = 0; i < 40 && size(low, unit) > bytes; i++) {
-      float middle = low + (Math.min(high, Math.max(1e-3f, 2 * low + 0.1f)) - low) / 2;
+    if (size(low, unit) <= bytes) {
+      return low;
+    }
+    for (int i = 0; i < 40; i++) {
+      float middle = low + (Math.min(high, 2 * low + 0.1f) - low) / 2;
       if (size(middle, unit) > bytes) {
         low = middle;
       } else {
         high = middle;
         if (high - low < 1e-3f * high) {
-          return high;
+          break;
         }
       }
     }
-    return size(low, unit) > bytes ? high : low;
+    return high;
   }
 
+  /** Bytes of the weights of at least this strength. */
   private long size(float least, float unit) {
     long size = CompactWeights.INDEX;
     for (int row = 0; row < rows; row++) {
