@@ -1,4 +1,7 @@
-/** Word classes, WordNet and inflection. */
+/**
+ * Tags, chunks, lemmas and dependencies of a sentence behind one interface; word classes, WordNet
+ * and inflection.
+ */
 @NullMarked
 package org.paraphrast.syntax;
 

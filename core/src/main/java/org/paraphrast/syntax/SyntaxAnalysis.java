@@ -1,0 +1,272 @@
+package org.paraphrast.syntax;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * The syntax of one sentence: some or all of the {@link SyntaxLayer layers}, one entry for each
+ * token. To ask for a layer that is not there is a mistake of the program. Immutable.
+ *
+ * <p>Besides the layers themselves it answers what patterns and collocations are built from: the
+ * {@link #headOf head of a span}, whose tag types a slot (Zhao09), whether a span is a {@link
+ * #isConstituent constituent} or a {@link #isChunk chunk}, and {@link #verbObjects verb–object
+ * pairs}.
+ */
+public final class SyntaxAnalysis {
+  /** The head of a word that has none, and of a span that has none. */
+  public static final int NONE = -1;
+
+  /** The relation of a word without a head. */
+  public static final String ROOT = "root";
+
+  private static final String DIRECT_OBJECT = "dobj";
+
+  private final List<String> forms;
+  private final String @Nullable [] tags;
+  private final String @Nullable [] chunks;
+  private final String @Nullable [] lemmas;
+  private final int @Nullable [] heads;
+  private final String @Nullable [] relations;
+
+  private SyntaxAnalysis(Builder builder) {
+    this.forms = List.copyOf(builder.forms);
+    this.tags = builder.tags;
+    this.chunks = builder.chunks;
+    this.lemmas = builder.lemmas;
+    this.heads = builder.heads;
+    this.relations = builder.relations;
+  }
+
+  /** Number of tokens. */
+  public int size() {
+    return forms.size();
+  }
+
+  /** The tokens that were analysed. */
+  public List<String> forms() {
+    return forms;
+  }
+
+  public String form(int token) {
+    return forms.get(token);
+  }
+
+  /** The layers that are there. */
+  public Set<SyntaxLayer> layers() {
+    Set<SyntaxLayer> layers = EnumSet.noneOf(SyntaxLayer.class);
+    if (tags != null) {
+      layers.add(SyntaxLayer.TAGS);
+    }
+    if (chunks != null) {
+      layers.add(SyntaxLayer.CHUNKS);
+    }
+    if (lemmas != null) {
+      layers.add(SyntaxLayer.LEMMAS);
+    }
+    if (heads != null) {
+      layers.add(SyntaxLayer.DEPENDENCIES);
+    }
+    return layers;
+  }
+
+  /** The Penn tag of a token. */
+  public String tag(int token) {
+    return present(tags, SyntaxLayer.TAGS)[token];
+  }
+
+  /** The chunk label of a token: {@code B-NP}, {@code I-NP}, {@code O}. */
+  public String chunk(int token) {
+    return present(chunks, SyntaxLayer.CHUNKS)[token];
+  }
+
+  /** The base form of a token. */
+  public String lemma(int token) {
+    return present(lemmas, SyntaxLayer.LEMMAS)[token];
+  }
+
+  /** The token that governs this one, or {@link #NONE}. A sentence may have several roots. */
+  public int head(int token) {
+    return heads()[token];
+  }
+
+  /** The relation of a token to its head: {@code nsubj}, {@code dobj} … or {@link #ROOT}. */
+  public String relation(int token) {
+    return present(relations, SyntaxLayer.DEPENDENCIES)[token];
+  }
+
+  /** The tags of a span in order, a space between them: its syntactic type. */
+  public String tags(TokenSpan span) {
+    String[] all = present(tags, SyntaxLayer.TAGS);
+    return String.join(" ", List.of(all).subList(span.start(), span.end()));
+  }
+
+  /** The chunks from left to right. */
+  public List<Chunk> chunks() {
+    String[] labels = present(chunks, SyntaxLayer.CHUNKS);
+    List<Chunk> found = new ArrayList<>();
+    for (int start = 0; start < labels.length; ) {
+      int end = start + 1;
+      if (!labels[start].equals("O")) {
+        String type = labels[start].substring(2);
+        while (end < labels.length && labels[end].equals("I-" + type)) {
+          end++;
+        }
+        found.add(new Chunk(type, new TokenSpan(start, end)));
+      }
+      start = end;
+    }
+    return found;
+  }
+
+  /** Whether a span is exactly one chunk. */
+  public boolean isChunk(TokenSpan span) {
+    String[] labels = present(chunks, SyntaxLayer.CHUNKS);
+    if (span.isEmpty() || labels[span.start()].equals("O")) {
+      return false;
+    }
+    String inside = "I-" + labels[span.start()].substring(2);
+    boolean begins =
+        !labels[span.start()].equals(inside)
+            || span.start() == 0
+            || !continues(labels, span.start());
+    for (int i = span.start() + 1; i < span.end(); i++) {
+      if (!labels[i].equals(inside)) {
+        return false;
+      }
+    }
+    return begins && (span.end() == labels.length || !labels[span.end()].equals(inside));
+  }
+
+  private static boolean continues(String[] labels, int token) {
+    String before = labels[token - 1];
+    return !before.equals("O") && before.substring(2).equals(labels[token].substring(2));
+  }
+
+  /**
+   * The head of a span: its one word whose head lies outside, or {@link #NONE} if there are several
+   * or the span is empty. A span with a head hangs together; words outside may still hang on it.
+   */
+  public int headOf(TokenSpan span) {
+    int[] all = heads();
+    int found = NONE;
+    for (int i = span.start(); i < span.end(); i++) {
+      if (!span.contains(all[i])) {
+        if (found != NONE) {
+          return NONE;
+        }
+        found = i;
+      }
+    }
+    return found;
+  }
+
+  /** Whether a span is a head with all that hangs on it. */
+  public boolean isConstituent(TokenSpan span) {
+    if (headOf(span) == NONE) {
+      return false;
+    }
+    int[] all = heads();
+    for (int i = 0; i < all.length; i++) {
+      if (!span.contains(i) && all[i] != NONE && span.contains(all[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The verbs with their direct objects, objects from left to right. Needs tags, too. */
+  public List<VerbObject> verbObjects() {
+    String[] labels = present(relations, SyntaxLayer.DEPENDENCIES);
+    List<VerbObject> pairs = new ArrayList<>();
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[i].equals(DIRECT_OBJECT) && head(i) != NONE && tag(head(i)).startsWith("VB")) {
+        pairs.add(new VerbObject(head(i), i));
+      }
+    }
+    return pairs;
+  }
+
+  private int[] heads() {
+    if (heads == null) {
+      throw missing(SyntaxLayer.DEPENDENCIES);
+    }
+    return heads;
+  }
+
+  private static String[] present(String @Nullable [] values, SyntaxLayer layer) {
+    if (values == null) {
+      throw missing(layer);
+    }
+    return values;
+  }
+
+  private static IllegalStateException missing(SyntaxLayer layer) {
+    return new IllegalStateException("the analysis has no " + layer + "; ask the analyzer for it");
+  }
+
+  /** Takes the layers one by one; the arrays are copied. */
+  public static final class Builder {
+    private final List<String> forms;
+    private String @Nullable [] tags;
+    private String @Nullable [] chunks;
+    private String @Nullable [] lemmas;
+    private int @Nullable [] heads;
+    private String @Nullable [] relations;
+
+    public Builder(List<String> forms) {
+      this.forms = forms;
+    }
+
+    public Builder tags(String[] values) {
+      tags = checked(values);
+      return this;
+    }
+
+    public Builder chunks(String[] values) {
+      chunks = checked(values);
+      for (String label : values) {
+        if (!label.equals("O") && !(label.startsWith("B-") || label.startsWith("I-"))) {
+          throw new IllegalArgumentException("a chunk must be O, B-… or I-…, got " + label);
+        }
+      }
+      return this;
+    }
+
+    public Builder lemmas(String[] values) {
+      lemmas = checked(values);
+      return this;
+    }
+
+    /** Heads as positions, {@link #NONE} for a root, and the relations to them. */
+    public Builder dependencies(int[] headValues, String[] relationValues) {
+      relations = checked(relationValues);
+      if (headValues.length != forms.size()) {
+        throw new IllegalArgumentException(
+            headValues.length + " heads for " + forms.size() + " tokens");
+      }
+      for (int i = 0; i < headValues.length; i++) {
+        if (headValues[i] < NONE || headValues[i] >= headValues.length || headValues[i] == i) {
+          throw new IllegalArgumentException("token " + i + " cannot hang on " + headValues[i]);
+        }
+      }
+      heads = headValues.clone();
+      return this;
+    }
+
+    public SyntaxAnalysis build() {
+      return new SyntaxAnalysis(this);
+    }
+
+    private String[] checked(String[] values) {
+      if (values.length != forms.size()) {
+        throw new IllegalArgumentException(
+            values.length + " values for " + forms.size() + " tokens");
+      }
+      return values.clone();
+    }
+  }
+}
