@@ -128,8 +128,8 @@ class TableCommandTest {
 
   private Path pivoted() throws IOException {
     Path pivoted = folder.resolve("lock.table");
-    Run run =
-        run(
+    CommandRun run =
+        CommandRun.of(
             "table",
             "build",
             "--from",
@@ -139,7 +139,7 @@ class TableCommandTest {
             "de=" + phrases(),
             "-o",
             pivoted);
-    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
     return pivoted;
   }
 
@@ -147,9 +147,12 @@ class TableCommandTest {
   void aForeignSentenceKeepsTheSense() throws IOException {
     Path pivoted = pivoted();
     assertTrue(
-        run("table", "lookup", "-t", pivoted, "lock").out().contains("pivoted (Bannard05)): 2"));
+        CommandRun.of("table", "lookup", "-t", pivoted, "lock")
+            .out()
+            .contains("pivoted (Bannard05)): 2"));
     for (String where : List.of("--table=" + pivoted, "--phrases=de=" + phrases())) {
-      Run run = run("table", "lookup", where, "--foreign", "Die Sperre ist auf.", "lock");
+      CommandRun run =
+          CommandRun.of("table", "lookup", where, "--foreign", "Die Sperre ist auf.", "lock");
       assertTrue(run.out().contains("barrier  p(e2|e1) 0.1250"), run.out() + run.err());
       assertFalse(run.out().contains("castle"), run.out());
     }
@@ -161,13 +164,14 @@ class TableCommandTest {
     Files.write(
         text, List.of("open the barrier now .", "he saw an old barrier .", "open the barrier ."));
     Path model = folder.resolve("text.lm");
-    run("lm", "build", "--order", 2, "--input", text, "--output", model);
+    CommandRun.of("lm", "build", "--order", 2, "--input", text, "--output", model);
     Path pivoted = pivoted();
-    Run plain = run("table", "lookup", "-t", pivoted, "--sentence", "Open the lock now.", "lock");
+    CommandRun plain =
+        CommandRun.of("table", "lookup", "-t", pivoted, "--sentence", "Open the lock now.", "lock");
     assertTrue(plain.out().indexOf("castle") < plain.out().indexOf("barrier"), plain.out());
     assertTrue(plain.out().contains("    Open the barrier now."), plain.out());
-    Run ranked =
-        run(
+    CommandRun ranked =
+        CommandRun.of(
             "table",
             "lookup",
             "-t",
@@ -184,10 +188,12 @@ class TableCommandTest {
     assertTrue(ranked.out().contains("\"sentence\":\"Open the barrier now.\""), ranked.out());
     assertEquals(
         ExitCode.USAGE,
-        run("table", "lookup", "-t", pivoted, "--sentence", "Nothing here.", "lock").exitCode());
+        CommandRun.of("table", "lookup", "-t", pivoted, "--sentence", "Nothing here.", "lock")
+            .exit());
     assertEquals(
-        ExitCode.USAGE, run("table", "lookup", "-t", pivoted, "--lm", model, "lock").exitCode());
-    assertEquals(ExitCode.USAGE, run("table", "lookup", "lock").exitCode());
+        ExitCode.USAGE,
+        CommandRun.of("table", "lookup", "-t", pivoted, "--lm", model, "lock").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.of("table", "lookup", "lock").exit());
   }
 
   @Test
@@ -196,21 +202,24 @@ class TableCommandTest {
     Files.write(tagged, List.of("A_DT lock_NN", "Castle_VB it_PRP", "the_DT barrier_NN ._."));
     Path pivoted = pivoted();
     assertEquals(
-        ExitCode.USAGE, run("table", "lookup", "-t", pivoted, "--same-type", "lock").exitCode());
+        ExitCode.USAGE,
+        CommandRun.of("table", "lookup", "-t", pivoted, "--same-type", "lock").exit());
     Path typed = folder.resolve("typed.table");
-    Run run = run("table", "types", "--tagged", tagged, "--exact", "-o", typed, pivoted);
-    assertEquals(ExitCode.DONE, run.exitCode(), run.err());
+    CommandRun run =
+        CommandRun.of("table", "types", "--tagged", tagged, "--exact", "-o", typed, pivoted);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
     assertTrue(run.err().contains("phrases with a type: 3"), run.err());
-    Run same = run("table", "lookup", "-t", typed, "--same-type", "lock");
+    CommandRun same = CommandRun.of("table", "lookup", "-t", typed, "--same-type", "lock");
     assertTrue(same.out().contains("N/sg → N/sg"), same.out());
     assertFalse(same.out().contains("castle"), same.out());
     Path pruned = folder.resolve("pruned.table");
-    run("table", "prune", "--same-type", "--exact", "--evidence", 0, "-o", pruned, typed);
+    CommandRun.of("table", "prune", "--same-type", "--exact", "--evidence", 0, "-o", pruned, typed);
     assertEquals(
-        "barrier\tlock\t0.125000\nlock\tbarrier\t0.125000\n", run("table", "export", pruned).out());
+        "barrier\tlock\t0.125000\nlock\tbarrier\t0.125000\n",
+        CommandRun.of("table", "export", pruned).out());
     Files.write(tagged, List.of("no tag"));
-    Run bad = run("table", "types", "--tagged", tagged, "-o", typed, pivoted);
-    assertEquals(ExitCode.BAD_DATA, bad.exitCode());
+    CommandRun bad = CommandRun.of("table", "types", "--tagged", tagged, "-o", typed, pivoted);
+    assertEquals(ExitCode.BAD_DATA, bad.exit());
     assertTrue(bad.err().contains("tagged.txt:1: 'no' has no tag"), bad.err());
   }
 
@@ -219,13 +228,16 @@ class TableCommandTest {
     Path text = folder.resolve("contexts.txt");
     Files.write(text, List.of("Everything is under control.", "A big dog barks."));
     Path key = folder.resolve("key.tsv");
-    Run run = run("table", "sample", "-t", table, "--count", 2, "--contexts", text, "--key", key);
+    CommandRun run =
+        CommandRun.of(
+            "table", "sample", "-t", table, "--count", 2, "--contexts", text, "--key", key);
     assertEquals(3, run.out().lines().count(), run.out());
     assertTrue(run.out().contains("\tEverything is under control.\tEverything is "), run.out());
     assertEquals(2, Files.readAllLines(key).size());
     assertEquals(
-        run.out(), run("table", "sample", "-t", table, "--count", 2, "--contexts", text).out());
-    assertEquals(4, run("table", "sample", "-t", table).out().lines().count());
+        run.out(),
+        CommandRun.of("table", "sample", "-t", table, "--count", 2, "--contexts", text).out());
+    assertEquals(4, CommandRun.of("table", "sample", "-t", table).out().lines().count());
   }
 
   @Test

@@ -1,5 +1,7 @@
 package org.paraphrast.train;
 
+import java.nio.file.Path;
+
 /** Where an input of a stage comes from. */
 public sealed interface InputRef {
 
@@ -9,6 +11,19 @@ public sealed interface InputRef {
    * @param path relative to the folder
    */
   record DataFile(String path) implements InputRef {
+    @Override
+    public String toString() {
+      return path;
+    }
+  }
+
+  /**
+   * A file that belongs to the recipe; written {@code ./path}.
+   *
+   * @param path relative to the folder of the recipe
+   * @param file where that is
+   */
+  record RecipeFile(String path, Path file) implements InputRef {
     @Override
     public String toString() {
       return path;

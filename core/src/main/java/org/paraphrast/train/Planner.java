@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.paraphrast.train.InputRef.DataFile;
+import java.util.function.Function;
 import org.paraphrast.train.InputRef.StageOutput;
 import org.paraphrast.train.PlannedStage.Bytes;
 import org.paraphrast.train.PlannedStage.State;
@@ -17,12 +17,12 @@ final class Planner {
   /** Text shrinks about so much by xz, bz2, zst or gz. */
   private static final int COMPRESSION = 4;
 
-  private final Path data;
+  private final Function<InputRef, Optional<Path>> files;
   private final StageStore store;
   private final Contents contents;
 
-  Planner(Path data, StageStore store, Contents contents) {
-    this.data = data;
+  Planner(Function<InputRef, Optional<Path>> files, StageStore store, Contents contents) {
+    this.files = files;
     this.store = store;
     this.contents = contents;
   }
@@ -43,17 +43,17 @@ final class Planner {
     long inputBytes = 0;
     List<String> checksums = new ArrayList<>();
     for (StageSpec.Input input : spec.inputs()) {
-      if (input.ref() instanceof DataFile ref) {
-        Path file = data.resolve(ref.path());
-        checksums.add(contents.ofData(file));
-        inputBytes += uncompressed(file);
-      } else if (input.ref() instanceof StageOutput ref) {
+      if (input.ref() instanceof StageOutput ref) {
         Foreseen other = Objects.requireNonNull(foreseen.get(ref.stage()));
         String checksum = other.checksums().get(ref.output());
         if (checksum != null) {
           checksums.add(checksum);
         }
         inputBytes += other.size();
+      } else {
+        Path file = files.apply(input.ref()).orElseThrow();
+        checksums.add(contents.ofData(file));
+        inputBytes += uncompressed(file);
       }
     }
     boolean known = checksums.size() == spec.inputs().size();

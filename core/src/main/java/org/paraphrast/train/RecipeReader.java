@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 import org.paraphrast.train.InputRef.DataFile;
+import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
 import org.paraphrast.train.StageKind.Arity;
 import org.paraphrast.train.StageKind.OptionSpec;
@@ -34,7 +35,7 @@ import org.paraphrast.train.StageKind.Port;
  *   links-$each:
  *     each: [de, fr]
  *     run: align
- *     inputs: {pairs: "@pairs-$each"}   # what another stage makes
+ *     inputs: {pairs: "@pairs-$each"}   # what another stage makes; ./x is beside the recipe
  * }</pre>
  *
  * <p>Everything is checked before anything runs: unknown keys, kinds, inputs, options and stages
@@ -135,10 +136,14 @@ public final class RecipeReader {
     labelled.forEach(
         (label, ref) ->
             inputs.add(
-                new StageSpec.Input(port.name(), label, reference(ref.replace(EACH, item)))));
+                new StageSpec.Input(
+                    port.name(), label, reference(value, ref.replace(EACH, item)))));
   }
 
-  private static InputRef reference(String text) {
+  private static InputRef reference(Yaml value, String text) {
+    if (text.startsWith("./")) {
+      return new RecipeFile(text, Path.of(value.file()).resolveSibling(text).normalize());
+    }
     if (!text.startsWith("@")) {
       return new DataFile(text);
     }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.train.InputRef.DataFile;
+import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -74,7 +75,7 @@ public final class Trainer {
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
     requireData(stages);
-    return new Planner(settings.data(), store, contents).plan(stages);
+    return new Planner(this::file, store, contents).plan(stages);
   }
 
   /**
@@ -103,8 +104,8 @@ public final class Trainer {
         Done other = Objects.requireNonNull(done.get(ref.stage()));
         inputs.add(other.output(ref.output()));
         checksums.add(Objects.requireNonNull(other.result().checksums().get(ref.output())));
-      } else if (input.ref() instanceof DataFile ref) {
-        Path file = settings.data().resolve(ref.path());
+      } else {
+        Path file = file(input.ref()).orElseThrow();
         inputs.add(file);
         checksums.add(contents.ofData(file));
       }
@@ -139,9 +140,9 @@ public final class Trainer {
     List<String> missing = new ArrayList<>();
     for (StageSpec spec : stages) {
       for (StageSpec.Input input : spec.inputs()) {
-        if (input.ref() instanceof DataFile ref
-            && !Files.isReadable(settings.data().resolve(ref.path()))) {
-          missing.add(ref.path() + " (stage " + spec.name() + ")");
+        Optional<Path> file = file(input.ref());
+        if (file.isPresent() && !Files.isReadable(file.get())) {
+          missing.add(input.ref() + " (stage " + spec.name() + ")");
         }
       }
     }
@@ -151,6 +152,13 @@ public final class Trainer {
           "lacks " + String.join(", ", missing),
           "put the files there or name another folder with --data");
     }
+  }
+
+  /** The file of an input that no stage makes. */
+  private Optional<Path> file(InputRef ref) {
+    return ref instanceof DataFile data
+        ? Optional.of(settings.data().resolve(data.path()))
+        : ref instanceof RecipeFile own ? Optional.of(own.file()) : Optional.empty();
   }
 
   private FileChannel lockFile() throws IOException {

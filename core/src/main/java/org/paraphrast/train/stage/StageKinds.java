@@ -19,6 +19,9 @@ public final class StageKinds {
         new PruneStage(),
         new SentencesStage(),
         new LanguageModelStage(),
-        new MixtureStage());
+        new MixtureStage(),
+        new SyntaxStage(),
+        new TypesStage(),
+        new ModelStage());
   }
 }
