@@ -1,5 +1,6 @@
 package org.paraphrast.table.filter;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.table.TableEntry;
@@ -13,9 +14,12 @@ import org.paraphrast.table.Unit;
  *       breaks off inside a phrase: {@code situation of the}, {@code growth and};
  *   <li>one side ends with a preposition and the other does not: {@code concern about} for {@code
  *       worry};
- *   <li>one side starts with a determiner and the other, of several words as well, does not;
+ *   <li>one side starts with a determiner and the other does not: {@code a serious} for {@code
+ *       severe};
  *   <li>one side starts with {@code of}, {@code to}, {@code that}, a conjunction or a clitic and
- *       the other does not start with the same.
+ *       the other does not start with the same;
+ *   <li>one side starts with a preposition, the other does not, and they share a content word:
+ *       {@code on noise} for {@code noise nuisance} (but {@code at work} for {@code working}).
  * </ul>
  */
 final class DanglingEdge implements PairFilter {
@@ -62,6 +66,9 @@ final class DanglingEdge implements PairFilter {
   private static final Set<String> LEANING_LEFT =
       Set.of("of", "to", "that", "which", "who", "and", "or", "but", "'s", "’s", "n't", "than");
 
+  private static final Set<String> QUANTITIES =
+      Set.of("lot", "few", "little", "number", "great", "couple", "bit", "variety", "series");
+
   @Override
   public String name() {
     return "dangling-edge";
@@ -75,7 +82,9 @@ final class DanglingEdge implements PairFilter {
         || breaksOff(target)
         || endsWithPreposition(source) != endsWithPreposition(target)
         || !leaning(source).equals(leaning(target))
-        || (source.size() > 1 && target.size() > 1 && isDetermined(source) != isDetermined(target));
+        || isDetermined(source) != isDetermined(target)
+        || (startsWithPreposition(source) != startsWithPreposition(target)
+            && shareContent(source, target));
   }
 
   /** Ends with a word that belongs to what follows; a single word is what it is. */
@@ -96,8 +105,19 @@ final class DanglingEdge implements PairFilter {
     return LEANING_LEFT.contains(first) && unit.size() > 1 && !idiom ? first : "";
   }
 
+  /** Quantities such as {@code a lot} stand where {@code much} does. */
   private static boolean isDetermined(Unit unit) {
-    return DETERMINERS.contains(unit.symbols().get(0));
+    return unit.size() > 1
+        && DETERMINERS.contains(unit.symbols().get(0))
+        && !QUANTITIES.contains(unit.symbols().get(1));
+  }
+
+  private static boolean startsWithPreposition(Unit unit) {
+    return unit.size() > 1 && PREPOSITIONS.contains(unit.symbols().get(0));
+  }
+
+  private static boolean shareContent(Unit source, Unit target) {
+    return !Collections.disjoint(Words.select(source, Words::isContent), target.symbols());
   }
 
   private static String last(Unit unit) {
