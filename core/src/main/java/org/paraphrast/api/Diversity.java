@@ -13,6 +13,9 @@ import java.util.Set;
  * it lies below the output that its rank would have had.
  */
 final class Diversity {
+  /** Above every overlap. */
+  private static final double PICKED = 2;
+
   private Diversity() {}
 
   /**
@@ -23,8 +26,14 @@ final class Diversity {
   static List<Output> pick(List<Output> outputs, int count) {
     List<Set<String>> words = outputs.stream().map(Diversity::newWords).toList();
     List<Integer> picked = new ArrayList<>();
+    double[] overlaps = new double[outputs.size()]; // with the most alike of those picked
     while (picked.size() < Math.min(count, outputs.size())) {
-      picked.add(next(words, picked));
+      int next = least(overlaps);
+      picked.add(next);
+      for (int other = 0; other < overlaps.length; other++) {
+        overlaps[other] = Math.max(overlaps[other], overlap(words.get(next), words.get(other)));
+      }
+      overlaps[next] = PICKED;
     }
     List<Output> diverse = new ArrayList<>();
     for (int rank = 0; rank < picked.size(); rank++) {
@@ -34,20 +43,12 @@ final class Diversity {
     return diverse;
   }
 
-  private static int next(List<Set<String>> words, List<Integer> picked) {
-    int best = -1;
-    double least = Double.POSITIVE_INFINITY;
-    for (int candidate = 0; candidate < words.size(); candidate++) {
-      if (picked.contains(candidate)) {
-        continue;
-      }
-      double most = 0;
-      for (int other : picked) {
-        most = Math.max(most, overlap(words.get(candidate), words.get(other)));
-      }
-      if (most < least) {
-        least = most;
-        best = candidate;
+  /** The first of the smallest. */
+  private static int least(double[] values) {
+    int best = 0;
+    for (int i = 1; i < values.length; i++) {
+      if (values[i] < values[best]) {
+        best = i;
       }
     }
     return best;

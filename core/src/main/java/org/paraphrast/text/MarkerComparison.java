@@ -2,8 +2,10 @@ package org.paraphrast.text;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  * each modal that went must have its like among those that came, and the other way round.
  */
 final class MarkerComparison {
+  /**
+   * Of one effect as many are matched; more are in no sentence, and matching takes their square.
+   */
+  private static final int MOST = 1000;
+
   private final Markers markers;
   private final List<Markers.Effect> lost = new ArrayList<>();
   private final List<Markers.Effect> gained = new ArrayList<>();
@@ -20,7 +27,7 @@ final class MarkerComparison {
     this.markers = markers;
     for (int effect = 0; effect < before.length; effect++) {
       int difference = after[effect] - before[effect];
-      for (int i = 0; i < Math.abs(difference); i++) {
+      for (int i = 0; i < Math.min(MOST, Math.abs(difference)); i++) {
         (difference > 0 ? gained : lost).add(markers.effects().get(effect));
       }
     }
@@ -107,7 +114,7 @@ final class MarkerComparison {
   }
 
   private String names(List<Markers.Effect> modals) {
-    List<String> names = new ArrayList<>();
+    Set<String> names = new LinkedHashSet<>();
     for (Markers.Effect modal : modals) {
       names.add("“" + markers.classes(modal.classes()).toLowerCase(Locale.ROOT) + "”");
     }
