@@ -265,14 +265,12 @@ final class CoarseBounds {
           wordless
               ? Double.POSITIVE_INFINITY
               : lattice.score[edge] + inner[edge] + rest[row(lattice.to[edge], lastContext[edge])];
-      int bits = Float.floatToIntBits(-Math.nextUp((float) bound));
-      long rising = (bits < 0 ? ~bits : bits | 0x8000_0000) & 0xFFFF_FFFFL;
-      keys[i] = rising << 32 | edge;
+      keys[i] = FallingKeys.key(bound, edge);
       edgeBound[edge] = bound;
     }
     Arrays.sort(keys, 0, size);
     for (int i = 0; i < size; i++) {
-      edgeOrder[start + i] = (int) keys[i];
+      edgeOrder[start + i] = FallingKeys.index(keys[i]);
     }
     double[] bounds = Arrays.copyOfRange(edgeBound, start, start + size);
     for (int i = 0; i < size; i++) {

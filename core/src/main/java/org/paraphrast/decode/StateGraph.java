@@ -173,15 +173,12 @@ final class StateGraph {
   private int[] best(int[] here, int width) {
     long[] keys = new long[here.length];
     for (int i = 0; i < here.length; i++) {
-      float bound = (float) (lnBest[here[i]] + bounds.rest(row[here[i]]));
-      int raw = Float.floatToIntBits(-bound);
-      long rising = (raw < 0 ? ~raw : raw | 0x8000_0000) & 0xFFFF_FFFFL;
-      keys[i] = rising << 32 | i;
+      keys[i] = FallingKeys.key(lnBest[here[i]] + bounds.rest(row[here[i]]), i);
     }
     Arrays.sort(keys);
     int[] kept = new int[width];
     for (int i = 0; i < width; i++) {
-      kept[i] = here[(int) keys[i]];
+      kept[i] = here[FallingKeys.index(keys[i])];
     }
     return kept;
   }

@@ -183,7 +183,7 @@ final class Targets {
         continue;
       }
       TokenSpan guard = next < guards.size() ? guards.get(next).tokens() : null;
-      if (guard != null && stands(items, i, guard)) {
+      if (guard != null && !isInside(slots, guard) && stands(items, i, guard)) {
         out[size++] = ~spans.size();
         spans.add(guard);
         i += guard.length();
@@ -197,6 +197,15 @@ final class Targets {
     }
     boolean open = match.kind() != UnitKind.PHRASE && target.open();
     return new UnitPair.Target(Arrays.copyOf(out, size), spans.toArray(TokenSpan[]::new), open);
+  }
+
+  private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {
+    for (TokenSpan slot : slots) {
+      if (slot.contains(guard)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean stands(int[] items, int at, TokenSpan guard) {
