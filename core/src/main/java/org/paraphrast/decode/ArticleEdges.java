@@ -44,7 +44,7 @@ final class ArticleEdges {
     this.raw = raw;
     this.a = plan.words().add("a");
     this.an = plan.words().add("an");
-    this.allUpper = isUpper(new TokenSpan(0, sentence.size()));
+    this.allUpper = isUpper(plan.window());
     this.waiting = new int[raw.nodes][];
   }
 
@@ -62,7 +62,7 @@ final class ArticleEdges {
         }
       }
     }
-    finish(sentence.size());
+    finish(plan.window().length());
     return out;
   }
 

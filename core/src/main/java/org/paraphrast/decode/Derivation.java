@@ -1,6 +1,7 @@
 package org.paraphrast.decode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +9,6 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.UnitPair;
-import org.paraphrast.table.Evidence;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Replacement;
@@ -28,7 +28,13 @@ final class Derivation {
     this.tables = tables;
   }
 
+  /** The hypothesis of a path from the start to the end. */
   Hypothesis hypothesis(int[] edges) {
+    return join(space.model(), List.of(part(edges)));
+  }
+
+  /** A path through a window of a sentence, ready to be joined with others. */
+  Part part(int[] edges) {
     LogLinearModel model = space.model();
     double[] contributions = new double[model.featureNames().size()];
     List<UnitChoice> choices = new ArrayList<>();
@@ -44,12 +50,42 @@ final class Derivation {
     }
     addKept(edges, contributions);
     addWords(edges, contributions);
+    return new Part(choices, contributions, lmWords(edges), bits);
+  }
+
+  /** Choices, contributions but the language model's, words of the language model, bits. */
+  static final class Part {
+    final List<UnitChoice> choices;
+    final double[] contributions;
+    final int[] lmWords;
+    final long bits;
+
+    Part(List<UnitChoice> choices, double[] contributions, int[] lmWords, long bits) {
+      this.choices = choices;
+      this.contributions = contributions;
+      this.lmWords = lmWords;
+      this.bits = bits;
+    }
+  }
+
+  /** The hypothesis of windows that follow one another. */
+  static Hypothesis join(LogLinearModel model, List<Part> parts) {
+    double[] contributions = new double[model.featureNames().size()];
+    List<UnitChoice> choices = new ArrayList<>();
+    long bits = 0;
+    for (Part part : parts) {
+      choices.addAll(part.choices);
+      bits |= part.bits;
+      for (int i = 0; i < contributions.length; i++) {
+        contributions[i] += part.contributions[i];
+      }
+    }
     for (int table = 0; model.countsUnused() && table < model.tableCount(); table++) {
       if ((bits & Lattice.tableBit(table)) == 0) {
         model.addUnused(table, contributions);
       }
     }
-    contributions[model.index(Weights.LM)] = lnLm(edges);
+    contributions[model.index(Weights.LM)] = lnLm(model, parts);
     Map<String, Double> features = new LinkedHashMap<>();
     for (int i = 0; i < contributions.length; i++) {
       if (contributions[i] != 0) {
@@ -62,11 +98,12 @@ final class Derivation {
   /** Tokens that no chosen pair replaces are self-paraphrases. */
   private void addKept(int[] edges, double[] contributions) {
     Sentence sentence = space.plan().sentence();
-    boolean[] replaced = new boolean[sentence.size()];
+    int start = space.plan().window().start();
+    boolean[] replaced = new boolean[space.plan().window().length()];
     for (int edge : edges) {
       int index = space.lattice().pair[edge];
       if (index >= 0) {
-        mark(space.plan().pairs().get(index), replaced);
+        mark(space.plan().pairs().get(index), start, replaced);
       }
     }
     LogLinearModel model = space.model();
@@ -74,14 +111,14 @@ final class Derivation {
     for (int token = 0; token < replaced.length; token++) {
       if (!replaced[token]) {
         contributions[model.index(Weights.SELF)] += lnSelf;
-        if (space.constraints().isAvoided(Tokenizer.lowerCase(sentence.form(token)))) {
+        if (space.constraints().isAvoided(Tokenizer.lowerCase(sentence.form(start + token)))) {
           contributions[model.index(Weights.AVOID)] += model.lnAvoided();
         }
       }
     }
   }
 
-  private static void mark(UnitPair pair, boolean[] replaced) {
+  private static void mark(UnitPair pair, int start, boolean[] replaced) {
     boolean[] inSlot = new boolean[pair.source().length()];
     for (int i = 0; pair.hasOpenSlots() && i < pair.size(); i++) {
       for (int t = 0; pair.isSlot(i) && t < pair.slot(i).length(); t++) {
@@ -89,7 +126,7 @@ final class Derivation {
       }
     }
     for (int t = 0; t < inSlot.length; t++) {
-      replaced[pair.source().start() + t] |= !inSlot[t];
+      replaced[pair.source().start() - start + t] |= !inSlot[t];
     }
   }
 
@@ -105,26 +142,41 @@ final class Derivation {
     }
   }
 
-  /** λ_lm ln p of the words of a path. */
-  private double lnLm(int[] edges) {
-    LanguageModel lm = space.model().lm();
+  private int[] lmWords(int[] edges) {
     Lattice lattice = space.lattice();
+    int size = 0;
+    for (int edge : edges) {
+      size += lattice.itemStart[edge + 1] - lattice.itemStart[edge];
+    }
+    int[] words = new int[size];
+    size = 0;
+    for (int edge : edges) {
+      for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
+        if (lattice.itemLm[i] != Lattice.NO_WORD) {
+          words[size++] = lattice.itemLm[i];
+        }
+      }
+    }
+    return Arrays.copyOf(words, size);
+  }
+
+  /** λ_lm ln p of all words. */
+  private static double lnLm(LogLinearModel model, List<Part> parts) {
+    LanguageModel lm = model.lm();
     LmState context = lm.newState();
     LmState next = lm.newState();
     lm.beginSentence(context);
     double log10Prob = 0;
-    for (int edge : edges) {
-      for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
-        if (lattice.itemLm[i] != Lattice.NO_WORD) {
-          log10Prob += lm.log10Prob(context, lattice.itemLm[i], next);
-          LmState swap = context;
-          context = next;
-          next = swap;
-        }
+    for (Part part : parts) {
+      for (int word : part.lmWords) {
+        log10Prob += lm.log10Prob(context, word, next);
+        LmState swap = context;
+        context = next;
+        next = swap;
       }
     }
     log10Prob += lm.log10Prob(context, LanguageModel.END, next);
-    return space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return model.lmWeight() * CoarseBounds.LN10 * log10Prob;
   }
 
   private UnitChoice choice(UnitPair pair) {
@@ -165,30 +217,5 @@ final class Derivation {
       cursor.next();
     }
     return EvidenceText.of(table.info(), cursor.evidence(), pair);
-  }
-
-  /** Evidence in words. */
-  private static final class EvidenceText {
-    private EvidenceText() {}
-
-    static String of(org.paraphrast.table.TableInfo info, Evidence evidence, UnitPair pair) {
-      StringBuilder text = new StringBuilder();
-      for (int column = 0; column < info.features().size(); column++) {
-        text.append(column == 0 ? "" : ", ")
-            .append(info.features().get(column))
-            .append(' ')
-            .append(String.format(java.util.Locale.ROOT, "%.4g", pair.feature(column)));
-      }
-      if (evidence.count() > 0) {
-        text.append("; seen ").append(evidence.count()).append(" times");
-      }
-      String separator = "; by ";
-      for (Evidence.Pivot pivot : evidence.pivots()) {
-        text.append(separator).append(pivot.language()).append(" '");
-        text.append(pivot.phrase()).append('\'');
-        separator = ", ";
-      }
-      return text.toString();
-    }
   }
 }

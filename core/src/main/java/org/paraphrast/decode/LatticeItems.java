@@ -23,7 +23,10 @@ final class LatticeItems {
   private final LogLinearModel model;
   private final Constraints constraints;
 
-  /** By token: number of its text, word of the language model, whether a gap is unusual. */
+  /** The first token of the window. */
+  private final int start;
+
+  /** By token of the window: number of its text, word of the language model, whether a gap is unusual. */
   private final int[] tokenTexts;
 
   private final int[] tokenWords;
@@ -46,13 +49,15 @@ final class LatticeItems {
     this.model = model;
     this.constraints = constraints;
     Arrays.fill(lmWords, -2);
-    this.tokenTexts = new int[sentence.size()];
-    this.tokenWords = new int[sentence.size()];
-    this.sensitive = new boolean[sentence.size() + 1];
-    for (int token = 0; token < sentence.size(); token++) {
-      tokenTexts[token] = planWords.add(sentence.surface(token));
-      tokenWords[token] = lmWord(token);
-      sensitive[token] = isUnusual(token);
+    this.start = plan.window().start();
+    int tokens = plan.window().length();
+    this.tokenTexts = new int[tokens];
+    this.tokenWords = new int[tokens];
+    this.sensitive = new boolean[tokens + 1];
+    for (int i = 0; i < tokens; i++) {
+      tokenTexts[i] = planWords.add(sentence.surface(start + i));
+      tokenWords[i] = lmWord(start + i);
+      sensitive[i] = isUnusual(start + i);
     }
   }
 
@@ -88,7 +93,7 @@ final class LatticeItems {
   /** Whether the bounds of a unit over this span show in the rendering. */
   private boolean isSensitive(TokenSpan span) {
     for (int token = span.start(); token <= span.end(); token++) {
-      if (sensitive[token]) {
+      if (sensitive[token - start]) {
         return true;
       }
     }
@@ -112,14 +117,14 @@ final class LatticeItems {
       int item = raw.items[i];
       boolean first = i == raw.itemStart[edge];
       if (item < 0) {
-        put(tokenTexts[~item], tokenWords[~item]);
+        put(tokenTexts[~item - start], tokenWords[~item - start]);
         String gap = item == ~0 ? null : sentence.gap(~item);
         count(sentence.form(~item), sentence.surface(~item), gap);
       } else {
         put(item, word(item));
         String text = planWords.word(item);
-        int start = pair == null ? 0 : pair.source().start();
-        count(text, text, first && start > 0 ? sentence.gap(start) : null);
+        int place = pair == null ? 0 : pair.source().start();
+        count(text, text, first && place > 0 ? sentence.gap(place) : null);
       }
     }
   }

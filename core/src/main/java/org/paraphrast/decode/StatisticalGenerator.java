@@ -2,7 +2,6 @@ package org.paraphrast.decode;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Renderer;
@@ -22,6 +21,11 @@ import org.paraphrast.text.Sentence;
 public final class StatisticalGenerator implements Generator {
   /** The beam of step 2: its result is only a threshold. */
   private static final int NARROW = 16;
+
+  /** Tokens of the longest sentence that is searched as one; others are cut into windows. */
+  private static final int LONGEST = 150;
+
+  private static final int WINDOW = 60;
 
   private final String name;
   private final Planner planner;
@@ -63,9 +67,12 @@ public final class StatisticalGenerator implements Generator {
 
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    Plan plan = planner.plan(sentence, task);
-    SearchSpace space = new SearchSpace(plan, models.forTask(task));
-    return search(space, count);
+    LogLinearModel model = models.forTask(task);
+    if (sentence.size() > LONGEST) {
+      return new WindowedSearch(model, planner.tables(), renderer, certifier)
+          .search(sentence, planner.windows(sentence, task, WINDOW), count);
+    }
+    return search(new SearchSpace(planner.plan(sentence, task), model), count);
   }
 
   /** The true score of a target for a sentence, with its derivation. */
@@ -96,7 +103,7 @@ public final class StatisticalGenerator implements Generator {
     return new Generation(
         list.found().stream().map(NBestList.Scored::hypothesis).toList(),
         optimal,
-        Double.isNaN(sourceScore) ? OptionalDouble.empty() : OptionalDouble.of(sourceScore),
+        OptionalDouble.of(sourceScore),
         list.rejected());
   }
 

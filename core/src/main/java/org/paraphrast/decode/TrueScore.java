@@ -11,6 +11,7 @@ import org.paraphrast.plan.PlanWords;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.Tokenizer;
 
 /**
@@ -58,7 +59,8 @@ public final class TrueScore {
     this.tables = tables;
     Sentence sentence = space.plan().sentence();
     PlanWords planWords = space.plan().words();
-    for (int token = 0; token < sentence.size(); token++) {
+    TokenSpan window = space.plan().window();
+    for (int token = window.start(); token < window.end(); token++) {
       wordOfText.put(
           planWords.add(sentence.surface(token)), id(Tokenizer.lowerCase(sentence.form(token))));
     }
@@ -84,13 +86,22 @@ public final class TrueScore {
 
   /** The true score of the unchanged sentence. */
   double ofSource() {
+    return new Derivation(space, tables).hypothesis(sourcePath()).score();
+  }
+
+  /** The best path that gives the words of the source: it keeps them all, if nothing is better. */
+  int[] sourcePath() {
     Sentence sentence = space.plan().sentence();
-    int[] sought = new int[sentence.size()];
-    for (int token = 0; token < sought.length; token++) {
-      sought[token] = id(Tokenizer.lowerCase(sentence.form(token)));
+    int start = space.plan().window().start();
+    int[] sought = new int[space.plan().window().length()];
+    for (int i = 0; i < sought.length; i++) {
+      sought[i] = id(Tokenizer.lowerCase(sentence.form(start + i)));
     }
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
-    return path == null ? Double.NaN : new Derivation(space, tables).hypothesis(path).score();
+    if (path == null) {
+      throw new IllegalStateException("a sentence always derives itself");
+    }
+    return path;
   }
 
   private int id(String word) {

@@ -52,18 +52,22 @@ final class UnitLattice {
     this.model = model;
     this.constraints = constraints;
     this.lnSelf = model.lnSelf(new ChangeLevel(plan.task().change()));
-    for (int token = 0; token <= sentence.size(); token++) {
+    for (int token = plan.window().start(); token <= plan.window().end(); token++) {
       pairsByStart.add(new ArrayList<>());
     }
     for (int i = 0; i < plan.pairs().size(); i++) {
-      pairsByStart.get(plan.pairs().get(i).source().start()).add(i);
+      pairsAt(plan.pairs().get(i).source().start()).add(i);
     }
   }
 
-  /** The first node is 0, the last {@code sentence.size()}. */
+  /** The first node is 0, the last the number of tokens in the window. */
   RawLattice build() {
-    context(new TokenSpan(0, sentence.size()), 0);
+    context(plan.window(), 0);
     return lattice;
+  }
+
+  private List<Integer> pairsAt(int token) {
+    return pairsByStart.get(token - plan.window().start());
   }
 
   /** The lattice over a span. */
@@ -76,7 +80,7 @@ final class UnitLattice {
       lattice.addItem(~token);
       lattice.addEdge(
           context.node(token), context.node(token + 1), RawLattice.NO_PAIR, lnKept(token));
-      for (int pair : pairsByStart.get(token)) {
+      for (int pair : pairsAt(token)) {
         if (plan.pairs().get(pair).source().end() <= span.end()) {
           add(context, pair);
         }
@@ -130,7 +134,7 @@ final class UnitLattice {
       if (pair.isSlot(i)) {
         TokenSpan slot = pair.slot(i);
         for (int token = slot.start(); token < slot.end(); token++) {
-          size += 1 + pairsByStart.get(token).size();
+          size += 1 + pairsAt(token).size();
         }
       }
     }

@@ -8,6 +8,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.Tokenizer;
 
 /**
@@ -48,9 +49,34 @@ public final class Planner {
 
   /** The units of the sentence that serve an application, perhaps one of the caller's own. */
   public Plan plan(Sentence sentence, Task task, Application application) {
+    TokenSpan all = new TokenSpan(0, sentence.size());
+    return plan(sentence, analysis.of(sentence), task, application, all);
+  }
+
+  /**
+   * The plans of a sentence that is too long for one, in order: windows of at most so many tokens,
+   * cut behind a punctuation mark where there is one in the second half, never inside a guard.
+   */
+  public Iterable<Plan> windows(Sentence sentence, Task task, int longest) {
     Structure structure = analysis.of(sentence);
-    String[] words = new String[sentence.size()];
-    for (int token = 0; token < words.length; token++) {
+    Application application = Application.of(task.application());
+    return () ->
+        new Windows(sentence, longest) {
+          @Override
+          Plan plan(TokenSpan window) {
+            return Planner.this.plan(sentence, structure, task, application, window);
+          }
+        };
+  }
+
+  private Plan plan(
+      Sentence sentence,
+      Structure structure,
+      Task task,
+      Application application,
+      TokenSpan window) {
+    String[] words = new String[window.end()];
+    for (int token = window.start(); token < window.end(); token++) {
       words[token] = Tokenizer.lowerCase(sentence.form(token));
     }
     PlanWords planWords = new PlanWords();
@@ -66,11 +92,12 @@ public final class Planner {
     List<UnitPair> pairs = new ArrayList<>();
     for (int table = 0; table < tables.size(); table++) {
       TableUnits units =
-          new TableUnits(tables.get(table), slotSymbols.get(table), words, structure, limits);
+          new TableUnits(
+              tables.get(table), slotSymbols.get(table), words, window, structure, limits);
       int index = table;
       units.find(match -> targets.add(tables.get(index), index, match, cursor, pairs));
     }
-    return new Plan(sentence, task, planWords, pairs);
+    return new Plan(sentence, task, window, planWords, pairs);
   }
 
   private static Set<String> avoided(Task task) {

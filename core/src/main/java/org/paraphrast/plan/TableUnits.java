@@ -34,7 +34,11 @@ final class TableUnits {
   private final SlotSymbols symbols;
   private final Structure structure;
   private final PlanLimits limits;
+  private final TokenSpan window;
+
+  /** Numbers of the words in the window, by token. */
   private final int[] numbers;
+
   private final List<Filled> open = new ArrayList<>();
   private int patterns;
 
@@ -42,6 +46,7 @@ final class TableUnits {
       ParaphraseTable table,
       SlotSymbols symbols,
       String[] words,
+      TokenSpan window,
       Structure structure,
       PlanLimits limits) {
     this.table = table;
@@ -49,14 +54,15 @@ final class TableUnits {
     this.structure = structure;
     this.limits = limits;
     this.numbers = new int[words.length];
-    for (int i = 0; i < words.length; i++) {
+    this.window = window;
+    for (int i = window.start(); i < window.end(); i++) {
       numbers[i] = table.words().number(words[i]);
     }
   }
 
   void find(Consumer<Match> sink) {
     boolean slots = !symbols.symbols().isEmpty() && !structure.phrases().isEmpty();
-    for (int start = 0; start < numbers.length; start++) {
+    for (int start = window.start(); start < window.end(); start++) {
       int node = table.root(numbers[start]);
       if (slots) {
         walk(start, start, NONE, 0, sink);
@@ -135,7 +141,8 @@ final class TableUnits {
     int first = Math.min(verb, object);
     int last = Math.max(verb, object);
     if (symbols.object() < 0
-        || last >= numbers.length
+        || first < window.start()
+        || last >= window.end()
         || last - first - 1 > limits.slotTokens().tokens()) {
       return;
     }

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -147,7 +148,7 @@ class ExactSearchTest {
       String word = SURFACES.get(random.nextInt(SURFACES.size()));
       text.append(text.isEmpty() || word.equals(",") ? "" : random.nextInt(20) == 0 ? "  " : " ");
       boolean capital = text.isEmpty() ? random.nextBoolean() : random.nextInt(15) == 0;
-      text.append(capital ? word.substring(0, 1).toUpperCase() + word.substring(1) : word);
+      text.append(capital ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1) : word);
     }
     return Analyzer.english().analyze(text.toString());
   }
@@ -247,6 +248,31 @@ class ExactSearchTest {
       }
     }
     return weights;
+  }
+
+  @Test
+  void longSentencesGoWindowByWindowWithTrueScores() {
+    LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
+    List<TableEntry> entries = new ArrayList<>();
+    for (int i = 0; i < WORDS.size(); i++) {
+      entries.add(DecodeFixtures.entry(WORDS.get(i), WORDS.get((i + 1) % WORDS.size()), 0.9));
+    }
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      for (String text :
+          List.of("old dog runs, ".repeat(500), "dog ".repeat(100_000), "5 ".repeat(2000))) {
+        Sentence sentence = Analyzer.english().analyze(text);
+        Generation generation =
+            generator.generate(sentence, Task.VARIATION, 2, new Generator.Seed(0));
+        assertFalse(generation.optimal());
+        assertTrue(generation.sourceScore().isPresent());
+        assertEquals(text.startsWith("5") ? 0 : 2, generation.hypotheses().size());
+        for (Hypothesis hypothesis : generation.hypotheses()) {
+          assertFalse(hypothesis.choices().isEmpty());
+        }
+      }
+    }
   }
 
   @Test
