@@ -1,6 +1,7 @@
 package org.paraphrast.decode;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 
@@ -59,6 +60,9 @@ final class StateGraph {
   private long tries;
   private boolean complete = true;
 
+  /** Estimates of the rest by node that rank the states of a beam, instead of the bounds. */
+  private double @Nullable [] futureCosts;
+
   StateGraph(SearchSpace space) {
     this.space = space;
     this.lattice = space.lattice();
@@ -102,6 +106,12 @@ final class StateGraph {
       }
     }
     backward();
+  }
+
+  /** Ranks the states of a beam by these estimates of the rest, one for each node. */
+  StateGraph rankedBy(double[] estimates) {
+    futureCosts = estimates;
+    return this;
   }
 
   boolean isComplete() {
@@ -173,7 +183,8 @@ final class StateGraph {
   private int[] best(int[] here, int width) {
     long[] keys = new long[here.length];
     for (int i = 0; i < here.length; i++) {
-      keys[i] = FallingKeys.key(lnBest[here[i]] + bounds.rest(row[here[i]]), i);
+      double rest = futureCosts == null ? bounds.rest(row[here[i]]) : futureCosts[node[here[i]]];
+      keys[i] = FallingKeys.key(lnBest[here[i]] + rest, i);
     }
     Arrays.sort(keys);
     int[] kept = new int[width];

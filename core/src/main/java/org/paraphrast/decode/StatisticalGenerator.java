@@ -123,6 +123,9 @@ public final class StatisticalGenerator implements Generator {
 
   private NBestList beam(SearchSpace space, int count, int width) {
     StateGraph graph = new StateGraph(space);
+    if (options.estimate() == SearchOptions.Estimate.MOSES) {
+      graph.rankedBy(FutureCosts.of(space));
+    }
     graph.build(Double.NEGATIVE_INFINITY, width, Long.MAX_VALUE);
     return list(space, graph, count);
   }
