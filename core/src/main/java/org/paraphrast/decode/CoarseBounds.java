@@ -134,6 +134,11 @@ final class CoarseBounds {
     return edgeBound[place] + pairs[at];
   }
 
+  /** The bound through the edge at a place without its first word; +∞ if it has no words. */
+  double behindFirst(int place) {
+    return edgeBound[place];
+  }
+
   /** At least the bound through any edge from this place of the node on. */
   double throughAnyFrom(int row, int place) {
     return edgeBound[place] + bestFirst[row];

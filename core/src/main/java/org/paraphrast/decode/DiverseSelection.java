@@ -8,9 +8,9 @@ import org.paraphrast.text.Replacement;
 
 /**
  * Chooses hypotheses that differ from one another out of a longer list: the best one first, then
- * again and again the one whose score, less a penalty for each change it shares with those chosen, is
- * highest (greedy maximal marginal relevance). The loss against the plain list is the difference of
- * the scores, which stay what they are.
+ * again and again the one whose score, less a penalty for each change it shares with those chosen,
+ * is highest (greedy maximal marginal relevance). The loss against the plain list is the difference
+ * of the scores, which stay what they are.
  */
 public final class DiverseSelection {
   private final double penalty;
@@ -31,7 +31,8 @@ public final class DiverseSelection {
    * What was chosen.
    *
    * @param hypotheses in the order they were chosen
-   * @param losses for each, how much lower its score is than that of the same rank in the plain list
+   * @param losses for each, how much lower its score is than that of the same rank in the plain
+   *     list
    */
   public record Selected(List<Hypothesis> hypotheses, List<Double> losses) {
     public Selected {

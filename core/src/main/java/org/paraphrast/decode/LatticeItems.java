@@ -26,7 +26,10 @@ final class LatticeItems {
   /** The first token of the window. */
   private final int start;
 
-  /** By token of the window: number of its text, word of the language model, whether a gap is unusual. */
+  /**
+   * By token of the window: number of its text, word of the language model, whether a gap is
+   * unusual.
+   */
   private final int[] tokenTexts;
 
   private final int[] tokenWords;

@@ -15,11 +15,11 @@ import org.paraphrast.text.Rendering;
 import org.paraphrast.text.Sentence;
 
 /**
- * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). A state is a set of rules
- * applied to the sentence, an action applies one more; {@link MonteCarloTree} chooses them. Every
- * finished episode is a paraphrase, rendered, certified and scored as a whole; the best ones seen are
- * the answer, at any time. In true-score mode a text is worth the best of all the derivations it was
- * met by. Thread-safe; the same seed gives the same answer.
+ * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). A state is a set of
+ * rules applied to the sentence, an action applies one more; {@link MonteCarloTree} chooses them.
+ * Every finished episode is a paraphrase, rendered, certified and scored as a whole; the best ones
+ * seen are the answer, at any time. In true-score mode a text is worth the best of all the
+ * derivations it was met by. Thread-safe; the same seed gives the same answer.
  */
 public final class MonteCarloGenerator implements Generator {
   private final Planner planner;

@@ -13,12 +13,12 @@ import java.util.function.BooleanSupplier;
  *
  * <p>An episode walks from the root to the end of the lattice. Where a state was met before, the
  * action (an edge) is chosen by UCB-tuned (Auer et al. 2002) on values mixed with RAVE (Gelly and
- * Silver 2007: an action is worth what episodes were that took it anywhere, until there are enough of
- * its own); from a new state on, actions are random. The value of a state and action is the highest
- * reward of its episodes, not their mean. After η episodes the best action at the root is applied for
- * good and sampling goes on from there. In true-score mode an episode may end anywhere, and then
- * keeps the words that are left. Rewards are scaled to 0 .. 1 by those met so far. Belongs to one
- * call.
+ * Silver 2007: an action is worth what episodes were that took it anywhere, until there are enough
+ * of its own); from a new state on, actions are random. The value of a state and action is the
+ * highest reward of its episodes, not their mean. After η episodes the best action at the root is
+ * applied for good and sampling goes on from there. In true-score mode an episode may end anywhere,
+ * and then keeps the words that are left. Rewards are scaled to 0 .. 1 by those met so far. Belongs
+ * to one call.
  */
 final class MonteCarloTree {
   /** The reward of a finished episode. */
@@ -183,9 +183,7 @@ final class MonteCarloTree {
       return 10 + raveValue;
     }
     double weight =
-        rave == 0
-            ? 0
-            : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
+        rave == 0 ? 0 : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
     double mean = state.sum[action] / visits;
     double logVisits = Math.log(state.visits);
     double variance =

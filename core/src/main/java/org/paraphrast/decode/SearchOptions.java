@@ -12,8 +12,7 @@ package org.paraphrast.decode;
 public record SearchOptions(
     Budget budget, Steps steps, int beam, Estimate estimate, boolean exact) {
   public static final SearchOptions DEFAULT =
-      new SearchOptions(
-          new Budget(2_000_000), new Steps(200_000), 100, Estimate.COARSE, true);
+      new SearchOptions(new Budget(2_000_000), new Steps(200_000), 100, Estimate.COARSE, true);
 
   /** What a beam takes the rest of the way to be worth. */
   public enum Estimate {

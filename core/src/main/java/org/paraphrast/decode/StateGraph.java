@@ -211,14 +211,15 @@ final class StateGraph {
           break;
         }
         if (bounds.through(v, row[state], place) >= wanted) {
-          follow(state, bounds.edgeAt(place), wanted);
+          follow(state, place, wanted);
         }
       }
     }
     endArc[state] = arcs;
   }
 
-  private void follow(int state, int edge, double wanted) {
+  private void follow(int state, int place, double wanted) {
+    int edge = bounds.edgeAt(place);
     long newBits = bits[state] | lattice.bits[edge];
     int to = lattice.to[edge];
     long all = space.constraints().allBits();
@@ -234,7 +235,13 @@ final class StateGraph {
       newLength = newLength + space.reach().most(to) <= limit ? SAFE : newLength;
     }
     tries++;
-    double score = lattice.score[edge] + scale * log10Prob(edge);
+    double leastFirst =
+        scale > 0 ? (wanted - bounds.behindFirst(place)) / scale : Double.NEGATIVE_INFINITY;
+    double log10Prob = log10Prob(edge, leastFirst);
+    if (log10Prob == Double.NEGATIVE_INFINITY) {
+      return;
+    }
+    double score = lattice.score[edge] + scale * log10Prob;
     int newRow = bounds.rowBehind(edge, row[state]);
     if (score + bounds.rest(newRow) < wanted) {
       return;
@@ -243,8 +250,11 @@ final class StateGraph {
     addArc(reached, edge, score);
   }
 
-  /** Scores the words of an edge behind {@link #context}; leaves the state in {@link #next}. */
-  private double log10Prob(int edge) {
+  /**
+   * Scores the words of an edge behind {@link #context} and leaves the state in {@link #next}; or
+   * gives −∞ if the first word has less than it would need for the edge to be of use.
+   */
+  private double log10Prob(int edge, double leastFirst) {
     double log10Prob = 0;
     LmState before = context;
     boolean moved = false;
@@ -257,6 +267,9 @@ final class StateGraph {
       current = next;
       next = swap;
       log10Prob += lm.log10Prob(moved ? current : before, word, next);
+      if (!moved && log10Prob < leastFirst) {
+        return Double.NEGATIVE_INFINITY;
+      }
       moved = true;
     }
     if (!moved) {

@@ -117,8 +117,7 @@ public final class Systems {
   }
 
   private LogLinearModel model(List<ParaphraseTable> used, Weights own, OptionalDouble lnUnused) {
-    return new LogLinearModel(
-        used.stream().map(ParaphraseTable::info).toList(), lm, own, lnUnused);
+    return new LogLinearModel(used.stream().map(ParaphraseTable::info).toList(), lm, own, lnUnused);
   }
 
   private StatisticalGenerator generator(

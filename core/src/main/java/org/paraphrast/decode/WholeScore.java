@@ -2,7 +2,9 @@ package org.paraphrast.decode;
 
 import org.paraphrast.text.Sentence;
 
-/** A score of a whole paraphrase; it may look at anything, as Monte-Carlo search asks for no more. */
+/**
+ * A score of a whole paraphrase; it may look at anything, as Monte-Carlo search asks for no more.
+ */
 @FunctionalInterface
 public interface WholeScore {
   /**

@@ -14,8 +14,8 @@ import org.paraphrast.text.Sentence;
 /**
  * Search for sentences that are too long for one lattice: window by window, each as if it were a
  * sentence of its own, then the windows' best together; further hypotheses differ from it in one
- * window. Linear in the length. The scores are those of the whole sentence, but nothing is claimed to
- * be optimal, and what a task demands of the whole text is only checked at the end.
+ * window. Linear in the length. The scores are those of the whole sentence, but nothing is claimed
+ * to be optimal, and what a task demands of the whole text is only checked at the end.
  */
 final class WindowedSearch {
   /** Steps of listing in a window. */
@@ -35,10 +35,7 @@ final class WindowedSearch {
   private record Swap(int window, double loss, int part) {}
 
   WindowedSearch(
-      LogLinearModel model,
-      List<ParaphraseTable> tables,
-      Renderer renderer,
-      Certifier certifier) {
+      LogLinearModel model, List<ParaphraseTable> tables, Renderer renderer, Certifier certifier) {
     this.model = model;
     this.tables = tables;
     this.renderer = renderer;

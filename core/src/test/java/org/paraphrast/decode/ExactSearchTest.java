@@ -122,8 +122,7 @@ class ExactSearchTest {
     for (Hypothesis hypothesis : generation.hypotheses()) {
       String text =
           new Renderer()
-              .render(
-                  sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
+              .render(sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
               .text();
       found.add(text);
       assertEquals(all.getOrDefault(text, Double.NaN), hypothesis.score(), 1e-6, message + text);
@@ -133,7 +132,15 @@ class ExactSearchTest {
           1e-6,
           message);
     }
-    assertEquals(wanted, found, message + structure + entries.stream().flatMap(List::stream).map(e -> e.source() + " → " + e.target()).toList());
+    assertEquals(
+        wanted,
+        found,
+        message
+            + structure
+            + entries.stream()
+                .flatMap(List::stream)
+                .map(e -> e.source() + " → " + e.target())
+                .toList());
     return size;
   }
 
@@ -148,7 +155,8 @@ class ExactSearchTest {
       String word = SURFACES.get(random.nextInt(SURFACES.size()));
       text.append(text.isEmpty() || word.equals(",") ? "" : random.nextInt(20) == 0 ? "  " : " ");
       boolean capital = text.isEmpty() ? random.nextBoolean() : random.nextInt(15) == 0;
-      text.append(capital ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1) : word);
+      text.append(
+          capital ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1) : word);
     }
     return Analyzer.english().analyze(text.toString());
   }

@@ -28,8 +28,8 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * The twin of the search: every derivation of a sentence, by plain recursion over lists of entries,
- * rendered, and scored on the tokens of the rendered text. Shares nothing with planning, lattices or
- * search.
+ * rendered, and scored on the tokens of the rendered text. Shares nothing with planning, lattices
+ * or search.
  */
 final class Exhaustive {
   private final Sentence sentence;
@@ -137,8 +137,7 @@ final class Exhaustive {
     return all;
   }
 
-  private void match(
-      TableEntry entry, int from, List<List<Filled>> fillings, List<Integer> ends) {
+  private void match(TableEntry entry, int from, List<List<Filled>> fillings, List<Integer> ends) {
     List<String> symbols = entry.source().symbols();
     if (entry.source().kind() == UnitKind.COLLOCATION) {
       for (VerbObject pair : structure.objects()) {
