@@ -76,6 +76,11 @@ final class AnalyzedTokens implements LineTokens {
         : Analyzer.english().analyze(line);
   }
 
+  /** The class of a kind of guard, or null. */
+  static @Nullable String entityClass(GuardKind kind) {
+    return CLASSES.get(kind);
+  }
+
   private static @Nullable String classOf(@Nullable Guard guard) {
     return guard == null ? null : CLASSES.get(guard.kind());
   }

@@ -1,5 +1,8 @@
 package org.paraphrast.lm;
 
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.GuardKind;
+
 /**
  * How text becomes the words of a model; kept in the model, so that queries do as training did.
  *
@@ -8,6 +11,11 @@ package org.paraphrast.lm;
  *     are replaced by classes like {@code <number>} (Quirk et al. 2004)
  */
 public record TextSettings(boolean lowercase, boolean entityClasses) {
+  /** The class that stands for a whole guard of a kind, or null if its words stand themselves. */
+  public @Nullable String entityClass(GuardKind kind) {
+    return entityClasses ? AnalyzedTokens.entityClass(kind) : null;
+  }
+
   /** Lower case, words as they are. */
   public static final TextSettings DEFAULT = new TextSettings(true, false);
 }

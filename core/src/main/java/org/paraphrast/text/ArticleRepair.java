@@ -5,11 +5,9 @@ import java.util.List;
 /** Pass 3 of rendering: {@code a} or {@code an} where the article or the word behind it is new. */
 final class ArticleRepair {
   private final Sentence sentence;
-  private final boolean allCaps;
 
   ArticleRepair(Sentence sentence) {
     this.sentence = sentence;
-    this.allCaps = Casing.of(sentence) == Casing.UPPER;
   }
 
   void repair(Emission emission) {
@@ -27,22 +25,22 @@ final class ArticleRepair {
     if (article.isNew()) {
       return true;
     }
-    boolean letter =
-        article.text.equals("A") && !allCaps && !Casing.isSentenceStart(sentence, article.token);
-    return !letter && !sentence.guards().isGuarded(article.token);
+    return IndefiniteArticle.mayChange(sentence, article.token);
   }
 
   private static void repair(List<Item> items, int i) {
     Item article = items.get(i);
     int next = i + 1;
-    while (next < items.size() && next <= i + 2 && isOpeningMark(items.get(next).text)) {
+    while (next < items.size()
+        && next <= i + 2
+        && IndefiniteArticle.isPassedOver(items.get(next).text)) {
       next++;
     }
     if (next >= items.size() || isAsItWas(items, i, next)) {
       return;
     }
     Item word = items.get(next);
-    if (!Characters.isAlphanumeric(word.text.codePointAt(0))) {
+    if (!IndefiniteArticle.isDecidedBy(word.text)) {
       return;
     }
     String right = IndefiniteArticle.before(word.text);
@@ -74,10 +72,5 @@ final class ArticleRepair {
       }
     }
     return true;
-  }
-
-  private static boolean isOpeningMark(String text) {
-    int c = text.codePointAt(0);
-    return Characters.isQuote(c) || Characters.isOpeningBracket(c) || c == '*' || c == '_';
   }
 }

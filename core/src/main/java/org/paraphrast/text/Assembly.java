@@ -195,7 +195,7 @@ final class Assembly {
     return old.isEmpty() ? " " : old;
   }
 
-  /** The gap before deleted text goes with it, unless nothing stands before it. */
+  /** The gap before deleted text goes with it, unless it is the start of the text. */
   private void gapOfDeletion(Region region) {
     if (region.source().isEmpty()) {
       return;
@@ -204,7 +204,7 @@ final class Assembly {
     int end = sentence.start(token);
     String old = sentence.gap(token);
     CharSpan input = new CharSpan(end - old.length(), end);
-    gapBlock(input, region.first == 0 && out.isEmpty() ? old : "");
+    gapBlock(input, token == 0 ? old : "");
   }
 
   private String innerGap(int i) {

@@ -55,6 +55,27 @@ public final class IndefiniteArticle {
     return word.equalsIgnoreCase("a") || word.equalsIgnoreCase("an");
   }
 
+  /** Whether token {@code token} is an article that a changed neighbour may change. */
+  public static boolean mayChange(Sentence sentence, int token) {
+    String text = sentence.surface(token);
+    boolean letter =
+        text.equals("A")
+            && Casing.of(sentence) != Casing.UPPER
+            && !Casing.isSentenceStart(sentence, token);
+    return is(text) && !letter && !sentence.guards().isGuarded(token);
+  }
+
+  /** Whether {@code token} may stand between an article and the word that decides its form. */
+  public static boolean isPassedOver(String token) {
+    int c = token.codePointAt(0);
+    return Characters.isQuote(c) || Characters.isOpeningBracket(c) || c == '*' || c == '_';
+  }
+
+  /** Whether a word behind an article decides its form: a word or a number does. */
+  public static boolean isDecidedBy(String word) {
+    return Characters.isAlphanumeric(word.codePointAt(0));
+  }
+
   /** 8, 11, 18, 80 … 89, 800 …, 8,000, 11,000, 18,000. */
   private static boolean isAnNumber(String word) {
     if (word.charAt(0) == '8') {

@@ -1,11 +1,11 @@
 package org.paraphrast.text;
 
 /** Whether a space stands between two tokens in English text. */
-final class Spacing {
+public final class Spacing {
   private Spacing() {}
 
   /** Both tokens as they will be printed; a straight double quote counts as opening. */
-  static boolean isNeeded(String left, String right) {
+  public static boolean isNeeded(String left, String right) {
     return !attachesRight(left) && !attachesLeft(right);
   }
 

@@ -1,0 +1,23 @@
+package org.paraphrast.decode;
+
+/**
+ * How much to change, 0 .. 1, as a factor on the score of a kept word: λ = ((1 − x) / x)², so that
+ * 0.5 leaves the model as it is, less makes it keep and more makes it change. Zhao10's λ (D-2) is x
+ * = 1 / (1 + √λ), so its 0.1 is 0.76; Quirk04's u is λ·c, c = e^−1. The factor goes into the score
+ * as ln λ for each kept word, whatever the weights, and is limited to e^±20.
+ */
+record ChangeLevel(double value) {
+  private static final double LARGEST = 20;
+
+  ChangeLevel {
+    if (!(value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException("change must be 0 .. 1, got " + value);
+    }
+  }
+
+  /** ln λ. */
+  double lnSelfFactor() {
+    double ln = 2 * (Math.log(1 - value) - Math.log(value));
+    return Math.max(-LARGEST, Math.min(LARGEST, ln));
+  }
+}

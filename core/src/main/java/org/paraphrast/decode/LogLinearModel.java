@@ -1,0 +1,216 @@
+package org.paraphrast.decode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.UnitPair;
+import org.paraphrast.table.TableInfo;
+
+/**
+ * The log-linear model (Zhao09 eq. 6, Zhao08 eq. 2), all logarithms natural:
+ *
+ * <pre>
+ * score(t|s) = Σ_k λ_k Σ_i ln φ_k(s_ki, t_ki)  +  λ_self Σ ln c  +  λ_lm ln p(t)  +  λ_um Σ_i ρ(s_i, t_i)  +  …
+ * </pre>
+ *
+ * <p>Every kept word is a self-paraphrase with c = e^−1. Features, by name: one for each table (ln
+ * of its first column), {@code self}, {@code lm}, {@code usability} (ρ), {@code words} (words of
+ * the output), {@code units} (units replaced), {@code chars} (characters of its words), {@code
+ * avoid} (−1 for each kept word that the task avoids); and for every further column of a table
+ * {@code pivot:reverse} (the value) and {@code ln pivot:reverse} (its logarithm). Immutable and
+ * thread-safe.
+ */
+public final class LogLinearModel {
+  /** ln c of the self-paraphrase table, c = e^−1 (Zhao09 section 3.4). */
+  public static final double LN_SELF = -1;
+
+  /** The least φ that is told apart from 0. */
+  private static final double SMALLEST = 1e-10;
+
+  private final LanguageModel lm;
+  private final Weights weights;
+  private final List<String> names;
+  private final TableFeatures[] tables;
+  private final double lmWeight;
+  private final double selfWeight;
+  private final double usabilityWeight;
+  private final double wordWeight;
+  private final double unitWeight;
+  private final double charWeight;
+  private final double avoidWeight;
+  private final OptionalDouble lnUnused;
+
+  /** The features of the pairs of one table: indices of names, columns, weights. */
+  private static final class TableFeatures {
+    final int[] names;
+    final int[] columns;
+    final boolean[] logs;
+    final double[] weights;
+
+    TableFeatures(int size) {
+      names = new int[size];
+      columns = new int[size];
+      logs = new boolean[size];
+      weights = new double[size];
+    }
+
+    double value(UnitPair pair, int i) {
+      float value = pair.feature(columns[i]);
+      return logs[i] ? Math.log(Math.max(value, SMALLEST)) : value;
+    }
+  }
+
+  /**
+   * A model.
+   *
+   * @param lnUnused h_k of a table that was not used (Zhao08's minimum); empty as in Zhao09, where
+   *     an unused table adds nothing
+   */
+  public LogLinearModel(
+      List<TableInfo> tables, LanguageModel lm, Weights weights, OptionalDouble lnUnused) {
+    this.lm = lm;
+    this.weights = weights;
+    this.lnUnused = lnUnused;
+    this.lmWeight = weights.get(Weights.LM, 1);
+    this.selfWeight = weights.get(Weights.SELF, 1);
+    this.usabilityWeight = weights.get(Weights.USABILITY, 1);
+    this.wordWeight = weights.get(Weights.WORDS, 0);
+    this.unitWeight = weights.get(Weights.UNITS, 0);
+    this.charWeight = weights.get(Weights.CHARS, 0);
+    this.avoidWeight = weights.get(Weights.AVOID, 20);
+    this.names = new ArrayList<>();
+    Set<String> known = new LinkedHashSet<>();
+    this.tables = new TableFeatures[tables.size()];
+    for (int table = 0; table < this.tables.length; table++) {
+      this.tables[table] = features(tables.get(table), known);
+    }
+    List<String> others =
+        List.of(
+            Weights.SELF,
+            Weights.LM,
+            Weights.USABILITY,
+            Weights.WORDS,
+            Weights.UNITS,
+            Weights.CHARS,
+            Weights.AVOID);
+    known.addAll(others);
+    names.addAll(others);
+    weights.requireKnown(known);
+  }
+
+  private TableFeatures features(TableInfo info, Set<String> known) {
+    List<String> columns = info.features();
+    List<Integer> used = new ArrayList<>();
+    used.add(1);
+    known.add(info.name());
+    for (int i = 0; i < 2 * columns.size(); i++) {
+      String name = featureName(info, i);
+      if (known.add(name) && weights.get(name, 0) != 0) {
+        used.add(i);
+      }
+    }
+    TableFeatures features = new TableFeatures(used.size());
+    for (int i = 0; i < features.names.length; i++) {
+      String name = featureName(info, used.get(i));
+      int index = names.indexOf(name);
+      features.names[i] = index < 0 ? names.size() : index;
+      if (index < 0) {
+        names.add(name);
+      }
+      features.columns[i] = used.get(i) / 2;
+      features.logs[i] = used.get(i) % 2 == 1;
+      features.weights[i] = weights.get(name, used.get(i) == 1 ? 1 : 0);
+    }
+    return features;
+  }
+
+  /** Even numbers are values of columns, odd ones their logarithms; 1 is the table's own. */
+  private static String featureName(TableInfo info, int i) {
+    if (i == 1) {
+      return info.name();
+    }
+    String column = info.name() + ":" + info.features().get(i / 2);
+    return i % 2 == 1 ? "ln " + column : column;
+  }
+
+  public LanguageModel lm() {
+    return lm;
+  }
+
+  public Weights weights() {
+    return weights;
+  }
+
+  /** The names of all features that can differ from 0, in the order of contributions. */
+  public List<String> featureNames() {
+    return List.copyOf(names);
+  }
+
+  double lmWeight() {
+    return lmWeight;
+  }
+
+  int tableCount() {
+    return tables.length;
+  }
+
+  /** What a pair adds to the score, apart from the language model and the counts of words. */
+  double lnPair(UnitPair pair) {
+    TableFeatures features = tables[pair.origin().table()];
+    double score = 0;
+    for (int i = 0; i < features.weights.length; i++) {
+      score += features.weights[i] * features.value(pair, i);
+    }
+    return score + usabilityWeight * pair.usability() + unitWeight;
+  }
+
+  /** What a kept word adds, apart from counts of words. */
+  double lnSelf(ChangeLevel change) {
+    return selfWeight * LN_SELF + change.lnSelfFactor();
+  }
+
+  /** What a kept word adds that the task wants to avoid. */
+  double lnAvoided() {
+    return -avoidWeight;
+  }
+
+  /** What a word of the output adds by its count and length. */
+  double lnWord(int chars) {
+    return wordWeight + charWeight * chars;
+  }
+
+  /** What table k adds where no pair of it was used. */
+  double lnUnused(int table) {
+    return tables[table].weights[0] * lnUnused.orElse(0);
+  }
+
+  boolean countsUnused() {
+    return lnUnused.isPresent();
+  }
+
+  /** Adds the contributions of a pair to those of a hypothesis, by index of name. */
+  void addPair(UnitPair pair, double[] contributions) {
+    TableFeatures features = tables[pair.origin().table()];
+    for (int i = 0; i < features.weights.length; i++) {
+      contributions[features.names[i]] += features.weights[i] * features.value(pair, i);
+    }
+    contributions[index(Weights.USABILITY)] += usabilityWeight * pair.usability();
+    contributions[index(Weights.UNITS)] += unitWeight;
+  }
+
+  void addUnused(int table, double[] contributions) {
+    contributions[tables[table].names[0]] += lnUnused(table);
+  }
+
+  void addWord(int chars, double[] contributions) {
+    contributions[index(Weights.WORDS)] += wordWeight;
+    contributions[index(Weights.CHARS)] += charWeight * chars;
+  }
+
+  int index(String name) {
+    return names.indexOf(name);
+  }
+}

@@ -1,0 +1,207 @@
+package org.paraphrast.decode;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.paraphrast.io.DataException;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Application;
+import org.paraphrast.plan.PlanLimits;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Task;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.text.Renderer;
+import org.paraphrast.text.Sentence;
+
+/**
+ * The papers' systems by name, over tables and a language model. Tables are told apart by their
+ * names. Thread-safe.
+ */
+public final class Systems {
+  /** Names with what they are. */
+  private static final Map<String, String> NAMES = new LinkedHashMap<>();
+
+  static {
+    NAMES.put("SPG", "Zhao09: all tables, planning, usability; exact search");
+    NAMES.put("Quirk04", "the comparable or pivoted table and the language model");
+    NAMES.put("Zhao08", "all tables and the language model; unused tables count a minimum");
+    NAMES.put("Baseline-1", "Zhao09's first: Quirk04 with the comparable table");
+    NAMES.put("Baseline-2", "Zhao09's second: all tables, no planning, no usability");
+    NAMES.put("Moses", "path-scored beam search with future costs");
+    NAMES.put("MCPG", "Chevelu10's Monte-Carlo search, true-score mode");
+    NAMES.put("MCPG-translator", "Chevelu10's Monte-Carlo search, translator mode");
+    NAMES.put("WN", "random synonyms of WordNet");
+    NAMES.put("WN+LM", "synonyms of WordNet, all alike; the language model decides");
+  }
+
+  /** Quirk04 and Zhao08 do not say it; ln 10^−4 makes a table worth using once it fits at all. */
+  private static final double LN_UNUSED = Math.log(1e-4);
+
+  private static final int MOSES_STACK = 100;
+
+  private static final int EPISODES = 1000;
+
+  private final List<ParaphraseTable> tables;
+  private final LanguageModel lm;
+  private final Structure.Analysis analysis;
+  private final WeightsSource weights;
+  private final Renderer renderer;
+  private final Certifier certifier;
+
+  /** Weights by application; tuning writes them, {@link Weights#DEFAULT} will do. */
+  @FunctionalInterface
+  public interface WeightsSource {
+    Weights of(String application);
+  }
+
+  public Systems(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      WeightsSource weights,
+      Renderer renderer,
+      Certifier certifier) {
+    this.tables = List.copyOf(tables);
+    this.lm = lm;
+    this.analysis = analysis;
+    this.weights = weights;
+    this.renderer = renderer;
+    this.certifier = certifier;
+  }
+
+  /** Names of all systems, with what they are in a few words. */
+  public static Map<String, String> names() {
+    return java.util.Collections.unmodifiableMap(NAMES);
+  }
+
+  /** The system of a name. */
+  public Generator of(String name) {
+    return switch (name) {
+      case "SPG" -> statistical(name, tables, SearchOptions.DEFAULT);
+      case "Quirk04" -> untuned(name, List.of(named("comparable", "pivot")), Map.of());
+      case "Zhao08" -> zhao08(name);
+      case "Baseline-1" -> untuned(name, List.of(named("comparable")), Map.of());
+      case "Baseline-2" -> new WithoutPurpose(statistical(name, tables, SearchOptions.DEFAULT));
+      case "Moses" -> statistical(name, tables, SearchOptions.moses(MOSES_STACK));
+      case "MCPG" -> monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE);
+      case "MCPG-translator" -> monteCarlo(MonteCarloOptions.Mode.TRANSLATOR);
+      case "WN" -> new WordNetBaseline(WordNet.open(), new Inflector());
+      case "WN+LM" -> wordNetWithLm(name);
+      default ->
+          throw new DataException(
+              "no system is called '" + name + "'; one of " + String.join(", ", NAMES.keySet()));
+    };
+  }
+
+  /** Zhao09 with these tables, the weights of the application and this search. */
+  public StatisticalGenerator statistical(
+      String name, List<ParaphraseTable> used, SearchOptions options) {
+    Map<String, LogLinearModel> models = new LinkedHashMap<>();
+    for (Application application : Application.ALL) {
+      Weights own = weights.of(application.name());
+      models.put(application.name(), model(used, own, OptionalDouble.empty()));
+    }
+    return generator(name, used, task -> modelOf(models, task), options);
+  }
+
+  private static LogLinearModel modelOf(Map<String, LogLinearModel> models, Task task) {
+    LogLinearModel model = models.get(task.application());
+    if (model == null) {
+      throw new DataException("no weights for '" + task.application() + "'");
+    }
+    return model;
+  }
+
+  private LogLinearModel model(List<ParaphraseTable> used, Weights own, OptionalDouble lnUnused) {
+    return new LogLinearModel(used.stream().map(ParaphraseTable::info).toList(), lm, own, lnUnused);
+  }
+
+  private StatisticalGenerator generator(
+      String name,
+      List<ParaphraseTable> used,
+      StatisticalGenerator.ModelSource models,
+      SearchOptions options) {
+    return new StatisticalGenerator(name, planner(used), models, renderer, certifier, options);
+  }
+
+  private Planner planner(List<ParaphraseTable> used) {
+    return new Planner(used, lm, analysis, PlanLimits.DEFAULT);
+  }
+
+  /** Fixed weights, no purpose. */
+  private Generator untuned(String name, List<ParaphraseTable> used, Map<String, Double> own) {
+    LogLinearModel model = model(used, Weights.of(own), OptionalDouble.empty());
+    return new WithoutPurpose(generator(name, used, task -> model, SearchOptions.DEFAULT));
+  }
+
+  private Generator zhao08(String name) {
+    LogLinearModel model =
+        model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.of(LN_UNUSED));
+    return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
+  }
+
+  /** Quirk04's WN+LM: members of a synset are equally likely, so the table has no weight. */
+  private Generator wordNetWithLm(String name) {
+    ParaphraseTable wordNet = named("wordnet");
+    Map<String, Double> own = Map.of(wordNet.info().name(), 0.0, Weights.SELF, 0.0);
+    return untuned(name, List.of(wordNet), own);
+  }
+
+  private Generator monteCarlo(MonteCarloOptions.Mode mode) {
+    LogLinearModel model =
+        model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.empty());
+    return new MonteCarloGenerator(
+        planner(tables),
+        task -> model,
+        renderer,
+        certifier,
+        MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(EPISODES),
+        WholeScore.MODEL);
+  }
+
+  /** The first table with one of these names. */
+  private ParaphraseTable named(String... names) {
+    for (String name : names) {
+      for (ParaphraseTable table : tables) {
+        if (table.info().name().equalsIgnoreCase(name)) {
+          return table;
+        }
+      }
+    }
+    throw new DataException(
+        "this system needs a table called "
+            + String.join(" or ", names)
+            + "; give one with --table");
+  }
+
+  /** A system of before applications: whatever the task is for, every target serves. */
+  private record WithoutPurpose(Generator system) implements Generator {
+    @Override
+    public String name() {
+      return system.name();
+    }
+
+    @Override
+    public String scoreMeaning() {
+      return system.scoreMeaning();
+    }
+
+    @Override
+    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+      Task plain =
+          new Task(
+              Task.VARIATION.application(),
+              task.reference(),
+              task.length(),
+              task.avoid(),
+              task.must(),
+              task.change(),
+              task.spelling());
+      return system.generate(sentence, plain, count, seed);
+    }
+  }
+}

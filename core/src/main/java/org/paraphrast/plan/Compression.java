@@ -1,0 +1,33 @@
+package org.paraphrast.plan;
+
+import java.util.List;
+import org.paraphrast.lm.LanguageModel;
+
+/** Zhao09: keeps targets that are shorter in bytes; ρ = len(s) − len(t). */
+final class Compression implements Application {
+  @Override
+  public String name() {
+    return "compression";
+  }
+
+  @Override
+  public Usability usability(Task task, LanguageModel lm) {
+    return (source, target) -> {
+      int saved = bytes(source) - bytes(target);
+      return saved > 0 ? saved : Usability.NONE;
+    };
+  }
+
+  /** UTF-8 bytes of the words with single spaces between them. */
+  static int bytes(List<String> words) {
+    int bytes = Math.max(0, words.size() - 1);
+    for (String word : words) {
+      for (int i = 0; i < word.length(); i++) {
+        char c = word.charAt(i);
+        // the two halves of a surrogate pair are two bytes each
+        bytes += c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
+      }
+    }
+    return bytes;
+  }
+}

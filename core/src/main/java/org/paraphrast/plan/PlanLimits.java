@@ -1,0 +1,24 @@
+package org.paraphrast.plan;
+
+/**
+ * How much a plan may hold.
+ *
+ * @param targets of one source unit from one table (Zhao08: 20)
+ * @param slotTokens tokens in the slot of a pattern, or between a verb and its object
+ * @param patterns source units with slots in one sentence
+ */
+public record PlanLimits(int targets, Slot slotTokens, Patterns patterns) {
+  public static final PlanLimits DEFAULT = new PlanLimits(20, new Slot(12), new Patterns(64));
+
+  /** Tokens in a slot. */
+  public record Slot(int tokens) {}
+
+  /** Units with slots. */
+  public record Patterns(int count) {}
+
+  public PlanLimits {
+    if (targets < 1) {
+      throw new IllegalArgumentException("targets must be 1 or more, got " + targets);
+    }
+  }
+}

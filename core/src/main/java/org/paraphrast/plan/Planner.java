@@ -1,0 +1,110 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.table.PairCursor;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.Tokenizer;
+
+/**
+ * Paraphrase planning (Zhao09 section 3.3, figures 2 and 3).
+ *
+ * <p>Input: a sentence with guards, and a task. Output: every source unit of the sentence that any
+ * table has, with the targets that serve the application; a target that cannot is deleted, and with
+ * its last target a source is gone. A unit may cover a guard only if its target repeats it; words
+ * that the task avoids are never brought in. Thread-safe.
+ */
+public final class Planner {
+  private final List<ParaphraseTable> tables;
+  private final LanguageModel lm;
+  private final Structure.Analysis analysis;
+  private final PlanLimits limits;
+  private final List<SlotSymbols> slotSymbols;
+
+  public Planner(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      PlanLimits limits) {
+    this.tables = List.copyOf(tables);
+    this.lm = lm;
+    this.analysis = analysis;
+    this.limits = limits;
+    this.slotSymbols = this.tables.stream().map(table -> SlotSymbols.of(table.words())).toList();
+  }
+
+  public List<ParaphraseTable> tables() {
+    return tables;
+  }
+
+  /** The units of the sentence that serve the task. */
+  public Plan plan(Sentence sentence, Task task) {
+    return plan(sentence, task, Application.of(task.application()));
+  }
+
+  /** The units of the sentence that serve an application, perhaps one of the caller's own. */
+  public Plan plan(Sentence sentence, Task task, Application application) {
+    TokenSpan all = new TokenSpan(0, sentence.size());
+    return plan(sentence, analysis.of(sentence), task, application, all);
+  }
+
+  /**
+   * The plans of a sentence that is too long for one, in order: windows of at most so many tokens,
+   * cut behind a punctuation mark where there is one in the second half, never inside a guard.
+   */
+  public Iterable<Plan> windows(Sentence sentence, Task task, int longest) {
+    Structure structure = analysis.of(sentence);
+    Application application = Application.of(task.application());
+    return () ->
+        new Windows(sentence, longest) {
+          @Override
+          Plan plan(TokenSpan window) {
+            return Planner.this.plan(sentence, structure, task, application, window);
+          }
+        };
+  }
+
+  private Plan plan(
+      Sentence sentence,
+      Structure structure,
+      Task task,
+      Application application,
+      TokenSpan window) {
+    String[] words = new String[window.end()];
+    for (int token = window.start(); token < window.end(); token++) {
+      words[token] = Tokenizer.lowerCase(sentence.form(token));
+    }
+    PlanWords planWords = new PlanWords();
+    Targets targets =
+        new Targets(
+            sentence,
+            words,
+            planWords,
+            application.usability(task, lm),
+            avoided(task),
+            limits.targets());
+    PairCursor cursor = new PairCursor();
+    List<UnitPair> pairs = new ArrayList<>();
+    for (int table = 0; table < tables.size(); table++) {
+      TableUnits units =
+          new TableUnits(
+              tables.get(table), slotSymbols.get(table), words, window, structure, limits);
+      int index = table;
+      units.find(match -> targets.add(tables.get(index), index, match, cursor, pairs));
+    }
+    return new Plan(sentence, task, window, planWords, pairs);
+  }
+
+  private static Set<String> avoided(Task task) {
+    Set<String> avoided = new HashSet<>();
+    for (String word : task.avoid()) {
+      avoided.add(Tokenizer.lowerCase(word));
+    }
+    return avoided;
+  }
+}

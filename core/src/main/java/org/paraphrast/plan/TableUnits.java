@@ -1,0 +1,160 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * The source units of a sentence that one table has: a walk over its trie from every token. A
+ * pattern is met on the way where a slot symbol continues the walk and a phrase of the sentence
+ * with a head of that tag starts here; a collocation by the verb–object pairs of the parse. Belongs
+ * to one call.
+ */
+final class TableUnits {
+
+  /**
+   * A source unit in the sentence.
+   *
+   * @param source the tokens from the first to the last
+   * @param unit its number in the table
+   * @param slots what the slots hold, by order of the source, with their symbols; a collocation has
+   *     one for the words between, if any
+   */
+  record Match(TokenSpan source, UnitKind kind, int unit, List<Filled> slots) {}
+
+  /** A slot and its tokens. */
+  record Filled(String symbol, TokenSpan span) {}
+
+  private static final int NONE = ParaphraseTable.NONE;
+
+  private final ParaphraseTable table;
+  private final SlotSymbols symbols;
+  private final Structure structure;
+  private final PlanLimits limits;
+  private final TokenSpan window;
+
+  /** Numbers of the words in the window, by token. */
+  private final int[] numbers;
+
+  private final List<Filled> open = new ArrayList<>();
+  private int patterns;
+
+  TableUnits(
+      ParaphraseTable table,
+      SlotSymbols symbols,
+      String[] words,
+      TokenSpan window,
+      Structure structure,
+      PlanLimits limits) {
+    this.table = table;
+    this.symbols = symbols;
+    this.structure = structure;
+    this.limits = limits;
+    this.numbers = new int[words.length];
+    this.window = window;
+    for (int i = window.start(); i < window.end(); i++) {
+      numbers[i] = table.words().number(words[i]);
+    }
+  }
+
+  void find(Consumer<Match> sink) {
+    boolean slots = !symbols.symbols().isEmpty() && !structure.phrases().isEmpty();
+    for (int start = window.start(); start < window.end(); start++) {
+      int node = table.root(numbers[start]);
+      if (slots) {
+        walk(start, start, NONE, 0, sink);
+      } else {
+        phrases(start, node, sink);
+      }
+    }
+    for (VerbObject pair : structure.objects()) {
+      collocation(pair, sink);
+    }
+  }
+
+  /** The plain walk: words only. */
+  private void phrases(int start, int first, Consumer<Match> sink) {
+    int node = first;
+    for (int end = start + 1; node != NONE; end++) {
+      int unit = table.unit(node);
+      if (unit != NONE) {
+        sink.accept(new Match(new TokenSpan(start, end), UnitKind.PHRASE, unit, List.of()));
+      }
+      node = end < numbers.length ? table.child(node, numbers[end]) : NONE;
+    }
+  }
+
+  /** Words and slots; {@code node} is {@link #NONE} before the first symbol. */
+  private void walk(int start, int at, int node, int words, Consumer<Match> sink) {
+    int unit = node == NONE ? NONE : table.unit(node);
+    if (unit != NONE && words > 0) {
+      emit(start, at, unit, sink);
+    }
+    if (at >= numbers.length) {
+      return;
+    }
+    int next = at == start ? table.root(numbers[at]) : table.child(node, numbers[at]);
+    if (next != NONE) {
+      walk(start, at + 1, next, words + 1, sink);
+    }
+    for (SlotSymbols.Symbol symbol : symbols.symbols()) {
+      int behind = at == start ? table.root(symbol.number()) : table.child(node, symbol.number());
+      if (behind != NONE) {
+        fill(start, at, behind, words, symbol, sink);
+      }
+    }
+  }
+
+  private void fill(
+      int start, int at, int behind, int words, SlotSymbols.Symbol symbol, Consumer<Match> sink) {
+    for (HeadedSpan phrase : structure.phrases()) {
+      TokenSpan span = phrase.span();
+      boolean fits =
+          span.start() == at
+              && phrase.tag().equals(symbol.tag())
+              && span.length() <= limits.slotTokens().tokens()
+              && span.end() <= numbers.length;
+      if (fits) {
+        open.add(new Filled(symbol.text(), span));
+        walk(start, span.end(), behind, words, sink);
+        open.remove(open.size() - 1);
+      }
+    }
+  }
+
+  private void emit(int start, int end, int unit, Consumer<Match> sink) {
+    TokenSpan source = new TokenSpan(start, end);
+    if (open.isEmpty()) {
+      sink.accept(new Match(source, UnitKind.PHRASE, unit, List.of()));
+    } else if (patterns++ < limits.patterns().count()) {
+      sink.accept(new Match(source, UnitKind.PATTERN, unit, List.copyOf(open)));
+    }
+  }
+
+  /** The verb first, or the object first as in a passive. */
+  private void collocation(VerbObject pair, Consumer<Match> sink) {
+    int verb = pair.verb().token();
+    int object = pair.object();
+    int first = Math.min(verb, object);
+    int last = Math.max(verb, object);
+    if (symbols.object() < 0
+        || first < window.start()
+        || last >= window.end()
+        || last - first - 1 > limits.slotTokens().tokens()) {
+      return;
+    }
+    int node = table.root(numbers[verb]);
+    node = node == NONE ? NONE : table.child(node, symbols.object());
+    node = node == NONE ? NONE : table.child(node, numbers[object]);
+    int unit = node == NONE ? NONE : table.unit(node);
+    if (unit == NONE) {
+      return;
+    }
+    List<Filled> between = new ArrayList<>();
+    between.add(new Filled(verb < object ? UnitKind.OBJECT : "", new TokenSpan(first + 1, last)));
+    sink.accept(new Match(new TokenSpan(first, last + 1), UnitKind.COLLOCATION, unit, between));
+  }
+}

@@ -1,0 +1,237 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.table.PairCursor;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * The target units of a source unit that may stand in the sentence: slots filled, guards repeated,
+ * the application served. Belongs to one call.
+ */
+final class Targets {
+  private final Sentence sentence;
+  private final String[] words;
+  private final PlanWords planWords;
+  private final Usability usability;
+  private final Set<String> avoided;
+  private final int limit;
+
+  /** Words of tables by number, as they are met. */
+  private final Map<Long, Integer> known = new HashMap<>();
+
+  Targets(
+      Sentence sentence,
+      String[] words,
+      PlanWords planWords,
+      Usability usability,
+      Set<String> avoided,
+      int limit) {
+    this.sentence = sentence;
+    this.words = words;
+    this.planWords = planWords;
+    this.usability = usability;
+    this.avoided = avoided;
+    this.limit = limit;
+  }
+
+  /** Adds the pairs of one source, the best {@code limit} of those that may stand here. */
+  void add(
+      ParaphraseTable table,
+      int index,
+      TableUnits.Match match,
+      PairCursor cursor,
+      List<UnitPair> pairs) {
+    TokenSpan span = match.source();
+    List<Guard> guards = guards(span);
+    if (guards == null) {
+      return;
+    }
+    List<String> source = Arrays.asList(words).subList(span.start(), span.end());
+    int columns = table.info().features().size();
+    table.pairs(match.unit(), cursor);
+    int kept = 0;
+    for (int rank = 0; kept < limit && cursor.next(); rank++) {
+      UnitPair.Target target = target(table, index, match, cursor);
+      target = target == null || guards.isEmpty() ? target : repeat(target, match, guards);
+      if (target == null) {
+        continue;
+      }
+      List<String> said = said(target);
+      double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
+      if (Double.isNaN(rho)) {
+        continue;
+      }
+      float[] features = new float[columns];
+      for (int column = 0; column < columns; column++) {
+        features[column] = cursor.feature(column);
+      }
+      UnitPair.Origin origin = new UnitPair.Origin(index, match.unit(), rank);
+      pairs.add(new UnitPair(span, match.kind(), origin, target, features, rho));
+      kept++;
+    }
+  }
+
+  /** The guards inside a span, or null if one is cut. */
+  private @Nullable List<Guard> guards(TokenSpan span) {
+    List<Guard> inside = new ArrayList<>();
+    for (int token = span.start(); token < span.end(); token++) {
+      Guard guard = sentence.guards().at(token);
+      if (guard == null) {
+        continue;
+      }
+      if (!span.contains(guard.tokens())) {
+        return null;
+      }
+      inside.add(guard);
+      token = guard.tokens().end() - 1;
+    }
+    return inside;
+  }
+
+  /** The target of the cursor with its slots filled, or null if it cannot stand here. */
+  private UnitPair.@Nullable Target target(
+      ParaphraseTable table, int index, TableUnits.Match match, PairCursor cursor) {
+    boolean collocation = match.kind() == UnitKind.COLLOCATION;
+    int length = cursor.targetLength();
+    int[] items = new int[length];
+    int size = 0;
+    List<TokenSpan> slots = new ArrayList<>();
+    for (int i = 0; i < length; i++) {
+      int word = word(table, index, cursor.targetWord(i));
+      String text = planWords.word(word);
+      boolean slot = collocation ? text.equals(UnitKind.OBJECT) : UnitKind.isSlot(text);
+      if (slot) {
+        TokenSpan span = collocation ? match.slots().get(0).span() : filled(match, text);
+        if (span == null || slots.contains(span)) {
+          return null;
+        }
+        if (!span.isEmpty()) {
+          items[size++] = ~slots.size();
+          slots.add(span);
+        }
+      } else if (avoided.contains(text)) {
+        return null;
+      } else {
+        items[size++] = word;
+      }
+    }
+    int wanted = (int) match.slots().stream().filter(f -> !f.span().isEmpty()).count();
+    if (slots.size() != wanted) {
+      return null;
+    }
+    if (collocation && match.slots().get(0).symbol().isEmpty()) {
+      reverse(items, size);
+    }
+    return new UnitPair.Target(
+        Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
+  }
+
+  /** Object first: verb and object change places. */
+  private static void reverse(int[] items, int size) {
+    int first = items[0];
+    items[0] = items[size - 1];
+    items[size - 1] = first;
+  }
+
+  private static @Nullable TokenSpan filled(TableUnits.Match match, String symbol) {
+    for (TableUnits.Filled slot : match.slots()) {
+      if (slot.symbol().equals(symbol)) {
+        return slot.span();
+      }
+    }
+    return null;
+  }
+
+  private int word(ParaphraseTable table, int index, int number) {
+    long key = (long) index << 32 | number;
+    Integer word = known.get(key);
+    if (word == null) {
+      word = planWords.add(table.words().word(number));
+      known.put(key, word);
+    }
+    return word;
+  }
+
+  /**
+   * The target with its repetitions of guarded words as slots, or null if it does not repeat every
+   * guard, in order. Guards in open slots are there already.
+   */
+  private UnitPair.@Nullable Target repeat(
+      UnitPair.Target target, TableUnits.Match match, List<Guard> guards) {
+    int[] items = target.items();
+    TokenSpan[] slots = target.slots();
+    List<TokenSpan> spans = new ArrayList<>(Arrays.asList(slots));
+    int[] out = new int[items.length];
+    int size = 0;
+    int next = 0;
+    for (int i = 0; i < items.length; ) {
+      if (items[i] < 0) {
+        while (next < guards.size() && slots[~items[i]].contains(guards.get(next).tokens())) {
+          next++;
+        }
+        out[size++] = items[i++];
+        continue;
+      }
+      TokenSpan guard = next < guards.size() ? guards.get(next).tokens() : null;
+      if (guard != null && !isInside(slots, guard) && stands(items, i, guard)) {
+        out[size++] = ~spans.size();
+        spans.add(guard);
+        i += guard.length();
+        next++;
+      } else {
+        out[size++] = items[i++];
+      }
+    }
+    if (next < guards.size()) {
+      return null;
+    }
+    boolean open = match.kind() != UnitKind.PHRASE && target.open();
+    return new UnitPair.Target(Arrays.copyOf(out, size), spans.toArray(TokenSpan[]::new), open);
+  }
+
+  private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {
+    for (TokenSpan slot : slots) {
+      if (slot.contains(guard)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean stands(int[] items, int at, TokenSpan guard) {
+    if (at + guard.length() > items.length) {
+      return false;
+    }
+    for (int i = 0; i < guard.length(); i++) {
+      int item = items[at + i];
+      if (item < 0 || !planWords.word(item).equals(words[guard.start() + i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The words of a target, slots filled. */
+  private List<String> said(UnitPair.Target target) {
+    List<String> said = new ArrayList<>();
+    for (int item : target.items()) {
+      if (item >= 0) {
+        said.add(planWords.word(item));
+      } else {
+        TokenSpan span = target.slots()[~item];
+        said.addAll(Arrays.asList(words).subList(span.start(), span.end()));
+      }
+    }
+    return said;
+  }
+}

@@ -1,0 +1,148 @@
+package org.paraphrast.plan;
+
+import java.util.Arrays;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * A source unit of a sentence and a target unit for it. The target is a row of items: new words
+ * (numbers of {@link PlanWords}), and slots, which hold spans of the source: those of a pattern,
+ * the words between a verb and its object, or guarded words that the target repeats. Immutable.
+ */
+public final class UnitPair {
+  private final TokenSpan source;
+  private final UnitKind kind;
+  private final Origin origin;
+  private final int[] items;
+  private final TokenSpan[] slots;
+  private final boolean open;
+  private final float[] features;
+  private final double usability;
+
+  /**
+   * Where a pair stands.
+   *
+   * @param table index of the table in the plan
+   * @param unit the number of the source in the table
+   * @param rank of the target among those of the source, from 0
+   */
+  public record Origin(int table, long unit, int rank) {}
+
+  /** A target as it is made: items, what its slots hold, whether that may be paraphrased. */
+  static final class Target {
+    private final int[] items;
+    private final TokenSpan[] slots;
+    private final boolean open;
+
+    /**
+     * @param items numbers of words; {@code ~k} for slot k
+     * @param slots the spans they hold
+     * @param open whether the words in slots may be paraphrased themselves; guarded words may not
+     */
+    Target(int[] items, TokenSpan[] slots, boolean open) {
+      this.items = items;
+      this.slots = slots;
+      this.open = open;
+    }
+
+    int[] items() {
+      return items;
+    }
+
+    TokenSpan[] slots() {
+      return slots;
+    }
+
+    boolean open() {
+      return open;
+    }
+  }
+
+  UnitPair(
+      TokenSpan source,
+      UnitKind kind,
+      Origin origin,
+      Target target,
+      float[] features,
+      double usability) {
+    this.source = source;
+    this.kind = kind;
+    this.origin = origin;
+    this.items = target.items();
+    this.slots = target.slots();
+    this.open = target.open();
+    this.features = features;
+    this.usability = usability;
+  }
+
+  /** The tokens that the unit covers, those in slots included. */
+  public TokenSpan source() {
+    return source;
+  }
+
+  public UnitKind kind() {
+    return kind;
+  }
+
+  public Origin origin() {
+    return origin;
+  }
+
+  /** Number of items of the target. */
+  public int size() {
+    return items.length;
+  }
+
+  /** Whether item {@code i} is a slot, not a word. */
+  public boolean isSlot(int i) {
+    return items[i] < 0;
+  }
+
+  /** The number of the word that item {@code i} is. */
+  public int word(int i) {
+    return items[i];
+  }
+
+  /** The span that item {@code i} holds. */
+  public TokenSpan slot(int i) {
+    return slots[~items[i]];
+  }
+
+  /** Whether the words in slots may be paraphrased themselves. */
+  public boolean hasOpenSlots() {
+    return open;
+  }
+
+  /** The value of a feature column of its table; column 0 is φ. */
+  public float feature(int column) {
+    return features[column];
+  }
+
+  /** ρ(s, t) of the application. */
+  public double usability() {
+    return usability;
+  }
+
+  /** Number of source tokens that the target does not keep in slots. */
+  public int replacedTokens() {
+    int tokens = source.length();
+    for (TokenSpan slot : slots) {
+      tokens -= slot.length();
+    }
+    return tokens;
+  }
+
+  /** Number of new words. */
+  public int newWords() {
+    int words = 0;
+    for (int item : items) {
+      words += item >= 0 ? 1 : 0;
+    }
+    return words;
+  }
+
+  @Override
+  public String toString() {
+    return source + " → " + Arrays.toString(items) + Arrays.toString(slots);
+  }
+}
