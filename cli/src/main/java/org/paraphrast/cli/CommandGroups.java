@@ -21,6 +21,10 @@ final class CommandGroups {
     GROUPS.put("align", AlignCommand::new);
     GROUPS.put("phrase", PhraseCommand::new);
     GROUPS.put("table", TableCommand::new);
+    GROUPS.put("rate", RateCommand::new);
+    GROUPS.put("label", LabelCommand::new);
+    GROUPS.put("tune", TuneCommand::new);
+    GROUPS.put("evaluate", EvaluateCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
   }
 
