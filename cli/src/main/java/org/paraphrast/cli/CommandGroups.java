@@ -26,6 +26,10 @@ final class CommandGroups {
     GROUPS.put("table", TableCommand::new);
     GROUPS.put("train", TrainCommand::new);
     GROUPS.put("syntax", SyntaxCommand::new);
+    GROUPS.put("rate", RateCommand::new);
+    GROUPS.put("label", LabelCommand::new);
+    GROUPS.put("tune", TuneCommand::new);
+    GROUPS.put("evaluate", EvaluateCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
   }
 

@@ -30,18 +30,30 @@ public final class Agreement {
   }
 
   /**
-   * Fleiss' κ of any number of raters.
+   * Fleiss' κ of any number of raters. Where items have different numbers of labels, an item's
+   * agreement is over its own pairs and a label's share over all labels given, which is Fleiss'
+   * formula when the numbers are equal.
    *
-   * @param items for each item the labels it got, as many for each item
+   * @param items for each item the labels it got, two or more
    */
   public static double fleiss(List<List<String>> items) {
     TreeMap<String, Double> shares = new TreeMap<>();
+    double total = items.stream().mapToInt(List::size).sum();
+    for (List<String> labels : items) {
+      labels.forEach(label -> shares.merge(label, 1 / total, Double::sum));
+    }
+    double expected = shares.values().stream().mapToDouble(share -> share * share).sum();
+    return kappa(observed(items), Math.min(1, expected));
+  }
+
+  /** P(A): the share of pairs of labels that are the same, item by item, averaged over items. */
+  public static double observed(List<List<String>> items) {
     double observed = 0;
     for (List<String> labels : items) {
       int raters = labels.size();
-      if (raters < 2 || raters != items.get(0).size()) {
+      if (raters < 2) {
         throw new IllegalArgumentException(
-            "every item must have the same number of labels, 2 or more, got " + labels);
+            "every item must have two labels or more, got " + labels);
       }
       TreeMap<String, Integer> counts = new TreeMap<>();
       labels.forEach(label -> counts.merge(label, 1, Integer::sum));
@@ -50,12 +62,8 @@ public final class Agreement {
         pairs += count * (count - 1.0);
       }
       observed += pairs / (raters * (raters - 1.0)) / items.size();
-      counts.forEach(
-          (label, count) ->
-              shares.merge(label, (double) count / raters / items.size(), Double::sum));
     }
-    double expected = shares.values().stream().mapToDouble(share -> share * share).sum();
-    return kappa(observed, expected);
+    return observed;
   }
 
   private static double observed(List<String> first, List<String> second) {
@@ -74,6 +82,6 @@ public final class Agreement {
   }
 
   private static double kappa(double observed, double expected) {
-    return expected == 1 ? 1 : (observed - expected) / (1 - expected);
+    return expected > 1 - 1e-12 ? 1 : (observed - expected) / (1 - expected);
   }
 }

@@ -2,7 +2,6 @@ package org.paraphrast.metric;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -32,13 +31,19 @@ public record Bleu(
   /** What stands for a count of zero (Chen and Cherry 2014). */
   public enum Smoothing {
     /** Nothing: the score is 0. */
-    NONE,
+    NONE("none"),
     /** 0.1 matches. */
-    FLOOR,
+    FLOOR("floor[0.10]"),
     /** One more match and n-gram for orders above one. */
-    ADD_K,
+    ADD_K("add-k[1.00]"),
     /** 1/2, 1/4, … of a match, as mteval does. */
-    EXP
+    EXP("exp");
+
+    private final String id;
+
+    Smoothing(String id) {
+      this.id = id;
+    }
   }
 
   public Bleu {
@@ -56,7 +61,7 @@ public record Bleu(
         + "|tok:"
         + tokenization.id()
         + "|smooth:"
-        + smoothing.name().toLowerCase(Locale.ROOT)
+        + smoothing.id
         + "|order:"
         + order;
   }

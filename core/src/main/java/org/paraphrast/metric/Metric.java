@@ -3,15 +3,9 @@ package org.paraphrast.metric;
 import java.util.List;
 
 /** A metric with additive statistics. Implementations are immutable and thread-safe. */
-public interface Metric {
-  /** Every parameter that can change the score, as sacreBLEU does. */
-  String signature();
-
+public interface Metric extends AdditiveScore {
   /** The statistics of one segment. */
   Statistics statistics(Segment segment);
-
-  /** The score of a sum of statistics. */
-  double score(Statistics total);
 
   /** The score of a corpus. */
   default double score(List<Segment> corpus) {

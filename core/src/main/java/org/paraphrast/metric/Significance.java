@@ -6,15 +6,17 @@ import java.util.SplittableRandom;
 
 /**
  * Whether two systems differ on a corpus: paired bootstrap resampling (Koehn 2004) and paired
- * approximate randomisation (Riezler and Maxwell 2005), over sufficient statistics.
+ * approximate randomisation (Riezler and Maxwell 2005), over sufficient statistics. p-values as
+ * sacreBLEU computes them, except that a difference equal to the observed one counts as chance, so
+ * that a system does not differ from itself.
  */
 public final class Significance {
-  private final Metric metric;
+  private final AdditiveScore metric;
   private final int samples;
   private final long seed;
 
   /** Draws {@code samples} samples, the same for the same seed. */
-  public Significance(Metric metric, int samples, long seed) {
+  public Significance(AdditiveScore metric, int samples, long seed) {
     if (samples < 1) {
       throw new IllegalArgumentException("samples must be 1 or more, got " + samples);
     }
@@ -37,11 +39,11 @@ public final class Significance {
     SplittableRandom random = new SplittableRandom(seed);
     double[] scores = new double[samples];
     for (int sample = 0; sample < samples; sample++) {
-      Statistics total = Statistics.zero(segments.get(0).size());
+      double[] total = new double[segments.get(0).size()];
       for (int i = 0; i < segments.size(); i++) {
-        total = total.plus(segments.get(random.nextInt(segments.size())));
+        segments.get(random.nextInt(segments.size())).addTo(total, 1);
       }
-      scores[sample] = metric.score(total);
+      scores[sample] = metric.score(Statistics.of(total));
     }
     Arrays.sort(scores);
     int cut = (int) (samples * 0.025);
@@ -53,27 +55,61 @@ public final class Significance {
    * random segment by segment.
    */
   public double randomisation(List<Statistics> first, List<Statistics> second) {
-    if (first.size() != second.size()) {
+    requirePaired(first, second);
+    SplittableRandom random = new SplittableRandom(seed);
+    double observed = Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
+    int extreme = 0;
+    for (int sample = 0; sample < samples; sample++) {
+      double[] one = new double[first.get(0).size()];
+      double[] two = new double[one.length];
+      for (int i = 0; i < first.size(); i++) {
+        boolean swap = random.nextBoolean();
+        first.get(i).addTo(swap ? two : one, 1);
+        second.get(i).addTo(swap ? one : two, 1);
+      }
+      double difference = metric.score(Statistics.of(one)) - metric.score(Statistics.of(two));
+      extreme += Math.abs(difference) >= observed - 1e-12 ? 1 : 0;
+    }
+    return (extreme + 1.0) / (samples + 1.0);
+  }
+
+  /**
+   * Two-sided p-value by paired bootstrap: how often the difference on a sample, less the mean
+   * difference of the samples, is as large as the observed one.
+   */
+  public double bootstrap(List<Statistics> first, List<Statistics> second) {
+    requirePaired(first, second);
+    SplittableRandom random = new SplittableRandom(seed);
+    double observed = Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
+    double[] differences = new double[samples];
+    double mean = 0;
+    for (int sample = 0; sample < samples; sample++) {
+      double[] one = new double[first.get(0).size()];
+      double[] two = new double[one.length];
+      for (int i = 0; i < first.size(); i++) {
+        int drawn = random.nextInt(first.size());
+        first.get(drawn).addTo(one, 1);
+        second.get(drawn).addTo(two, 1);
+      }
+      differences[sample] =
+          Math.abs(metric.score(Statistics.of(one)) - metric.score(Statistics.of(two)));
+      mean += differences[sample] / samples;
+    }
+    int extreme = 0;
+    for (double difference : differences) {
+      extreme += difference - mean >= observed - 1e-12 ? 1 : 0;
+    }
+    return (extreme + 1.0) / (samples + 1.0);
+  }
+
+  private static void requirePaired(List<Statistics> first, List<Statistics> second) {
+    if (first.isEmpty() || first.size() != second.size()) {
       throw new IllegalArgumentException(
           "both systems must have the same segments, got "
               + first.size()
               + " and "
               + second.size());
     }
-    SplittableRandom random = new SplittableRandom(seed);
-    double observed = Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
-    int extreme = 0;
-    for (int sample = 0; sample < samples; sample++) {
-      Statistics one = Statistics.zero(first.get(0).size());
-      Statistics two = one;
-      for (int i = 0; i < first.size(); i++) {
-        boolean swap = random.nextBoolean();
-        one = one.plus(swap ? second.get(i) : first.get(i));
-        two = two.plus(swap ? first.get(i) : second.get(i));
-      }
-      extreme += Math.abs(metric.score(one) - metric.score(two)) >= observed - 1e-12 ? 1 : 0;
-    }
-    return (extreme + 1.0) / (samples + 1.0);
   }
 
   private static Statistics sum(List<Statistics> segments) {

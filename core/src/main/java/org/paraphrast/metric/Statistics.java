@@ -41,6 +41,25 @@ public final class Statistics {
     return new Statistics(sum);
   }
 
+  /** These numbers, then the others. */
+  public Statistics followedBy(Statistics other) {
+    double[] both = Arrays.copyOf(values, values.length + other.values.length);
+    System.arraycopy(other.values, 0, both, values.length, other.values.length);
+    return new Statistics(both);
+  }
+
+  /** The numbers from one index up to another. */
+  public Statistics range(int from, int to) {
+    return new Statistics(Arrays.copyOfRange(values, from, to));
+  }
+
+  /** Adds the numbers, times a factor, to an array. */
+  public void addTo(double[] sums, double factor) {
+    for (int i = 0; i < values.length; i++) {
+      sums[i] += factor * values[i];
+    }
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Statistics that && Arrays.equals(values, that.values);

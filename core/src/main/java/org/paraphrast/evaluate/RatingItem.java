@@ -1,0 +1,19 @@
+package org.paraphrast.evaluate;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A line of a sheet, as the rater sees it.
+ *
+ * @param id says nothing of where the output comes from
+ * @param source the sentence
+ * @param output what is to be judged
+ * @param answers by the name of the question; a blank one is not there
+ */
+public record RatingItem(String id, String source, String output, Map<String, String> answers) {
+  public RatingItem {
+    answers = Collections.unmodifiableMap(new LinkedHashMap<>(answers));
+  }
+}

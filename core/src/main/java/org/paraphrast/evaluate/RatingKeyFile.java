@@ -1,0 +1,110 @@
+package org.paraphrast.evaluate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.io.JsonText;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * The key as JSON lines: a head {@code {"schema":1,"kind":"rating-key",…}}, a line for each entry,
+ * then one for each sheet with its items.
+ */
+public final class RatingKeyFile {
+  private static final String KIND = "rating-key";
+
+  private RatingKeyFile() {}
+
+  public static void write(RatingKey key, Path file) {
+    try (LineWriter lines = TextFiles.write(file)) {
+      lines.write(
+          JsonText.object(
+              json -> {
+                json.writeNumberField("schema", 1);
+                json.writeStringField("kind", KIND);
+                json.writeStringField("scale", key.scale().id());
+                json.writeNumberField("seed", key.seed());
+              }));
+      for (RatingKey.Entry entry : key.entries()) {
+        lines.write(line(entry));
+      }
+      key.sheets().forEach((sheet, items) -> lines.write(line(sheet, items)));
+      lines.commit();
+    }
+  }
+
+  private static String line(RatingKey.Entry entry) {
+    return JsonText.object(
+        json -> {
+          json.writeStringField("item", entry.item());
+          if (entry.foil() != null) {
+            json.writeStringField("foil", entry.foil().id());
+          } else {
+            json.writeStringField("system", entry.system());
+            json.writeNumberField("rank", entry.rank());
+          }
+          json.writeStringField("sentence", entry.sentence());
+        });
+  }
+
+  private static String line(String sheet, List<String> items) {
+    return JsonText.object(
+        json -> {
+          json.writeStringField("sheet", sheet);
+          json.writeArrayFieldStart("items");
+          for (String item : items) {
+            json.writeString(item);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  public static RatingKey read(Path file) {
+    try (LineReader lines = TextFiles.lines(file)) {
+      JsonObject head = JsonObject.next(lines);
+      if (head == null || !head.string("kind", "").equals(KIND)) {
+        throw DataException.in(
+            file, "is not a rating key", "give the key that 'paraphrast rate export' wrote");
+      }
+      List<RatingKey.Entry> entries = new ArrayList<>();
+      Map<String, List<String>> sheets = new LinkedHashMap<>();
+      for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
+        if (at.has("sheet")) {
+          sheets.put(at.string("sheet"), at.strings("items"));
+        } else {
+          entries.add(entry(at));
+        }
+      }
+      RatingScale scale = scale(head);
+      return new RatingKey(scale, (long) head.number("seed"), entries, sheets);
+    }
+  }
+
+  static RatingScale scale(JsonObject head) {
+    try {
+      return RatingScale.of(head.string("scale"));
+    } catch (IllegalArgumentException e) {
+      throw head.fault(String.valueOf(e.getMessage()), "use the files as they were exported");
+    }
+  }
+
+  private static RatingKey.Entry entry(JsonObject at) {
+    if (!at.has("foil")) {
+      return new RatingKey.Entry(
+          at.string("item"), null, at.string("system"), at.string("sentence"), at.integer("rank"));
+    }
+    try {
+      Foil foil = Foil.valueOf(at.string("foil").toUpperCase(Locale.ROOT));
+      return new RatingKey.Entry(at.string("item"), foil, "", at.string("sentence"), 0);
+    } catch (IllegalArgumentException e) {
+      throw at.fault("no foil is called '" + at.string("foil") + "'", "export again");
+    }
+  }
+}

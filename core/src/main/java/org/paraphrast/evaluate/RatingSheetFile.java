@@ -1,0 +1,184 @@
+package org.paraphrast.evaluate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.io.JsonText;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * Sheets as files. TSV for a spreadsheet: lines with {@code #} that say what to do, a line of
+ * column names, an item a line with its answers at the end. JSONL for programs: a head, then {@code
+ * {"item":…,"source":…,"output":…,"answers":{…}}}. The suffix decides.
+ */
+public final class RatingSheetFile {
+  private static final String KIND = "rating-sheet";
+  private static final List<String> COLUMNS = List.of("item", "source", "output");
+
+  private RatingSheetFile() {}
+
+  public static void write(RatingSheet sheet, Path file) {
+    try (LineWriter lines = TextFiles.write(file)) {
+      if (SystemOutputs.isJson(file)) {
+        writeJson(sheet, lines);
+      } else {
+        writeTsv(sheet, lines);
+      }
+      lines.commit();
+    }
+  }
+
+  public static RatingSheet read(Path file) {
+    try (LineReader lines = TextFiles.lines(file)) {
+      return SystemOutputs.isJson(file) ? readJson(file, lines) : readTsv(file, lines);
+    }
+  }
+
+  private static void writeTsv(RatingSheet sheet, LineWriter lines) {
+    lines.write("# paraphrast " + KIND + " 1");
+    lines.write("# rater: " + sheet.rater());
+    lines.write("# scale: " + sheet.scale().id());
+    if (!sheet.purpose().isBlank()) {
+      lines.write("# purpose: " + sheet.purpose());
+    }
+    List<String> columns = new ArrayList<>(COLUMNS);
+    for (Question question : sheet.scale().questions()) {
+      columns.add(question.name());
+      lines.write("# " + question.name() + ": " + question.text());
+      for (Question.Choice choice : question.choices()) {
+        boolean plain = choice.value().equals(choice.meaning());
+        lines.write("#   " + choice.value() + (plain ? "" : " = " + choice.meaning()));
+      }
+    }
+    lines.write(String.join("\t", columns));
+    for (RatingItem item : sheet.items()) {
+      List<String> cells =
+          new ArrayList<>(List.of(item.id(), cell(item.source()), cell(item.output())));
+      for (Question question : sheet.scale().questions()) {
+        cells.add(item.answers().getOrDefault(question.name(), ""));
+      }
+      lines.write(String.join("\t", cells));
+    }
+  }
+
+  private static String cell(String text) {
+    return text.replaceAll("[\\t\\n\\r]+", " ");
+  }
+
+  private static void writeJson(RatingSheet sheet, LineWriter lines) {
+    lines.write(
+        JsonText.object(
+            json -> {
+              json.writeNumberField("schema", 1);
+              json.writeStringField("kind", KIND);
+              json.writeStringField("rater", sheet.rater());
+              json.writeStringField("scale", sheet.scale().id());
+              json.writeStringField("purpose", sheet.purpose());
+            }));
+    for (RatingItem item : sheet.items()) {
+      lines.write(
+          JsonText.object(
+              json -> {
+                json.writeStringField("item", item.id());
+                json.writeStringField("source", item.source());
+                json.writeStringField("output", item.output());
+                json.writeObjectFieldStart("answers");
+                for (Map.Entry<String, String> answer : item.answers().entrySet()) {
+                  json.writeStringField(answer.getKey(), answer.getValue());
+                }
+                json.writeEndObject();
+              }));
+    }
+  }
+
+  private static RatingSheet readJson(Path file, LineReader lines) {
+    JsonObject head = JsonObject.next(lines);
+    if (head == null || !head.string("kind", "").equals(KIND)) {
+      throw notASheet(file);
+    }
+    RatingScale scale = RatingKeyFile.scale(head);
+    List<RatingItem> items = new ArrayList<>();
+    for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
+      JsonObject given = at.object("answers");
+      Map<String, String> answers = new LinkedHashMap<>();
+      for (Question question : scale.questions()) {
+        if (given.has(question.name())) {
+          answer(lines, question, given.string(question.name()), answers);
+        }
+      }
+      items.add(
+          new RatingItem(at.string("item"), at.string("source"), at.string("output"), answers));
+    }
+    return new RatingSheet(head.string("rater"), scale, head.string("purpose", ""), items);
+  }
+
+  private static RatingSheet readTsv(Path file, LineReader lines) {
+    Map<String, String> head = new LinkedHashMap<>();
+    String line = lines.next();
+    for (; line != null && line.startsWith("#"); line = lines.next()) {
+      String[] field = line.substring(1).strip().split(": ", 2);
+      head.putIfAbsent(field[0], field.length > 1 ? field[1].strip() : "");
+    }
+    String id = head.get("scale");
+    if (line == null || id == null) {
+      throw notASheet(file);
+    }
+    RatingScale scale;
+    try {
+      scale = RatingScale.of(id.replace("\t", ""));
+    } catch (IllegalArgumentException e) {
+      throw DataException.in(file, String.valueOf(e.getMessage()), "keep the lines with #");
+    }
+    List<String> columns = List.of(line.split("\t", -1));
+    List<RatingItem> items = new ArrayList<>();
+    for (line = lines.next(); line != null; line = lines.next()) {
+      if (!line.isBlank()) {
+        items.add(item(lines, scale, columns, List.of(line.split("\t", -1))));
+      }
+    }
+    String rater = head.getOrDefault("rater", String.valueOf(file.getFileName()));
+    return new RatingSheet(rater.replace("\t", ""), scale, head.getOrDefault("purpose", ""), items);
+  }
+
+  private static RatingItem item(
+      LineReader lines, RatingScale scale, List<String> columns, List<String> cells) {
+    Map<String, String> answers = new LinkedHashMap<>();
+    for (Question question : scale.questions()) {
+      int column = columns.indexOf(question.name());
+      if (column >= 0 && column < cells.size()) {
+        answer(lines, question, cells.get(column), answers);
+      }
+    }
+    if (cells.size() < COLUMNS.size() || !columns.subList(0, 3).equals(COLUMNS)) {
+      throw lines.fault("the first columns are not " + COLUMNS, "keep the columns of the sheet");
+    }
+    return new RatingItem(cells.get(0), cells.get(1), cells.get(2), answers);
+  }
+
+  private static void answer(
+      LineReader lines, Question question, String given, Map<String, String> answers) {
+    if (given.isBlank()) {
+      return;
+    }
+    String value = question.normalize(given);
+    if (value == null) {
+      throw lines.fault(
+          "'" + given + "' is no answer to '" + question.name() + "'",
+          "write one of " + String.join(", ", question.values()));
+    }
+    answers.put(question.name(), value);
+  }
+
+  private static DataException notASheet(Path file) {
+    return DataException.in(
+        file,
+        "is not a rating sheet",
+        "give a sheet of 'paraphrast rate export' with its first lines");
+  }
+}

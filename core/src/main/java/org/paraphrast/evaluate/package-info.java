@@ -1,0 +1,5 @@
+/** Ratings by people, experiments and reports. */
+@NullMarked
+package org.paraphrast.evaluate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,142 @@
+package org.paraphrast.tune;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/** A weight for each feature of the log-linear model. Immutable. */
+public final class FeatureWeights {
+  private final List<String> names;
+  private final double[] values;
+
+  private FeatureWeights(List<String> names, double[] values) {
+    this.names = names;
+    this.values = values;
+  }
+
+  public static FeatureWeights of(List<String> names, double... values) {
+    if (names.size() != values.length || new HashSet<>(names).size() != values.length) {
+      throw new IllegalArgumentException(
+          "as many different names as weights are needed, got " + names + " and " + values.length);
+    }
+    for (double value : values) {
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException("weights must be finite, got " + value);
+      }
+    }
+    return new FeatureWeights(List.copyOf(names), values.clone());
+  }
+
+  /** The names, in the order of the values. */
+  public List<String> names() {
+    return names;
+  }
+
+  public int size() {
+    return values.length;
+  }
+
+  public double get(int index) {
+    return values[index];
+  }
+
+  public double get(String name) {
+    int index = names.indexOf(name);
+    if (index < 0) {
+      throw new IllegalArgumentException("there is no feature '" + name + "' among " + names);
+    }
+    return values[index];
+  }
+
+  /** A copy of the values. */
+  public double[] values() {
+    return values.clone();
+  }
+
+  /** The same features with other values. */
+  public FeatureWeights with(double... others) {
+    return of(names, others);
+  }
+
+  /** The weights times a factor: the order of hypotheses stays. */
+  FeatureWeights times(double factor) {
+    return with(Arrays.stream(values).map(value -> value * factor).toArray());
+  }
+
+  /** Sum of the absolute values. */
+  double norm() {
+    return Arrays.stream(values).map(Math::abs).sum();
+  }
+
+  /** Writes {@code name<TAB>value} lines, after a comment that says where they come from. */
+  public void write(Path file, String provenance) {
+    try (LineWriter lines = TextFiles.write(file)) {
+      lines.write("# " + provenance);
+      for (int i = 0; i < values.length; i++) {
+        lines.write(names.get(i) + "\t" + values[i]);
+      }
+      lines.commit();
+    }
+  }
+
+  public static FeatureWeights read(Path file) {
+    List<String> names = new ArrayList<>();
+    List<Double> values = new ArrayList<>();
+    try (LineReader lines = TextFiles.lines(file)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (line.isBlank() || line.startsWith("#")) {
+          continue;
+        }
+        String[] cells = line.split("\t", -1);
+        if (cells.length != 2 || names.contains(cells[0])) {
+          throw lines.fault("not a new name and a weight", "write name, tab, weight; each once");
+        }
+        names.add(cells[0]);
+        values.add(number(lines, cells[1]));
+      }
+    }
+    if (names.isEmpty()) {
+      throw DataException.in(file, "has no weights", "write name, tab, weight on each line");
+    }
+    return of(names, values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private static double number(LineReader lines, String text) {
+    try {
+      double value = Double.parseDouble(text.strip());
+      if (Double.isFinite(value)) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw lines.fault("'" + text + "' is no weight", "write a number");
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FeatureWeights that
+        && names.equals(that.names)
+        && Arrays.equals(values, that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * names.hashCode() + Arrays.hashCode(values);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < values.length; i++) {
+      text.append(i == 0 ? "" : " ").append(names.get(i)).append('=').append(values[i]);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,221 @@
+package org.paraphrast.tune;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.io.JsonText;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * Labels in files, TSV or JSONL by suffix. A sheet for a rater has the columns {@code sentence,
+ * spans, source, target, paraphrase, label}; {@code spans} are character offsets in the sentence. A
+ * label file has {@code votes} ({@code ann=correct,bob=incorrect}) in place of {@code paraphrase}.
+ */
+public final class LabelFile {
+  private static final List<String> SHEET =
+      List.of("sentence", "spans", "source", "target", "paraphrase", "label");
+  private static final List<String> LABELS =
+      List.of("sentence", "spans", "source", "target", "label", "votes");
+
+  private LabelFile() {}
+
+  /** Writes a sheet for a rater, a replacement a line, the label blank. */
+  public static void writeSheet(Iterable<UnitReplacement> replacements, Path file) {
+    try (Rows rows = new Rows(file, SHEET)) {
+      for (UnitReplacement at : replacements) {
+        rows.write(List.of(at.sentence(), at.spans(), at.source(), at.target(), at.marked(), ""));
+      }
+      rows.commit();
+    }
+  }
+
+  /** Writes labels with their votes. */
+  public static void write(LabelSet labels, Path file) {
+    try (Rows rows = new Rows(file, LABELS)) {
+      for (UnitReplacement at : labels.replacements()) {
+        Label label = labels.get(at);
+        List<String> votes = new ArrayList<>();
+        labels.votes(at).forEach((rater, vote) -> votes.add(rater + "=" + vote.id()));
+        rows.write(
+            List.of(
+                at.sentence(),
+                at.spans(),
+                at.source(),
+                at.target(),
+                label == null ? "" : label.id(),
+                String.join(",", votes)));
+      }
+      rows.commit();
+    }
+  }
+
+  /** Reads a label file. */
+  public static LabelSet read(Path file) {
+    Map<UnitReplacement, Map<String, Label>> votes = new LinkedHashMap<>();
+    forEach(
+        file,
+        (at, row) -> {
+          Map<String, Label> given = votes.computeIfAbsent(at, key -> new TreeMap<>());
+          for (String vote : row.get("votes").split(",", -1)) {
+            int equals = vote.lastIndexOf('=');
+            Label label = equals < 1 ? null : Label.parse(vote.substring(equals + 1));
+            if (label == null) {
+              throw row.fault("'" + vote + "' is no vote", "write rater=correct or =incorrect");
+            }
+            given.put(vote.substring(0, equals), label);
+          }
+        });
+    return LabelSet.of(votes);
+  }
+
+  /** Reads the answers of a rater; lines without an answer are left out. */
+  public static Map<UnitReplacement, Map<String, Label>> readSheet(Path file, String rater) {
+    if (!rater.matches("[^,=\t]+")) {
+      throw new DataException("'" + rater + "' is no name for a rater; leave out , and =");
+    }
+    Map<UnitReplacement, Map<String, Label>> votes = new LinkedHashMap<>();
+    forEach(
+        file,
+        (at, row) -> {
+          String answer = row.get("label").strip();
+          Label label = Label.parse(answer);
+          if (label != null) {
+            votes.put(at, Map.of(rater, label));
+          } else if (!answer.isEmpty() && !answer.equals("?")) {
+            throw row.fault(
+                "'" + answer + "' is no label", "write correct, incorrect, or ? if you cannot say");
+          }
+        });
+    return votes;
+  }
+
+  /** Takes a line of a file. */
+  private interface Action {
+    void accept(UnitReplacement replacement, Row row);
+  }
+
+  /** A line of a file: cells by the name of their column. */
+  private interface Row {
+    String get(String column);
+
+    DataException fault(String cause, String repair);
+  }
+
+  private static void forEach(Path file, Action action) {
+    try (LineReader lines = TextFiles.lines(file)) {
+      if (isJson(file)) {
+        for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
+          accept(new JsonRow(at), action);
+        }
+        return;
+      }
+      String head = lines.next();
+      if (head == null || !head.startsWith("sentence\t")) {
+        throw DataException.in(
+            file, "does not begin with the names of its columns", "keep the first line");
+      }
+      List<String> columns = List.of(head.split("\t", -1));
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (!line.isBlank()) {
+          accept(new TsvRow(lines, columns, List.of(line.split("\t", -1))), action);
+        }
+      }
+    }
+  }
+
+  private static void accept(Row row, Action action) {
+    UnitReplacement replacement;
+    try {
+      replacement = UnitReplacement.parse(row.get("sentence"), row.get("spans"), row.get("target"));
+    } catch (IllegalArgumentException e) {
+      throw row.fault("bad replacement: " + e.getMessage(), "keep the columns as exported");
+    }
+    action.accept(replacement, row);
+  }
+
+  private record JsonRow(JsonObject object) implements Row {
+    @Override
+    public String get(String column) {
+      return object.string(column, "");
+    }
+
+    @Override
+    public DataException fault(String cause, String repair) {
+      return object.fault(cause, repair);
+    }
+  }
+
+  private record TsvRow(LineReader lines, List<String> columns, List<String> cells) implements Row {
+    @Override
+    public String get(String column) {
+      int index = columns.indexOf(column);
+      if (index < 0) {
+        throw fault("there is no column '" + column + "'", "keep the first line of the file");
+      }
+      return index < cells.size() ? cells.get(index) : "";
+    }
+
+    @Override
+    public DataException fault(String cause, String repair) {
+      return lines.fault(cause, repair);
+    }
+  }
+
+  private static boolean isJson(Path file) {
+    return file.getFileName()
+        .toString()
+        .toLowerCase(Locale.ROOT)
+        .matches(".*\\.jsonl?(\\.(gz|xz|bz2|zst))?");
+  }
+
+  /** Writes rows of named cells. */
+  private static final class Rows implements AutoCloseable {
+    private final LineWriter lines;
+    private final @Nullable List<String> names;
+
+    Rows(Path file, List<String> columns) {
+      lines = TextFiles.write(file);
+      names = isJson(file) ? columns : null;
+      if (names == null) {
+        lines.write(String.join("\t", columns));
+      }
+    }
+
+    void write(List<String> cells) {
+      List<String> fields = names;
+      if (fields != null) {
+        lines.write(
+            JsonText.object(
+                json -> {
+                  for (int i = 0; i < cells.size(); i++) {
+                    json.writeStringField(fields.get(i), cells.get(i));
+                  }
+                }));
+        return;
+      }
+      String line = String.join("\t", cells);
+      if (line.chars().filter(c -> c == '\t').count() != cells.size() - 1L) {
+        throw lines.fault("a tab inside a sentence", "write a .jsonl file instead");
+      }
+      lines.write(line);
+    }
+
+    void commit() {
+      lines.commit();
+    }
+
+    @Override
+    public void close() {
+      lines.close();
+    }
+  }
+}

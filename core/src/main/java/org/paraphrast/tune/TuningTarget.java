@@ -1,0 +1,125 @@
+package org.paraphrast.tune;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.metric.AdditiveScore;
+import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.Pser;
+import org.paraphrast.metric.ReplacementCounts;
+import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.metric.Segment;
+import org.paraphrast.metric.Statistics;
+
+/** What weights are tuned towards: makes a search space of a sentence's hypotheses. */
+public interface TuningTarget {
+  /** The score of the corpus. */
+  AdditiveScore score();
+
+  /** The search space of a sentence. */
+  SearchSpace space(int sentence, List<NbestEntry> entries);
+
+  /** The statistics of one hypothesis; PSER, which is of sets, takes it as the whole set. */
+  Statistics statistics(int sentence, NbestEntry entry);
+
+  /** What to take a replacement for that nobody labelled. */
+  enum Unlabelled {
+    /** Neither right nor wrong: it stays out of precision. */
+    OUT,
+    /** Wrong: tuning then avoids what nobody looked at. */
+    WRONG
+  }
+
+  /** A metric of texts: BLEU, SARI and the like; output and text of a segment are replaced. */
+  static TuningTarget of(Metric metric, List<Segment> segments) {
+    List<Segment> copy = List.copyOf(segments);
+    return new BestTarget(
+        metric,
+        (sentence, entry) -> {
+          Segment segment = copy.get(sentence);
+          return metric.statistics(
+              new Segment(segment.source(), entry.text(), segment.references()));
+        });
+  }
+
+  /** rp, rr or rf (Zhao09 section 3.4) by labels. */
+  static TuningTarget of(
+      ReplacementRate rate, List<String> sentences, LabelSet labels, Unlabelled unlabelled) {
+    List<String> copy = List.copyOf(sentences);
+    return new BestTarget(
+        rate,
+        (sentence, entry) ->
+            counts(copy.get(sentence), entry.replacements(), labels, unlabelled).statistics());
+  }
+
+  /** PSER (Zhao08 section 5) of the first outputs of each sentence. */
+  static TuningTarget pser(LabelSet labels, int top) {
+    return new PserTarget(labels, top);
+  }
+
+  /** The counts of one output of a sentence. */
+  static ReplacementCounts counts(
+      String sentence, List<UnitReplacement> replacements, LabelSet labels, Unlabelled unlabelled) {
+    ReplacementCounts counts = ReplacementCounts.unchanged(UnitReplacement.countWords(sentence));
+    for (UnitReplacement replacement : replacements) {
+      Label label = labels.get(replacement);
+      int words = replacement.words();
+      counts =
+          label == null && unlabelled == Unlabelled.OUT
+              ? counts.withUnjudged(words)
+              : counts.with(label == Label.CORRECT, words);
+    }
+    return counts;
+  }
+
+  /** Statistics of a hypothesis. */
+  @FunctionalInterface
+  interface EntryStatistics {
+    Statistics of(int sentence, NbestEntry entry);
+  }
+
+  /** A score of the one best hypothesis. */
+  record BestTarget(AdditiveScore score, EntryStatistics entries) implements TuningTarget {
+    @Override
+    public Statistics statistics(int sentence, NbestEntry entry) {
+      return entries.of(sentence, entry);
+    }
+
+    @Override
+    public SearchSpace space(int sentence, List<NbestEntry> list) {
+      List<double[]> features = new ArrayList<>();
+      List<Statistics> statistics = new ArrayList<>();
+      for (NbestEntry entry : list) {
+        features.add(entry.features());
+        statistics.add(statistics(sentence, entry));
+      }
+      return new NbestSpace(features, statistics);
+    }
+  }
+
+  /** PSER: unlabelled replacements are left out of both counts. */
+  record PserTarget(LabelSet labels, int top) implements TuningTarget {
+    @Override
+    public AdditiveScore score() {
+      return new Pser();
+    }
+
+    @Override
+    public Statistics statistics(int sentence, NbestEntry entry) {
+      return of(List.of(entry));
+    }
+
+    @Override
+    public SearchSpace space(int sentence, List<NbestEntry> list) {
+      List<double[]> features = list.stream().map(NbestEntry::features).toList();
+      return new TopSpace(features, top, chosen -> of(chosen.stream().map(list::get).toList()));
+    }
+
+    private Statistics of(List<NbestEntry> entries) {
+      List<List<UnitReplacement>> sets = new ArrayList<>();
+      for (NbestEntry entry : entries) {
+        sets.add(entry.replacements().stream().filter(at -> labels.get(at) != null).toList());
+      }
+      return Pser.ofSentence(sets, at -> labels.get(at) == Label.INCORRECT);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.paraphrast.evaluate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.metric.Confidence;
+import org.xml.sax.InputSource;
+
+class ReportFolderTest {
+  private static final Figure RATE = Figure.of(0.25, "PR1|case:lc");
+  private static final Figure QUALITY =
+      new Figure(0.8, new Confidence.Range(0.8, 0.7, 0.88), 1, "acceptable|n:<100>");
+  private static final Report REPORT =
+      new Report(
+          "Quality & rate",
+          "Two systems.",
+          List.of(
+              new Report.Table(
+                  "Systems",
+                  List.of("rate", "quality"),
+                  Map.of("a|b", Map.of("rate", RATE, "quality", QUALITY))),
+              new Report.Plot(
+                  "Trade-off",
+                  "rate",
+                  "quality",
+                  List.of(
+                      new Report.Series(
+                          "mine",
+                          true,
+                          List.of(
+                              new Report.Point("x", RATE, QUALITY),
+                              new Report.Point("", Figure.of(0.5, "PR1|case:lc"), QUALITY)))))));
+
+  @Test
+  void everyNumberHasASignature(@TempDir Path folder) throws IOException {
+    ReportFolder.write(REPORT, folder);
+    String markdown = Files.readString(folder.resolve("report.md"));
+    assertTrue(markdown.contains("| a\\|b | 0.25 (1) | 0.8 [0.7, 0.9] (2) |"), markdown);
+    assertTrue(markdown.contains("1. `PR1|case:lc`\n2. `acceptable|n:<100>`\n"), markdown);
+    String html = Files.readString(folder.resolve("report.html"));
+    assertTrue(html.contains("<h1>Quality &amp; rate</h1>"), html);
+    assertTrue(html.contains("acceptable|n:&lt;100&gt;"), html);
+    assertFalse(html.contains("<script") || html.contains("href=\"http"), "self-contained");
+    List<String> figures = Files.readAllLines(folder.resolve("figures.tsv"));
+    assertEquals(1 + 2 + 4, figures.size());
+    assertThrows(IllegalArgumentException.class, () -> Figure.of(1, " "));
+  }
+
+  @Test
+  void plotsAreWellFormedAndInsideTheirFrame() throws Exception {
+    Report.Plot plot = (Report.Plot) REPORT.sections().get(1);
+    String svg = SvgPlot.of(plot);
+    DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(svg)));
+    assertEquals(2, svg.split("<circle", -1).length - 1);
+    Report.Plot single =
+        new Report.Plot(
+            "one",
+            "x",
+            "y",
+            List.of(new Report.Series("s", true, List.of(new Report.Point("", RATE, RATE)))));
+    assertTrue(SvgPlot.of(single).contains("<circle"));
+    assertFalse(SvgPlot.of(single).contains("NaN"));
+  }
+
+  @Test
+  void figuresGoRound(@TempDir Path folder) {
+    ReportFolder.write(REPORT, folder);
+    Report back = FigureFile.read(folder.resolve("figures.tsv"), "Again", List.of("rate:quality"));
+    assertEquals(4, back.sections().size());
+    Report.Table table = (Report.Table) back.sections().get(0);
+    assertEquals(List.of("quality", "rate"), table.columns().stream().sorted().toList());
+    Figure rate = table.rows().getOrDefault("a|b", Map.of()).get("rate");
+    assertEquals(new Figure(0.25, null, 3, "PR1|case:lc"), rate);
+    assertTrue(back.sections().get(2) instanceof Report.Plot);
+  }
+}
