@@ -15,15 +15,21 @@ import picocli.CommandLine.ParameterException;
 
 /** Which system answers, and with what model. */
 final class SystemOptions {
-  @Option(names = "--model", paramLabel = "FOLDER", description = "The model folder.")
+  /** Set by the launcher to the model that comes with the program. */
+  private static final String SHIPPED = "paraphrast.model";
+
+  @Option(
+      names = "--model",
+      paramLabel = "FOLDER",
+      description = "The model folder (default: the English model that comes with the program).")
   private @Nullable Path model;
 
   @Option(
       names = "--system",
       paramLabel = "NAME",
       description =
-          "Who answers: WN, random WordNet synonyms (default: the system of the model, without"
-              + " one WN).")
+          "Who answers: SPG, Quirk04, Zhao08, Baseline-1, Baseline-2, Moses, MCPG, WN, WN+LM (default:"
+              + " the system of the model; without one WN).")
   private @Nullable String system;
 
   @Option(
@@ -40,7 +46,7 @@ final class SystemOptions {
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */
   Paraphraser open(CommandLine command, TaskOptions task) {
-    Optional<ModelFolder> folder = Optional.ofNullable(model).map(ModelFolder::open);
+    Optional<ModelFolder> folder = folder();
     try {
       Systems.Entry entry = entry(command, folder);
       UserTables tables = new UserTables(synonyms, bans);
@@ -50,6 +56,18 @@ final class SystemOptions {
       folder.ifPresent(ModelFolder::close);
       throw e;
     }
+  }
+
+  /** The folder that was named, or the shipped one unless a system without a model was. */
+  private Optional<ModelFolder> folder() {
+    if (model != null) {
+      return Optional.of(ModelFolder.open(model));
+    }
+    String shipped = System.getProperty(SHIPPED, "");
+    boolean needed = system == null || !system.equalsIgnoreCase(Systems.WORDNET);
+    return shipped.isEmpty() || !needed
+        ? Optional.empty()
+        : Optional.of(ModelFolder.open(Path.of(shipped)));
   }
 
   private Systems.Entry entry(CommandLine command, Optional<ModelFolder> folder) {

@@ -14,6 +14,8 @@ import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.ParaphraseTable;
 
 /**
@@ -38,6 +40,8 @@ public final class ModelFolder implements AutoCloseable {
   private final ModelManifest manifest;
   private @Nullable LanguageModel languageModel;
   private @Nullable List<ParaphraseTable> tables;
+  private @Nullable SyntaxAnalyzer syntax;
+  private final List<ParaphraseTable> others = new ArrayList<>();
   private boolean closed;
 
   private ModelFolder(Path path, ModelManifest manifest) {
@@ -124,9 +128,24 @@ public final class ModelFolder implements AutoCloseable {
         known.isEmpty() ? "add weights to it" : "choose one of " + String.join(", ", known));
   }
 
-  /** The file of the taggers and parser, if the model has one. */
-  public Optional<Path> syntax() {
-    return manifest.files(Role.SYNTAX).stream().findFirst().map(this::file);
+  /** The tagger and parser, mapped, if the model has them. */
+  public synchronized Optional<SyntaxAnalyzer> syntax() {
+    requireOpen();
+    if (syntax == null) {
+      syntax =
+          manifest.files(Role.SYNTAX).stream()
+              .findFirst()
+              .<SyntaxAnalyzer>map(entry -> DistilledSyntax.open(file(entry)))
+              .orElse(null);
+    }
+    return Optional.ofNullable(syntax);
+  }
+
+  /** Takes a table over: it is closed with the folder. */
+  synchronized ParaphraseTable owned(ParaphraseTable table) {
+    requireOpen();
+    others.add(table);
+    return table;
   }
 
   /**
@@ -152,8 +171,12 @@ public final class ModelFolder implements AutoCloseable {
     if (tables != null) {
       tables.forEach(ParaphraseTable::close);
     }
+    others.forEach(ParaphraseTable::close);
     if (languageModel != null) {
       languageModel.close();
+    }
+    if (syntax != null) {
+      syntax.close();
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.PaperSystems;
 import org.paraphrast.decode.WordNetBaseline;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
@@ -61,14 +62,26 @@ public final class Systems {
   }
 
   public static Systems standard() {
-    return new Systems(Map.of())
-        .with(
-            new Entry(
-                WORDNET,
-                "random WordNet synonyms, Quirk04's baseline",
-                Needs.NO_MODEL,
-                Follows.CONSTRAINTS_ONLY,
-                (folder, userTables) -> new WordNetBaseline(WordNet.open(), new Inflector())));
+    Systems systems = new Systems(Map.of());
+    for (Map.Entry<String, String> system : PaperSystems.names().entrySet()) {
+      String name = system.getKey();
+      systems =
+          systems.with(
+              name.equals(WORDNET)
+                  ? new Entry(
+                      name,
+                      system.getValue(),
+                      Needs.NO_MODEL,
+                      Follows.CONSTRAINTS_ONLY,
+                      (folder, user) -> new WordNetBaseline(WordNet.open(), new Inflector()))
+                  : new Entry(
+                      name,
+                      system.getValue(),
+                      Needs.MODEL,
+                      Follows.WHOLE_TASK,
+                      (folder, user) -> ModelSystems.create(name, folder, user)));
+    }
+    return systems;
   }
 
   /** These systems and one more; a system of the same name is replaced. */

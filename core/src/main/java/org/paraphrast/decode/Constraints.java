@@ -29,7 +29,11 @@ final class Constraints {
   private final long maxBytes;
   private final long maxChars;
 
-  Constraints(Sentence sentence, Task task) {
+  /**
+   * @param respelled words that the wanted spelling writes otherwise
+   */
+  Constraints(Sentence sentence, Task task, Set<String> respelled) {
+    avoided.addAll(respelled);
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
     for (String must : task.must()) {
       List<String> phrase =

@@ -17,7 +17,7 @@ final class SearchSpace {
   SearchSpace(Plan plan, LogLinearModel model) {
     this.plan = plan;
     this.model = model;
-    this.constraints = new Constraints(plan.sentence(), plan.task());
+    this.constraints = new Constraints(plan.sentence(), plan.task(), plan.respelled());
     this.lattice = Lattice.of(plan, model, constraints);
     double lnEnd = 0;
     for (int table = 0; table < model.tableCount(); table++) {

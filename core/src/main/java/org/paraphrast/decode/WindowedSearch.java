@@ -46,7 +46,10 @@ final class WindowedSearch {
     List<Window> windows = new ArrayList<>();
     Constraints constraints = null;
     for (Plan plan : plans) {
-      constraints = constraints == null ? new Constraints(sentence, plan.task()) : constraints;
+      constraints =
+          constraints == null
+              ? new Constraints(sentence, plan.task(), plan.respelled())
+              : constraints;
       windows.add(window(plan, count));
     }
     List<Swap> swaps = new ArrayList<>();

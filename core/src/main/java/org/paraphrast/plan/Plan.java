@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.List;
+import java.util.Set;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
@@ -12,11 +13,19 @@ import org.paraphrast.text.TokenSpan;
  * @param task what for
  * @param window the tokens that are looked at: all of them, unless the sentence is very long
  * @param words the words of the targets
+ * @param respelled words of the sentence that the wanted spelling writes otherwise; to keep one is
+ *     like keeping a word to avoid
  * @param pairs by table, then by place of the source; of one source the best first
  */
 public record Plan(
-    Sentence sentence, Task task, TokenSpan window, PlanWords words, List<UnitPair> pairs) {
+    Sentence sentence,
+    Task task,
+    TokenSpan window,
+    PlanWords words,
+    Set<String> respelled,
+    List<UnitPair> pairs) {
   public Plan {
+    respelled = Set.copyOf(respelled);
     pairs = List.copyOf(pairs);
   }
 }

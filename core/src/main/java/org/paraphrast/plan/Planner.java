@@ -1,10 +1,9 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.table.BanList;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
@@ -24,6 +23,7 @@ public final class Planner {
   private final LanguageModel lm;
   private final Structure.Analysis analysis;
   private final PlanLimits limits;
+  private final BanList bans;
   private final List<SlotSymbols> slotSymbols;
 
   public Planner(
@@ -31,11 +31,35 @@ public final class Planner {
       LanguageModel lm,
       Structure.Analysis analysis,
       PlanLimits limits) {
+    this(tables, lm, analysis, limits, BanList.NONE);
+  }
+
+  /**
+   * @param bans pairs and words that are never used
+   */
+  public Planner(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      PlanLimits limits,
+      BanList bans) {
+    this.bans = bans;
     this.tables = List.copyOf(tables);
     this.lm = lm;
     this.analysis = analysis;
     this.limits = limits;
     this.slotSymbols = this.tables.stream().map(table -> SlotSymbols.of(table.words())).toList();
+  }
+
+  /** Whether any of these tables has patterns or collocations, which need a parse. */
+  public static boolean needsStructure(List<ParaphraseTable> tables) {
+    for (ParaphraseTable table : tables) {
+      SlotSymbols symbols = SlotSymbols.of(table.words());
+      if (!symbols.symbols().isEmpty() || symbols.object() >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public List<ParaphraseTable> tables() {
@@ -80,14 +104,10 @@ public final class Planner {
       words[token] = Tokenizer.lowerCase(sentence.form(token));
     }
     PlanWords planWords = new PlanWords();
+    PairRules rules = new PairRules(task, bans);
     Targets targets =
         new Targets(
-            sentence,
-            words,
-            planWords,
-            application.usability(task, lm),
-            avoided(task),
-            limits.targets());
+            sentence, words, planWords, application.usability(task, lm), rules, limits.targets());
     PairCursor cursor = new PairCursor();
     List<UnitPair> pairs = new ArrayList<>();
     for (int table = 0; table < tables.size(); table++) {
@@ -97,14 +117,6 @@ public final class Planner {
       int index = table;
       units.find(match -> targets.add(tables.get(index), index, match, cursor, pairs));
     }
-    return new Plan(sentence, task, window, planWords, pairs);
-  }
-
-  private static Set<String> avoided(Task task) {
-    Set<String> avoided = new HashSet<>();
-    for (String word : task.avoid()) {
-      avoided.add(Tokenizer.lowerCase(word));
-    }
-    return avoided;
+    return new Plan(sentence, task, window, planWords, rules.respelled(), pairs);
   }
 }

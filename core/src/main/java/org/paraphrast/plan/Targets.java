@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
@@ -23,7 +22,7 @@ final class Targets {
   private final String[] words;
   private final PlanWords planWords;
   private final Usability usability;
-  private final Set<String> avoided;
+  private final PairRules rules;
   private final int limit;
 
   /** Words of tables by number, as they are met. */
@@ -34,13 +33,13 @@ final class Targets {
       String[] words,
       PlanWords planWords,
       Usability usability,
-      Set<String> avoided,
+      PairRules rules,
       int limit) {
     this.sentence = sentence;
     this.words = words;
     this.planWords = planWords;
     this.usability = usability;
-    this.avoided = avoided;
+    this.rules = rules;
     this.limit = limit;
   }
 
@@ -68,7 +67,7 @@ final class Targets {
       }
       List<String> said = said(target);
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
-      if (Double.isNaN(rho)) {
+      if (Double.isNaN(rho) || !rules.allows(cursor.spelling(), source, said)) {
         continue;
       }
       float[] features = new float[columns];
@@ -119,7 +118,7 @@ final class Targets {
           items[size++] = ~slots.size();
           slots.add(span);
         }
-      } else if (avoided.contains(text)) {
+      } else if (rules.avoids(text)) {
         return null;
       } else {
         items[size++] = word;

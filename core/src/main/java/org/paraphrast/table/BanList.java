@@ -61,6 +61,20 @@ public final class BanList {
     return new BanList(phrases, pairs, sources);
   }
 
+  /** Bans what either list bans. */
+  public BanList and(BanList other) {
+    Set<Unit> allPhrases = new HashSet<>(phrases);
+    allPhrases.addAll(other.phrases);
+    Set<Unit> allSources = new HashSet<>(sources);
+    allSources.addAll(other.sources);
+    Map<Unit, Set<Unit>> allPairs = new HashMap<>();
+    pairs.forEach((source, targets) -> allPairs.put(source, new HashSet<>(targets)));
+    other.pairs.forEach(
+        (source, targets) ->
+            allPairs.computeIfAbsent(source, s -> new HashSet<>()).addAll(targets));
+    return new BanList(allPhrases, allPairs, allSources);
+  }
+
   public boolean isEmpty() {
     return phrases.isEmpty() && pairs.isEmpty() && sources.isEmpty();
   }

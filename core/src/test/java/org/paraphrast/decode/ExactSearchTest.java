@@ -81,7 +81,7 @@ class ExactSearchTest {
     Sentence sentence = sentence(random);
     Structure structure = structure(random, sentence.size());
     Task task = task(random);
-    Map<String, Double> weights = weights(random, tables.size());
+    Map<String, Double> weights = weights(random));
     OptionalDouble lnUnused =
         random.nextInt(4) == 0 ? OptionalDouble.of(-3) : OptionalDouble.empty();
     int remainder = random.nextInt(8);
@@ -106,7 +106,7 @@ class ExactSearchTest {
         generation.sourceScore().orElse(Double.NaN),
         1e-6,
         message);
-    Constraints constraints = new Constraints(sentence, task);
+    Constraints constraints = new Constraints(sentence, task, Set.of());
     List<Map.Entry<String, Double>> expected = new ArrayList<>(all.entrySet());
     expected.removeIf(
         e ->
@@ -243,7 +243,7 @@ class ExactSearchTest {
         Spelling.AS_IS);
   }
 
-  private static Map<String, Double> weights(Random random, int tables) {
+  private static Map<String, Double> weights(Random random) {
     Map<String, Double> weights = new HashMap<>();
     for (String name : List.of("lm", "self", "usability", "t0")) {
       if (random.nextInt(3) == 0) {

@@ -20,12 +20,13 @@ import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
+import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
 
-/** Systems, Monte-Carlo search, diversity, weights, articles, the wish to change. */
+/** PaperSystems, Monte-Carlo search, diversity, weights, articles, the wish to change. */
 class GeneratorsTest {
   private static final Sentence SENTENCE =
       Analyzer.english().analyze("We need a new plan to fix the big problem.");
@@ -58,14 +59,15 @@ class GeneratorsTest {
             "fix the problem ."));
   }
 
-  private Systems systems(List<ParaphraseTable> tables, LanguageModel lm) {
-    return new Systems(
+  private PaperSystems systems(List<ParaphraseTable> tables, LanguageModel lm) {
+    return new PaperSystems(
         tables,
         lm,
         Structure.Analysis.NONE,
         application -> Weights.DEFAULT,
         new Renderer(),
-        Certifier.GUARDS);
+        Certifier.GUARDS,
+        BanList.NONE);
   }
 
   private static Task task(double change) {
@@ -90,8 +92,8 @@ class GeneratorsTest {
     LanguageModel lm = lm();
     try (ParaphraseTable comparable = table("comparable");
         ParaphraseTable wordNet = table("wordnet")) {
-      Systems systems = systems(List.of(comparable, wordNet), lm);
-      for (String name : Systems.names().keySet()) {
+      PaperSystems systems = systems(List.of(comparable, wordNet), lm);
+      for (String name : PaperSystems.names().keySet()) {
         Generator system = systems.of(name);
         Generation generation = system.generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(7));
         assertEquals(name, system.name());
@@ -110,7 +112,7 @@ class GeneratorsTest {
   void monteCarloFindsTheBestOfASmallLatticeInBothModes() {
     LanguageModel lm = lm();
     try (ParaphraseTable table = table("t")) {
-      Systems systems = systems(List.of(table), lm);
+      PaperSystems systems = systems(List.of(table), lm);
       Generation exact =
           systems.of("SPG").generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(0));
       for (String name : List.of("MCPG", "MCPG-translator")) {

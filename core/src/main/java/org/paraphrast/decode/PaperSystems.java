@@ -1,5 +1,6 @@
 package org.paraphrast.decode;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
+import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
@@ -21,7 +23,7 @@ import org.paraphrast.text.Sentence;
  * The papers' systems by name, over tables and a language model. Tables are told apart by their
  * names. Thread-safe.
  */
-public final class Systems {
+public final class PaperSystems {
   /** Names with what they are. */
   private static final Map<String, String> NAMES = new LinkedHashMap<>();
 
@@ -51,6 +53,7 @@ public final class Systems {
   private final WeightsSource weights;
   private final Renderer renderer;
   private final Certifier certifier;
+  private final BanList bans;
 
   /** Weights by application; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
@@ -58,13 +61,15 @@ public final class Systems {
     Weights of(String application);
   }
 
-  public Systems(
+  public PaperSystems(
       List<ParaphraseTable> tables,
       LanguageModel lm,
       Structure.Analysis analysis,
       WeightsSource weights,
       Renderer renderer,
-      Certifier certifier) {
+      Certifier certifier,
+      BanList bans) {
+    this.bans = bans;
     this.tables = List.copyOf(tables);
     this.lm = lm;
     this.analysis = analysis;
@@ -75,7 +80,7 @@ public final class Systems {
 
   /** Names of all systems, with what they are in a few words. */
   public static Map<String, String> names() {
-    return java.util.Collections.unmodifiableMap(NAMES);
+    return Collections.unmodifiableMap(NAMES);
   }
 
   /** The system of a name. */
@@ -129,7 +134,7 @@ public final class Systems {
   }
 
   private Planner planner(List<ParaphraseTable> used) {
-    return new Planner(used, lm, analysis, PlanLimits.DEFAULT);
+    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans);
   }
 
   /** Fixed weights, no purpose. */

@@ -1,0 +1,66 @@
+package org.paraphrast.api;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.decode.Weights;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.SyntaxStructure;
+import org.paraphrast.table.BanList;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.UserSynonyms;
+import org.paraphrast.text.Renderer;
+
+/** The papers' systems over the files of a model folder and the lists of the user. */
+final class ModelSystems {
+  private ModelSystems() {}
+
+  static Generator create(String name, Optional<ModelFolder> folder, UserTables user) {
+    ModelFolder model =
+        folder.orElseThrow(
+            () -> new DataException("the system " + name + " needs a model; name its folder"));
+    List<ParaphraseTable> tables = new ArrayList<>(model.tables());
+    for (Path file : user.synonyms()) {
+      try (LineReader lines = TextFiles.lines(file)) {
+        tables.add(model.owned(UserSynonyms.table("user", lines)));
+      }
+    }
+    return new PaperSystems(
+            tables,
+            model.languageModel(),
+            structure(model, tables),
+            application -> Weights.read(model.weights(application)),
+            new Renderer(),
+            Certifier.GUARDS,
+            bans(user))
+        .of(name);
+  }
+
+  /** A parser is loaded only if a table has units that need one. */
+  private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {
+    return Planner.needsStructure(tables)
+        ? model
+            .syntax()
+            .<Structure.Analysis>map(SyntaxStructure::new)
+            .orElse(Structure.Analysis.NONE)
+        : Structure.Analysis.NONE;
+  }
+
+  private static BanList bans(UserTables user) {
+    BanList bans = BanList.NONE;
+    for (Path file : user.bans()) {
+      try (LineReader lines = TextFiles.lines(file)) {
+        bans = bans.and(BanList.read(lines));
+      }
+    }
+    return bans;
+  }
+}

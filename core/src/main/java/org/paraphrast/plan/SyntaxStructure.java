@@ -1,0 +1,62 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.paraphrast.plan.VerbObject.Verb;
+import org.paraphrast.syntax.SyntaxAnalysis;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * The structure of sentences by a tagger and a parser: every word with all that depends on it,
+ * where that is one stretch of words, is a phrase with the word's tag. Thread-safe.
+ */
+public final class SyntaxStructure implements Structure.Analysis {
+  private final SyntaxAnalyzer analyzer;
+
+  public SyntaxStructure(SyntaxAnalyzer analyzer) {
+    this.analyzer = analyzer;
+  }
+
+  @Override
+  public Structure of(Sentence sentence) {
+    SyntaxAnalysis analysis =
+        analyzer.analyze(sentence.forms(), Set.of(SyntaxLayer.TAGS, SyntaxLayer.DEPENDENCIES));
+    List<VerbObject> objects = new ArrayList<>();
+    for (org.paraphrast.syntax.VerbObject pair : analysis.verbObjects()) {
+      objects.add(new VerbObject(new Verb(pair.verb()), pair.object()));
+    }
+    return new Structure(phrases(analysis), objects);
+  }
+
+  private static List<HeadedSpan> phrases(SyntaxAnalysis analysis) {
+    int size = analysis.size();
+    int[] first = new int[size];
+    int[] last = new int[size];
+    int[] words = new int[size];
+    for (int token = 0; token < size; token++) {
+      first[token] = token;
+      last[token] = token;
+    }
+    for (int token = 0; token < size; token++) {
+      int steps = 0;
+      for (int head = token; head != SyntaxAnalysis.NONE && steps <= size; steps++) {
+        first[head] = Math.min(first[head], token);
+        last[head] = Math.max(last[head], token);
+        words[head]++;
+        head = analysis.head(head);
+      }
+    }
+    List<HeadedSpan> phrases = new ArrayList<>();
+    for (int token = 0; token < size; token++) {
+      if (last[token] - first[token] + 1 == words[token]) {
+        TokenSpan span = new TokenSpan(first[token], last[token] + 1);
+        phrases.add(new HeadedSpan(span, analysis.tag(token)));
+      }
+    }
+    return phrases;
+  }
+}
