@@ -1,6 +1,8 @@
 package org.paraphrast.bench;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,10 +13,16 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.MonteCarloGenerator;
+import org.paraphrast.decode.MonteCarloOptions;
 import org.paraphrast.decode.SearchOptions;
 import org.paraphrast.decode.StatisticalGenerator;
+import org.paraphrast.decode.TrueScore;
+import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.WholeScore;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
@@ -58,29 +66,122 @@ public final class DecodeBench {
 
   private void run() {
     StatisticalGenerator exact = generator(SearchOptions.DEFAULT);
+    long edges = 0;
+    for (Sentence sentence : sentences) {
+      edges += exact.latticeSize(sentence, Task.VARIATION).edges();
+    }
+    print("%d sentences, %.0f edges a lattice", sentences.size(), 1.0 * edges / sentences.size());
     measure("warm-up, exact", exact, 1);
     List<Double> best = measure("exact", exact, 1);
     measure("exact", exact, 10);
     for (int width : new int[] {1, 10, 100}) {
-      List<Double> found = measure("beam " + width, generator(SearchOptions.beam(width)), 1);
-      int errors = 0;
-      for (int i = 0; i < best.size(); i++) {
-        errors += found.get(i) < best.get(i) - 1e-6 ? 1 : 0;
-      }
-      print("  search errors %.2f%%", 100.0 * errors / best.size());
+      compare("beam " + width, generator(SearchOptions.beam(width)), best);
+    }
+    compare("Moses-style 100", generator(SearchOptions.moses(100)), best);
+    for (int width : new int[] {100, 10}) {
+      orders(generator(SearchOptions.moses(width)), exact, width);
+    }
+    for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
+      monteCarlo(mode, best);
     }
   }
 
+  private void compare(String name, Generator generator, List<Double> best) {
+    List<Double> found = measure(name, generator, 1);
+    int errors = 0;
+    for (int i = 0; i < best.size(); i++) {
+      errors += found.get(i) < best.get(i) - 1e-6 ? 1 : 0;
+    }
+    print("  search errors %.2f%%", 100.0 * errors / best.size());
+  }
+
+  /** Chevelu10 section 3: the order of a decoder's 5-best list against that of true scores. */
+  private void orders(Generator decoder, StatisticalGenerator model, int width) {
+    double tau = 0;
+    int lists = 0;
+    int outputs = 0;
+    int wrong = 0;
+    int notBest = 0;
+    for (Sentence sentence : sentences) {
+      Generation list = decoder.generate(sentence, Task.VARIATION, 5, new Generator.Seed(1));
+      int size = list.hypotheses().size();
+      if (size < 2) {
+        continue;
+      }
+      double[] scores = new double[size];
+      for (int i = 0; i < size; i++) {
+        Hypothesis hypothesis = list.hypotheses().get(i);
+        String text =
+            new Renderer()
+                .render(
+                    sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
+                .text();
+        TrueScore.Result result = model.trueScore(sentence, Task.VARIATION, text);
+        scores[i] = result.derivation().map(Hypothesis::score).orElse(hypothesis.score());
+        wrong += scores[i] > hypothesis.score() + 1e-6 ? 1 : 0;
+        outputs++;
+      }
+      Generation true1 = model.generate(sentence, Task.VARIATION, 1, new Generator.Seed(1));
+      notBest += true1.hypotheses().get(0).score() > scores[0] + 1e-6 ? 1 : 0;
+      tau += tau(scores);
+      lists++;
+    }
+    print(
+        "Moses-style %d, 5-best: tau %.3f, wrong scores %.2f%%, best is not the best %.2f%%",
+        width, tau / lists, 100.0 * wrong / outputs, 100.0 * notBest / lists);
+  }
+
+  /** Kendall's tau-a of an order against falling scores. */
+  private static double tau(double[] scores) {
+    int kept = 0;
+    for (int i = 0; i < scores.length; i++) {
+      for (int j = i + 1; j < scores.length; j++) {
+        kept += scores[i] >= scores[j] - 1e-9 ? 1 : -1;
+      }
+    }
+    return kept / (scores.length * (scores.length - 1) / 2.0);
+  }
+
+  private void monteCarlo(MonteCarloOptions.Mode mode, List<Double> best) {
+    int size = Math.min(50, sentences.size());
+    MonteCarloGenerator generator =
+        new MonteCarloGenerator(
+            planner(),
+            task -> model(),
+            new Renderer(),
+            Certifier.GUARDS,
+            MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(1000),
+            WholeScore.MODEL);
+    double difference = 0;
+    long start = System.nanoTime();
+    for (int i = 0; i < size; i++) {
+      Generation found =
+          generator.generate(sentences.get(i), Task.VARIATION, 1, new Generator.Seed(1));
+      if (!found.hypotheses().isEmpty()) {
+        difference += found.hypotheses().get(0).score() - best.get(i);
+      }
+    }
+    print(
+        "%s, 1000 episodes a step, %d sentences: %.2f against exact, %.2f sentences/s",
+        generator.name(), size, difference / size, size / ((System.nanoTime() - start) / 1e9));
+  }
+
+  private Planner planner() {
+    return new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
+  }
+
+  private LogLinearModel model() {
+    return new LogLinearModel(
+        tables.stream().map(ParaphraseTable::info).toList(),
+        lm,
+        Weights.DEFAULT,
+        OptionalDouble.empty());
+  }
+
   private StatisticalGenerator generator(SearchOptions options) {
-    Planner planner = new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
-    LogLinearModel model =
-        new LogLinearModel(
-            tables.stream().map(ParaphraseTable::info).toList(),
-            lm,
-            Weights.DEFAULT,
-            OptionalDouble.empty());
+    LogLinearModel model = model();
     return new StatisticalGenerator(
-        "SPG", planner, task -> model, new Renderer(), Certifier.GUARDS, options);
+        "SPG", planner(), task -> model, new Renderer(), Certifier.GUARDS, options);
   }
 
   /** Generates for all sentences and gives the best scores. */
@@ -90,6 +191,8 @@ public final class DecodeBench {
     int paraphrased = 0;
     long slowest = 0;
     long start = System.nanoTime();
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long cpu = threads.getCurrentThreadCpuTime();
     for (Sentence sentence : sentences) {
       long before = System.nanoTime();
       Generation generation =
@@ -101,11 +204,13 @@ public final class DecodeBench {
       scores.add(some ? generation.hypotheses().get(0).score() : Double.NEGATIVE_INFINITY);
     }
     double seconds = (System.nanoTime() - start) / 1e9;
+    double cpuSeconds = (threads.getCurrentThreadCpuTime() - cpu) / 1e9;
     print(
-        "%s, %d-best: %.1f sentences/s, slowest %.0f ms, optimal %.2f%%, paraphrased %.1f%%",
+        "%s, %d-best: %.1f sentences/s (%.1f by processor time), slowest %.0f ms, optimal %.2f%%, paraphrased %.1f%%",
         name,
         count,
         sentences.size() / seconds,
+        sentences.size() / cpuSeconds,
         slowest / 1e6,
         100.0 * optimal / sentences.size(),
         100.0 * paraphrased / sentences.size());

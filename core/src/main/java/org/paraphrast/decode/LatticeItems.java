@@ -7,6 +7,7 @@ import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.PlanWords;
 import org.paraphrast.plan.UnitPair;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.Spacing;
 import org.paraphrast.text.TokenSpan;
@@ -17,6 +18,8 @@ import org.paraphrast.text.Tokenizer;
  * A buffer for one edge at a time, so that building a lattice makes no garbage.
  */
 final class LatticeItems {
+  private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
+
   private final Plan plan;
   private final Sentence sentence;
   private final PlanWords planWords;
@@ -139,7 +142,9 @@ final class LatticeItems {
       Arrays.fill(lmWords, old, lmWords.length, -2);
     }
     if (lmWords[number] == -2) {
-      lmWords[number] = model.lm().wordId(planWords.word(number));
+      // tables may hold other quotes and dashes than the plain ones that the model knows
+      Sentence word = TOKENIZER.pretokenized(planWords.word(number));
+      lmWords[number] = model.lm().wordId(word.size() == 1 ? word.form(0) : word.text());
     }
     return lmWords[number];
   }

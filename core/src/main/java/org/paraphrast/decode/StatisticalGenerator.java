@@ -81,6 +81,22 @@ public final class StatisticalGenerator implements Generator {
     return new TrueScore(space, planner.tables()).of(target);
   }
 
+  /**
+   * How large the lattice of a sentence is.
+   *
+   * @param nodes boundaries between tokens, and those inside patterns
+   * @param edges kept tokens and pairs
+   */
+  public record LatticeSize(int nodes, long edges) {}
+
+  /** The size of the lattice of a sentence. */
+  public LatticeSize latticeSize(Sentence sentence, Task task) {
+    LogLinearModel model = models.forTask(task);
+    Lattice lattice =
+        Lattice.of(planner.plan(sentence, task), model, new Constraints(sentence, task));
+    return new LatticeSize(lattice.nodes, lattice.edges());
+  }
+
   Generation search(SearchSpace space, int count) {
     double sourceScore = new TrueScore(space, planner.tables()).ofSource();
     int width = options.exact() ? Math.min(NARROW, options.beam()) : options.beam();
