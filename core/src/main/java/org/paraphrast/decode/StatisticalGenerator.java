@@ -91,9 +91,7 @@ public final class StatisticalGenerator implements Generator {
 
   /** The size of the lattice of a sentence. */
   public LatticeSize latticeSize(Sentence sentence, Task task) {
-    LogLinearModel model = models.forTask(task);
-    Lattice lattice =
-        Lattice.of(planner.plan(sentence, task), model, new Constraints(sentence, task));
+    Lattice lattice = new SearchSpace(planner.plan(sentence, task), models.forTask(task)).lattice();
     return new LatticeSize(lattice.nodes, lattice.edges());
   }
 

@@ -81,7 +81,7 @@ class ExactSearchTest {
     Sentence sentence = sentence(random);
     Structure structure = structure(random, sentence.size());
     Task task = task(random);
-    Map<String, Double> weights = weights(random));
+    Map<String, Double> weights = weights(random);
     OptionalDouble lnUnused =
         random.nextInt(4) == 0 ? OptionalDouble.of(-3) : OptionalDouble.empty();
     int remainder = random.nextInt(8);
