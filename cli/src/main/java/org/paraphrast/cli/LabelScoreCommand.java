@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Statistics;
@@ -54,7 +55,7 @@ final class LabelScoreCommand implements Callable<Integer> {
       names = "--unlabelled",
       paramLabel = "FILE",
       description = "Write a sheet of the replacements without a label.")
-  private @org.jspecify.annotations.Nullable Path sheet;
+  private @Nullable Path sheet;
 
   @Mixin private CommonOptions common;
 

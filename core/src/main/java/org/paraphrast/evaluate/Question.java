@@ -1,6 +1,7 @@
 package org.paraphrast.evaluate;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One question to a rater, with its answers.
@@ -56,8 +57,7 @@ public record Question(String name, String text, List<Choice> choices, Kind kind
   }
 
   /** The first letter of a word is enough: y, n. Null if it is no answer. */
-  @org.jspecify.annotations.Nullable
-  String normalize(String answer) {
+  @Nullable String normalize(String answer) {
     String given = answer.strip().toLowerCase(java.util.Locale.ROOT);
     for (Choice choice : choices) {
       boolean initial = kind == Kind.YES_NO && choice.value().startsWith(given) && !given.isEmpty();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 import org.paraphrast.metric.Confidence;
 
@@ -116,8 +117,7 @@ public final class RatingResults {
     return byItem;
   }
 
-  private static @org.jspecify.annotations.Nullable String answer(
-      Question question, RatingItem item) {
+  private static @Nullable String answer(Question question, RatingItem item) {
     if (!question.equals(CORRECT)) {
       return item.answers().get(question.name());
     }

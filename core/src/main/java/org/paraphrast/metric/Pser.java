@@ -31,7 +31,12 @@ public record Pser() implements AdditiveScore {
     Set<T> all = new HashSet<>();
     outputs.forEach(all::addAll);
     long errors = all.stream().filter(wrong).count();
-    return Statistics.of(all.isEmpty() ? 1 : (double) errors / all.size(), 1);
+    return ofCounts((int) errors, all.size());
+  }
+
+  /** The same from the number of wrong ones among so many distinct substitutions. */
+  public static Statistics ofCounts(int wrong, long distinct) {
+    return Statistics.of(distinct == 0 ? 1 : (double) wrong / distinct, 1);
   }
 
   /** Equation 13: the sum. */

@@ -2,6 +2,7 @@ package org.paraphrast.metric;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the edits of TER. Input: the words of an output and a reference. Output: shifts plus the
@@ -52,7 +53,7 @@ final class TerEdits {
     return shifts + new TerDistance(words, reference).distance();
   }
 
-  private @org.jspecify.annotations.Nullable Shift bestShift(List<String> words) {
+  private @Nullable Shift bestShift(List<String> words) {
     TerDistance before = new TerDistance(words, reference);
     TerDistance.Trace trace = before.trace();
     Shift best = null;
@@ -88,8 +89,8 @@ final class TerEdits {
   }
 
   /** Tries to put the words before and after each of the places they are aligned to. */
-  private @org.jspecify.annotations.Nullable Shift better(
-      @org.jspecify.annotations.Nullable Shift best,
+  private @Nullable Shift better(
+      @Nullable Shift best,
       List<String> words,
       TerDistance before,
       TerDistance.Trace trace,

@@ -1,6 +1,7 @@
 package org.paraphrast.tune;
 
 import java.util.List;
+import org.paraphrast.metric.Statistics;
 
 /**
  * The hypotheses of a sentence as the paths of an acyclic graph. States are numbered so that every
@@ -8,20 +9,53 @@ import java.util.List;
  */
 public interface Lattice {
 
-  /**
-   * An edge.
-   *
-   * @param from where it starts
-   * @param to where it ends; above {@code from}
-   * @param id tells edges apart for {@link PathStatistics}
-   * @param features what it adds to each feature
-   */
-  record Edge(int from, int to, int id, List<Double> features) {
-    public Edge {
-      features = List.copyOf(features);
+  /** An edge. Immutable. */
+  final class Edge {
+    private final int from;
+    private final int to;
+    private final int id;
+    private final double[] features;
+
+    /**
+     * An edge.
+     *
+     * @param from where it starts
+     * @param to where it ends; above {@code from}
+     * @param id tells edges apart for {@link PathStatistics}
+     * @param features what it adds to each feature
+     */
+    public Edge(int from, int to, int id, double... features) {
       if (from < 0 || to <= from) {
         throw new IllegalArgumentException("an edge must go up, got " + from + " to " + to);
       }
+      this.from = from;
+      this.to = to;
+      this.id = id;
+      this.features = features.clone();
+    }
+
+    public int from() {
+      return from;
+    }
+
+    public int to() {
+      return to;
+    }
+
+    public int id() {
+      return id;
+    }
+
+    public double feature(int index) {
+      return features[index];
+    }
+
+    double dot(double... weights) {
+      double sum = 0;
+      for (int i = 0; i < features.length; i++) {
+        sum += features[i] * weights[i];
+      }
+      return sum;
     }
   }
 
@@ -34,6 +68,6 @@ public interface Lattice {
   /** The statistics of a path, for a metric. */
   @FunctionalInterface
   interface PathStatistics {
-    org.paraphrast.metric.Statistics of(List<Edge> path);
+    Statistics of(List<Edge> path);
   }
 }

@@ -11,7 +11,8 @@ import org.paraphrast.metric.Statistics;
 /**
  * All paths of a lattice (Macherey et al. 2008): every state's envelope is that of the envelopes of
  * its predecessors, each shifted by the line of its edge. Only paths that are best for some step
- * survive, so the whole space is searched, not an n-best list.
+ * survive, so the whole space is searched, not an n-best list. Remembers statistics; not
+ * thread-safe.
  */
 public final class LatticeSpace implements SearchSpace {
   private final Lattice lattice;
@@ -43,8 +44,8 @@ public final class LatticeSpace implements SearchSpace {
     for (int state = 1; state < lattice.states(); state++) {
       List<UpperEnvelope.Line<Path>> lines = new ArrayList<>();
       for (Lattice.Edge edge : lattice.incoming(state)) {
-        double slope = dot(edge, direction);
-        double intercept = dot(edge, origin);
+        double slope = edge.dot(direction);
+        double intercept = edge.dot(origin);
         if (edge.from() == 0) {
           lines.add(new UpperEnvelope.Line<>(slope, intercept, new Path(null, edge)));
         }
@@ -67,14 +68,6 @@ public final class LatticeSpace implements SearchSpace {
 
   private Statistics of(List<Lattice.Edge> path) {
     return known.computeIfAbsent(path, statistics::of);
-  }
-
-  private static double dot(Lattice.Edge edge, double[] weights) {
-    double sum = 0;
-    for (int i = 0; i < weights.length; i++) {
-      sum += edge.features().get(i) * weights[i];
-    }
-    return sum;
   }
 
   /** The best path: an envelope along no direction at all. */

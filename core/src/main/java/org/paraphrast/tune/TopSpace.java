@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.metric.Statistics;
 
 /**
@@ -86,7 +87,7 @@ final class TopSpace implements SearchSpace {
   /** A line from outside meets one inside: their places in the order. */
   private record Crossing(double x, int in, int out) {}
 
-  private static @org.jspecify.annotations.Nullable Crossing next(
+  private static @Nullable Crossing next(
       List<Integer> order, int inside, double[] slopes, double[] intercepts) {
     Crossing best = null;
     for (int i = 0; i < inside; i++) {

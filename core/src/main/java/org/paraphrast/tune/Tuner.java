@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tunes weights with a decoder in the loop (Och 2003 section 5). Each iteration decodes with the
@@ -70,9 +71,7 @@ public final class Tuner {
 
   /** Tunes, keeping the state in a folder; goes on if the folder has one. */
   public FeatureWeights tune(
-      FeatureWeights start,
-      @org.jspecify.annotations.Nullable Path folder,
-      Consumer<Progress> listener) {
+      FeatureWeights start, @Nullable Path folder, Consumer<Progress> listener) {
     if (!start.names().equals(decoder.features())) {
       throw new IllegalArgumentException(
           "weights for " + start.names() + ", but the decoder has " + decoder.features());

@@ -1,7 +1,10 @@
 package org.paraphrast.tune;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.paraphrast.metric.AdditiveScore;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Pser;
@@ -105,21 +108,37 @@ public interface TuningTarget {
 
     @Override
     public Statistics statistics(int sentence, NbestEntry entry) {
-      return of(List.of(entry));
+      return space(sentence, List.of(entry)).at(new double[entry.features().length]);
     }
 
+    /** Substitutions become bits: a set of outputs is looked at wherever the line changes it. */
     @Override
     public SearchSpace space(int sentence, List<NbestEntry> list) {
-      List<double[]> features = list.stream().map(NbestEntry::features).toList();
-      return new TopSpace(features, top, chosen -> of(chosen.stream().map(list::get).toList()));
-    }
-
-    private Statistics of(List<NbestEntry> entries) {
-      List<List<UnitReplacement>> sets = new ArrayList<>();
-      for (NbestEntry entry : entries) {
-        sets.add(entry.replacements().stream().filter(at -> labels.get(at) != null).toList());
+      Map<UnitReplacement, Integer> numbers = new HashMap<>();
+      BitSet wrong = new BitSet();
+      List<BitSet> made = new ArrayList<>();
+      for (NbestEntry entry : list) {
+        BitSet bits = new BitSet();
+        for (UnitReplacement replacement : entry.replacements()) {
+          Label label = labels.get(replacement);
+          if (label != null) {
+            int number = numbers.computeIfAbsent(replacement, key -> numbers.size());
+            bits.set(number);
+            wrong.set(number, label == Label.INCORRECT);
+          }
+        }
+        made.add(bits);
       }
-      return Pser.ofSentence(sets, at -> labels.get(at) == Label.INCORRECT);
+      return new TopSpace(
+          list.stream().map(NbestEntry::features).toList(),
+          top,
+          chosen -> {
+            BitSet all = new BitSet();
+            chosen.forEach(place -> all.or(made.get(place)));
+            int count = all.cardinality();
+            all.and(wrong);
+            return Pser.ofCounts(all.cardinality(), count);
+          });
     }
   }
 }

@@ -158,11 +158,7 @@ class LineSearchTest {
         List<Edge> edges = new ArrayList<>();
         for (int from = Math.max(0, state - 2); from < state; from++) {
           for (int i = from == state - 1 ? 2 : random.nextInt(2); i > 0; i--) {
-            List<Double> features = new ArrayList<>();
-            for (double value : vector(random)) {
-              features.add(value);
-            }
-            edges.add(new Edge(from, state, id++, features));
+            edges.add(new Edge(from, state, id++, vector(random)));
           }
         }
         incoming.add(edges);
@@ -224,7 +220,7 @@ class LineSearchTest {
               path.forEach(
                   edge -> {
                     for (int i = 0; i < FEATURES; i++) {
-                      sum[i] += edge.features().get(i);
+                      sum[i] += edge.feature(i);
                     }
                   });
               features.add(sum);
