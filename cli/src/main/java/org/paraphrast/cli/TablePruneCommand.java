@@ -67,6 +67,13 @@ final class TablePruneCommand implements Callable<Integer> {
   private boolean sameType;
 
   @Option(
+      names = "--without-redundant",
+      description =
+          "Drop pairs whose sides start or end alike, if the rest is a pair of the table that is"
+              + " kept.")
+  private boolean withoutRedundant;
+
+  @Option(
       names = "--evidence",
       paramLabel = "N",
       description = "Foreign phrases to keep for each pair (default: all).")
@@ -104,6 +111,7 @@ final class TablePruneCommand implements Callable<Integer> {
         languages,
         sourceCount,
         sameType,
+        withoutRedundant,
         evidence,
         maxSize);
   }

@@ -10,6 +10,8 @@ package org.paraphrast.table;
  * @param languages that agree, at least
  * @param sourceCount {@code count(e1)} at least
  * @param sameType whether both sides must be of the same known syntactic type
+ * @param withoutRedundant whether pairs go whose sides start or end alike, if the rest is a pair
+ *     that is kept: {@code of the car → of the automobile}
  * @param pivots to keep as evidence of each pair
  * @param maxSize bytes of the file at most; pairs are dropped by their quality until it fits
  */
@@ -21,6 +23,7 @@ public record PruneOptions(
     int languages,
     double sourceCount,
     boolean sameType,
+    boolean withoutRedundant,
     int pivots,
     long maxSize) {
   /** Keeps everything. */
@@ -32,6 +35,7 @@ public record PruneOptions(
           Double.POSITIVE_INFINITY,
           0,
           0,
+          false,
           false,
           Integer.MAX_VALUE,
           Long.MAX_VALUE);

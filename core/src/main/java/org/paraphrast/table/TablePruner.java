@@ -123,7 +123,7 @@ public final class TablePruner {
           if (!group.isEmpty() && !group.get(0).source().equals(entry.source())) {
             best(group, sink);
           }
-          if (keeps(entry)) {
+          if (keeps(entry) && !(options.withoutRedundant() && isRedundant(entry))) {
             group.add(entry);
           }
         });
@@ -148,6 +148,42 @@ public final class TablePruner {
         && (languages < 0 || features.get(languages) >= options.languages())
         && (sourceCount < 0 || features.get(sourceCount) >= options.sourceCount())
         && (!options.sameType() || entry.marks().isSameType());
+  }
+
+  /** Whether the pair is a smaller one with the same words around it. */
+  private boolean isRedundant(TableEntry entry) {
+    List<String> source = entry.source().symbols();
+    List<String> target = entry.target().symbols();
+    int shorter = Math.min(source.size(), target.size());
+    int start = 0;
+    while (start < shorter - 1 && source.get(start).equals(target.get(start))) {
+      start++;
+    }
+    int end = 0;
+    while (end < shorter - 1 - start
+        && source.get(source.size() - 1 - end).equals(target.get(target.size() - 1 - end))) {
+      end++;
+    }
+    for (int left = start; left >= 0; left--) {
+      for (int right = end; right >= 0; right--) {
+        if (left + right > 0
+            && isKept(
+                new Unit(source.subList(left, source.size() - right)),
+                new Unit(target.subList(left, target.size() - right)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isKept(Unit source, Unit target) {
+    for (TableEntry entry : table.lookup(source)) {
+      if (entry.target().equals(target)) {
+        return keeps(entry);
+      }
+    }
+    return false;
   }
 
   private TableEntry withFewerPivots(TableEntry entry) {

@@ -61,7 +61,26 @@ class TablePrunerTest {
   private static PruneOptions options(
       int top, float leastReverse, double ratio, int languages, double count, boolean same) {
     return new PruneOptions(
-        top, 0.1f, leastReverse, ratio, languages, count, same, 1, Long.MAX_VALUE);
+        top, 0.1f, leastReverse, ratio, languages, count, same, false, 1, Long.MAX_VALUE);
+  }
+
+  @Test
+  void aPairWithTheSameWordsAroundIsRedundant() {
+    List<TableEntry> entries =
+        List.of(
+            entry("car", "automobile", 0.5f, 0.5f, 1, 9),
+            entry("of the car", "of the automobile", 0.5f, 0.5f, 1, 9),
+            entry("of the car", "of the vehicle", 0.4f, 0.5f, 1, 9),
+            entry("the car is", "the automobile is", 0.5f, 0.5f, 1, 9),
+            entry("the", "the", 0.5f, 0.5f, 1, 9));
+    PruneOptions options =
+        new PruneOptions(9, 0, 0, Double.POSITIVE_INFINITY, 0, 0, false, true, 1, Long.MAX_VALUE);
+    List<String> kept = new ArrayList<>();
+    try (ParaphraseTable table = table(entries)) {
+      new TablePruner(table, options)
+          .kept(entry -> kept.add(entry.source() + " → " + entry.target()));
+    }
+    assertEquals(List.of("car → automobile", "of the car → of the vehicle", "the → the"), kept);
   }
 
   @Test
@@ -91,7 +110,7 @@ class TablePrunerTest {
     }
     try (ParaphraseTable table = table(entries)) {
       PruneOptions small =
-          new PruneOptions(20, 0, 0, Double.POSITIVE_INFINITY, 0, 0, false, 0, 40_000);
+          new PruneOptions(20, 0, 0, Double.POSITIVE_INFINITY, 0, 0, false, false, 0, 40_000);
       Path out = folder.resolve("out.table");
       TableBuilder.Counts counts =
           new TablePruner(table, small).write(out, TableBuilder.Precision.BYTE, folder, 1 << 20);

@@ -53,7 +53,8 @@ public final class FilterChain implements Consumer<TableEntry> {
             new NameChanged(lexicon),
             new AntonymPair(wordNet, inflector),
             new PluralChanged(lexicon),
-            new ForeignWord(lexicon));
+            new ForeignWord(lexicon),
+            new RareWord(words));
     for (String name : off) {
       if (all.stream().noneMatch(filter -> filter.name().equals(name))) {
         throw new IllegalArgumentException(

@@ -35,6 +35,7 @@ final class PruneStage implements StageKind {
         new OptionSpec("languages", OptionType.INTEGER, "0"),
         new OptionSpec("source-count", OptionType.NUMBER, "0"),
         new OptionSpec("same-type", OptionType.SWITCH, "false"),
+        new OptionSpec("without-redundant", OptionType.SWITCH, "false"),
         new OptionSpec("pivots", OptionType.INTEGER, "3"),
         new OptionSpec("max-size", OptionType.SIZE, "1000G"));
   }
@@ -60,6 +61,7 @@ final class PruneStage implements StageKind {
             run.options().integer("languages"),
             run.options().number("source-count"),
             run.options().isOn("same-type"),
+            run.options().isOn("without-redundant"),
             run.options().integer("pivots"),
             run.options().size("max-size"));
     try (ParaphraseTable table = ParaphraseTable.open(run.input("table"))) {
