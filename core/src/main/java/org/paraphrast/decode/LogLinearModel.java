@@ -20,8 +20,8 @@ import org.paraphrast.table.TableInfo;
  * of its first column), {@code self}, {@code lm}, {@code usability} (ρ), {@code words} (words of
  * the output), {@code units} (units replaced), {@code chars} (characters of its words), {@code
  * avoid} (−1 for each kept word that the task avoids); and for every further column of a table
- * {@code pivot:reverse} (the value) and {@code ln pivot:reverse} (its logarithm). Immutable and
- * thread-safe.
+ * {@code pivot:reverse} (the value) and {@code ln pivot:reverse} (its logarithm); and {@code
+ * pivot:units}, how many of its units were used. Immutable and thread-safe.
  */
 public final class LogLinearModel {
   /** ln c of the self-paraphrase table, c = e^−1 (Zhao09 section 3.4). */
@@ -29,6 +29,9 @@ public final class LogLinearModel {
 
   /** The least φ that is told apart from 0. */
   private static final double SMALLEST = 1e-10;
+
+  /** Stands for a column that is 1 for every pair. */
+  private static final int UNITS = -1;
 
   private final LanguageModel lm;
   private final Weights weights;
@@ -58,6 +61,9 @@ public final class LogLinearModel {
     }
 
     double value(UnitPair pair, int i) {
+      if (columns[i] == UNITS) {
+        return 1;
+      }
       float value = pair.feature(columns[i]);
       return logs[i] ? Math.log(Math.max(value, SMALLEST)) : value;
     }
@@ -112,6 +118,10 @@ public final class LogLinearModel {
         used.add(i);
       }
     }
+    String units = info.name() + ":units";
+    if (known.add(units) && weights.get(units, 0) != 0) {
+      used.add(2 * columns.size());
+    }
     TableFeatures features = new TableFeatures(used.size());
     for (int i = 0; i < features.names.length; i++) {
       String name = featureName(info, used.get(i));
@@ -120,7 +130,7 @@ public final class LogLinearModel {
       if (index < 0) {
         names.add(name);
       }
-      features.columns[i] = used.get(i) / 2;
+      features.columns[i] = used.get(i) == 2 * columns.size() ? UNITS : used.get(i) / 2;
       features.logs[i] = used.get(i) % 2 == 1;
       features.weights[i] = weights.get(name, used.get(i) == 1 ? 1 : 0);
     }
@@ -131,6 +141,9 @@ public final class LogLinearModel {
   private static String featureName(TableInfo info, int i) {
     if (i == 1) {
       return info.name();
+    }
+    if (i == 2 * info.features().size()) {
+      return info.name() + ":units";
     }
     String column = info.name() + ":" + info.features().get(i / 2);
     return i % 2 == 1 ? "ln " + column : column;

@@ -4,11 +4,15 @@ import java.util.List;
 import org.paraphrast.table.TableEntry;
 
 /**
- * A side with a word that a counted text has seldom or never: what a reader does not know is no
- * help, and what nobody writes wastes room. Refuses nothing if no text was counted.
+ * A side with a word that a counted text has seldom or never, and a target whose rarest word is far
+ * rarer than the source's ({@code countersign} for {@code password}): what a reader does not know
+ * is no help, and what nobody writes wastes room. Refuses nothing if no text was counted.
  */
 final class RareWord implements PairFilter {
   private static final long LEAST = 5;
+
+  /** How much rarer the rarest word of the target may be. */
+  private static final long RATIO = 30;
 
   private final EnglishWords words;
 
@@ -23,16 +27,22 @@ final class RareWord implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    return !words.isEmpty()
-        && (hasRare(entry.source().symbols()) || hasRare(entry.target().symbols()));
+    if (words.isEmpty()) {
+      return false;
+    }
+    long source = rarest(entry.source().symbols());
+    long target = rarest(entry.target().symbols());
+    return Math.min(source, target) < LEAST || target < source / RATIO;
   }
 
-  private boolean hasRare(List<String> symbols) {
+  /** The count of the rarest content word. */
+  private long rarest(List<String> symbols) {
+    long rarest = Long.MAX_VALUE;
     for (String symbol : symbols) {
-      if (Words.isSpoken(symbol) && !Words.hasDigit(symbol) && words.count(symbol) < LEAST) {
-        return true;
+      if (Words.isContent(symbol) && !Words.hasDigit(symbol)) {
+        rarest = Math.min(rarest, words.count(symbol));
       }
     }
-    return false;
+    return rarest;
   }
 }

@@ -18,7 +18,7 @@ final class ImportStage extends TableStage {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override

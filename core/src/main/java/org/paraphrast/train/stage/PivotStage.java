@@ -24,7 +24,7 @@ final class PivotStage extends TableStage {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override

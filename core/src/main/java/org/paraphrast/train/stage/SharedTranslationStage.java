@@ -22,7 +22,7 @@ final class SharedTranslationStage extends TableStage {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override

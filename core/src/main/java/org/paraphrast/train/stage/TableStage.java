@@ -23,6 +23,7 @@ abstract class TableStage implements StageKind {
   static final List<OptionSpec> COMMON =
       List.of(
           new OptionSpec("top", OptionType.INTEGER, "20"),
+          new OptionSpec("min-count", OptionType.INTEGER, "0"),
           new OptionSpec("without", OptionType.TEXTS, ""),
           new OptionSpec("exact", OptionType.SWITCH, "false"));
 
@@ -61,9 +62,12 @@ abstract class TableStage implements StageKind {
                   englishWords(run)),
               builder::add);
       try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
+        int minCount = run.options().integer("min-count");
         source.read(
             entry -> {
-              chain.accept(entry);
+              if (entry.evidence().count() >= minCount) {
+                chain.accept(entry);
+              }
               task.add(1);
             });
       }

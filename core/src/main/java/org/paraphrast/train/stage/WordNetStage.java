@@ -16,7 +16,7 @@ final class WordNetStage extends TableStage {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
