@@ -6,9 +6,10 @@ import java.util.Set;
 
 /**
  * Flesch-Kincaid grade level (Kincaid et al. 1975) of the outputs: {@code 0.39·words/sentences +
- * 11.8·syllables/words − 15.59}, not below 0, as EASSE computes it over a corpus: lower case, every
- * token a word, punctuation too. A sentence ends with a token of {@code . ! ?} (EASSE asks NLTK's
- * Punkt, which also knows abbreviations) or with the line. Less is easier to read.
+ * 11.8·syllables/words − 15.59}, not below 0, over the corpus: lower case, every token a word,
+ * punctuation too, as EASSE counts. Syllables are told by our own spelling rules and a sentence
+ * ends with a token of {@code . ! ?} or with the line, so figures differ a little from EASSE's.
+ * Less is easier to read.
  *
  * @param tokenization how lines become words; EASSE's default is 13a
  * @param boundary where sentences end

@@ -1,88 +1,39 @@
 package org.paraphrast.metric;
 
-import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Estimates the syllables of an English word by its spelling: groups of vowels, a final silent e
- * aside, and letters that are known to split a group or to be mute. The rules are those of Greg
- * Fast's Lingua::EN::Syllable, which readability tools, EASSE among them, have in common; what
- * spelling cannot tell (mr, etc) stands in a short list.
+ * Estimates the syllables of an English word by its spelling: a syllable for each group of vowels,
+ * less what is mute at the end ({@code make}, {@code asked}, {@code times}), and more where two
+ * vowels are spoken apart ({@code radio}, {@code create}, {@code being}). Right for about nine
+ * words of ten; readability needs sums only.
  */
 final class Syllables {
-  private static final Map<String, Integer> IRREGULAR =
-      Map.ofEntries(
-          Map.entry("the", 1),
-          Map.entry("mr", 2),
-          Map.entry("mrs", 2),
-          Map.entry("ms", 1),
-          Map.entry("dr", 2),
-          Map.entry("st", 1),
-          Map.entry("sr", 2),
-          Map.entry("jr", 2),
-          Map.entry("etc", 4),
-          Map.entry("lb", 1),
-          Map.entry("h'm", 1),
-          Map.entry("60", 2));
+  private static final Pattern MUTE_E = Pattern.compile("(?<![aeiouy])(?<![^aeiouy]l)e$");
+  private static final Pattern MUTE_ED = Pattern.compile("(?<=[^aeiouydt])ed$");
+  private static final Pattern MUTE_ES = Pattern.compile("(?<=[^aeiouysxzcg])(?<!sh|ch)es$");
 
-  /** Each that is found adds a syllable. */
-  private static final List<Pattern> SPLIT =
-      patterns(
-          "ia",
-          "riet",
-          "dien",
-          "iu",
-          "io",
-          "ii",
-          "[aeiouy]bl$",
-          "mbl$",
-          "[aeiou]{3}",
-          "^mc",
-          "ism$",
-          "(.)(?!\\1)([aeiouy])\\2l$",
-          "[^l]llien",
-          "^coad.",
-          "^coag.",
-          "^coal.",
-          "^coax.",
-          "(.)(?!\\1)[gq]ua(.)(?!\\2)[aeiou]",
-          "dnt$");
-
-  /** Each that is found takes one away. */
-  private static final List<Pattern> JOIN =
-      patterns("cial", "tia", "cius", "cious", "gui", "ion", "iou", "sia$", ".ely$");
+  /** Two syllables in one group of vowels, unless they follow the softened c, g, s, t or x. */
+  private static final Pattern APART =
+      Pattern.compile("(?<![cgstx])i[aou](?!us$)|eo(?!u)|[aeiou]ing|ua[lt]|iet|ii|eate?|oe[trm]");
 
   private Syllables() {}
 
-  /** The estimate for a lower-case word; punctuation and figures have none. */
+  /** The estimate for a lower-case word: at least one if it has a letter, otherwise none. */
   static int of(String word) {
-    Integer known = IRREGULAR.get(word);
-    if (known != null) {
-      return known;
+    if (word.chars().noneMatch(Character::isLetter)) {
+      return 0;
     }
-    int end = word.length();
-    while (end > 0 && word.charAt(end - 1) == 'e') {
-      end--;
-    }
-    String stem = word.substring(0, end);
-    int count = 0;
+    String spoken = MUTE_E.matcher(word).replaceFirst("");
+    spoken = MUTE_ED.matcher(spoken).replaceFirst("d");
+    spoken = MUTE_ES.matcher(spoken).replaceFirst("s");
+    int count = (int) APART.matcher(spoken).results().count();
     boolean inside = false;
-    for (int i = 0; i < stem.length(); i++) {
-      boolean vowel = "aeiouy".indexOf(stem.charAt(i)) >= 0;
+    for (int i = 0; i < spoken.length(); i++) {
+      boolean vowel = "aeiouy".indexOf(spoken.charAt(i)) >= 0;
       count += vowel && !inside ? 1 : 0;
       inside = vowel;
     }
-    for (Pattern pattern : SPLIT) {
-      count += pattern.matcher(stem).find() ? 1 : 0;
-    }
-    for (Pattern pattern : JOIN) {
-      count -= pattern.matcher(stem).find() ? 1 : 0;
-    }
-    return count;
-  }
-
-  private static List<Pattern> patterns(String... texts) {
-    return java.util.Arrays.stream(texts).map(Pattern::compile).toList();
+    return Math.max(1, count);
   }
 }

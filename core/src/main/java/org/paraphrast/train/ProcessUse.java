@@ -1,12 +1,12 @@
 package org.paraphrast.train;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /**
  * What this process uses of the machine: processor time, and the largest resident size since {@link
@@ -20,9 +20,7 @@ final class ProcessUse {
 
   /** Processor time of all threads so far; 0 where the platform does not tell. */
   static long processorNanos() {
-    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
-        ? Math.max(0, system.getProcessCpuTime())
-        : 0;
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
   }
 
   static void reset() {
