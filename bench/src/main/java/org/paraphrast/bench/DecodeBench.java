@@ -165,7 +165,11 @@ public final class DecodeBench {
     }
     print(
         "%s, %d episodes a step, %d sentences: %.2f against exact, %.2f sentences/s",
-        generator.name(), episodes, size, difference / size, size / ((System.nanoTime() - start) / 1e9));
+        generator.name(),
+        episodes,
+        size,
+        difference / size,
+        size / ((System.nanoTime() - start) / 1e9));
   }
 
   private Planner planner() {
