@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.paraphrast.lm.CaseForms;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.text.IndefiniteArticle;
 import org.paraphrast.text.Sentence;
@@ -28,6 +29,7 @@ final class ArticleEdges {
   private final Plan plan;
   private final Sentence sentence;
   private final RawLattice raw;
+  private final CaseForms caseForms;
   private final RawLattice out = new RawLattice();
   private final Map<Long, Integer> nodes = new HashMap<>();
   private final int a;
@@ -38,10 +40,11 @@ final class ArticleEdges {
   /** Articles that wait at each node of the input, as far as it is reached. */
   private final int[][] waiting;
 
-  ArticleEdges(Plan plan, RawLattice raw) {
+  ArticleEdges(Plan plan, RawLattice raw, CaseForms caseForms) {
     this.plan = plan;
     this.sentence = plan.sentence();
     this.raw = raw;
+    this.caseForms = caseForms;
     this.a = plan.words().add("a");
     this.an = plan.words().add("an");
     this.allUpper = isUpper(plan.window());
@@ -161,7 +164,7 @@ final class ArticleEdges {
     if (item < 0) {
       return sentence.surface(~item);
     }
-    String word = plan.words().word(item);
+    String word = caseForms.inside(plan.words().word(item));
     int pair = raw.pair[edge];
     boolean upper = allUpper || (pair >= 0 && isUpper(plan.pairs().get(pair).source()));
     return upper ? word.toUpperCase(Locale.ROOT) : word;

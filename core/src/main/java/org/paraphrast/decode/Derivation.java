@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.plan.Plan;
@@ -182,20 +183,20 @@ final class Derivation {
   private UnitChoice choice(UnitPair pair) {
     ParaphraseTable table = tables.get(pair.origin().table());
     return new UnitChoice(
-        replacement(space.plan(), pair),
+        replacement(space.plan(), pair, space.model().lm().caseForms()),
         pair.kind(),
         table.info().name(),
         evidence(table, pair),
         space.model().lnPair(pair));
   }
 
-  /** What the pair does to the sentence. */
-  static Replacement replacement(Plan plan, UnitPair pair) {
+  /** What the pair does to the sentence; new words are written as they usually are. */
+  static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {
       if (!pair.isSlot(i)) {
-        words.add(plan.words().word(pair.word(i)));
+        words.add(caseForms.inside(plan.words().word(pair.word(i))));
         continue;
       }
       if (!words.isEmpty()) {

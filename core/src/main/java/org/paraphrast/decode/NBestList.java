@@ -77,7 +77,9 @@ final class NBestList {
     for (int edge : edges) {
       int pair = space.lattice().pair[edge];
       if (pair >= 0) {
-        replacements.add(Derivation.replacement(space.plan(), space.plan().pairs().get(pair)));
+        replacements.add(
+            Derivation.replacement(
+                space.plan(), space.plan().pairs().get(pair), space.model().lm().caseForms()));
       }
     }
     return renderer.render(space.plan().sentence(), replacements);

@@ -132,15 +132,7 @@ class ExactSearchTest {
           1e-6,
           message);
     }
-    assertEquals(
-        wanted,
-        found,
-        message
-            + structure
-            + entries.stream()
-                .flatMap(List::stream)
-                .map(e -> e.source() + " → " + e.target())
-                .toList());
+    assertEquals(wanted, found, message);
     return size;
   }
 

@@ -196,7 +196,7 @@ final class Exhaustive {
     List<String> target = new ArrayList<>();
     for (Replacement.Piece piece : pieces) {
       if (piece instanceof Replacement.Words said) {
-        target.addAll(said.forms());
+        said.forms().forEach(form -> target.add(form.toLowerCase(Locale.ROOT)));
       } else if (piece instanceof Replacement.Copy copy) {
         target.addAll(List.of(words).subList(copy.span().start(), copy.span().end()));
       }
@@ -284,7 +284,7 @@ final class Exhaustive {
       } else if (task.avoid().contains(symbol)) {
         return null;
       } else {
-        pieces.add(new Replacement.Words(symbol));
+        pieces.add(new Replacement.Words(lm.caseForms().inside(symbol)));
         i++;
       }
     }

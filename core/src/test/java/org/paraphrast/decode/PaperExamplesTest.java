@@ -105,7 +105,7 @@ class PaperExamplesTest {
       for (UnitPair pair : plan.pairs()) {
         kept.add(
             new Renderer()
-                .render(sentence, List.of(Derivation.replacement(plan, pair)))
+                .render(sentence, List.of(Derivation.replacement(plan, pair, lm.caseForms())))
                 .text()
                 .replace("The US government should ", "")
                 .replace(" and actively promote bilateral high-tech trades.", ""));
