@@ -16,6 +16,10 @@ import org.paraphrast.table.Unit;
  * Synonyms of WordNet, inflected on both sides (Quirk04's WN: only the most frequent sense; more
  * senses are an option). The score of a member of a synset of k other members is γ^(rank − 1) / k
  * with γ = 0.9, as Zhao08 discounts later definitions.
+ *
+ * <p>With {@code mutual}, a pair must hold both ways: the synset is the most frequent one of the
+ * source, whatever its word class, and of the target. That keeps {@code begin} for {@code commence}
+ * and drops {@code word} for {@code password}.
  */
 public final class WordNetSource implements TableSource {
   private static final double GAMMA = 0.9;
@@ -23,21 +27,30 @@ public final class WordNetSource implements TableSource {
   private final WordNet wordNet;
   private final Inflector inflector;
   private final int senses;
+  private final boolean mutual;
 
   /** The first {@code senses} senses of each word and word class. */
   public WordNetSource(WordNet wordNet, Inflector inflector, int senses) {
+    this(wordNet, inflector, senses, false);
+  }
+
+  /** The first {@code senses} senses of each word and word class, perhaps only mutual ones. */
+  public WordNetSource(WordNet wordNet, Inflector inflector, int senses, boolean mutual) {
     if (senses < 1) {
       throw new IllegalArgumentException("senses must be 1 or more, got " + senses);
     }
     this.wordNet = wordNet;
     this.inflector = inflector;
     this.senses = senses;
+    this.mutual = mutual;
   }
 
   @Override
   public TableInfo info() {
     return new TableInfo(
-        "wordnet", "WordNet 3.1, first " + senses + " sense(s), inflected", List.of("score"));
+        "wordnet",
+        "WordNet 3.1, first " + senses + " sense(s)" + (mutual ? ", mutual" : "") + ", inflected",
+        List.of("score"));
   }
 
   @Override
@@ -57,11 +70,26 @@ public final class WordNetSource implements TableSource {
             .toList();
     float score = (float) (Math.pow(GAMMA, rank - 1) / targets.size());
     for (String target : targets) {
+      if (mutual && !isMutual(sense, target)) {
+        continue;
+      }
       emit(sense, Inflection.BASE, target, score, sink);
       for (Inflection inflection : Inflector.inflections(sense.partOfSpeech())) {
         emit(sense, inflection, target, score, sink);
       }
     }
+  }
+
+  /** Whether the synset is what both words mostly mean. */
+  private boolean isMutual(WordNet.Sense sense, String target) {
+    WordNet.Sense ofSource = wordNet.mostFrequentSense(sense.lemma());
+    WordNet.Sense ofTarget = wordNet.mostFrequentSense(target);
+    return ofSource != null
+        && ofTarget != null
+        && ofSource.partOfSpeech() == sense.partOfSpeech()
+        && ofTarget.partOfSpeech() == sense.partOfSpeech()
+        && ofSource.members().equals(sense.members())
+        && ofTarget.members().contains(sense.lemma());
   }
 
   private void emit(

@@ -26,7 +26,9 @@ final class WordNetStage extends TableStage {
 
   @Override
   public List<OptionSpec> options() {
-    return with(new OptionSpec("senses", OptionType.INTEGER, "1"));
+    return with(
+        new OptionSpec("senses", OptionType.INTEGER, "1"),
+        new OptionSpec("mutual", OptionType.SWITCH, "false"));
   }
 
   @Override
@@ -36,6 +38,7 @@ final class WordNetStage extends TableStage {
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new WordNetSource(wordNet, inflector, run.options().integer("senses"));
+    return new WordNetSource(
+        wordNet, inflector, run.options().integer("senses"), run.options().isOn("mutual"));
   }
 }
