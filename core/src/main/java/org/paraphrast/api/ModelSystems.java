@@ -11,7 +11,6 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.table.BanList;
@@ -44,14 +43,11 @@ final class ModelSystems {
         .of(name);
   }
 
-  /** A parser is loaded only if a table has units that need one. */
   private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {
-    return Planner.needsStructure(tables)
-        ? model
-            .syntax()
-            .<Structure.Analysis>map(SyntaxStructure::new)
-            .orElse(Structure.Analysis.NONE)
-        : Structure.Analysis.NONE;
+    return model
+        .syntax()
+        .<Structure.Analysis>map(analyzer -> new SyntaxStructure(analyzer, tables))
+        .orElse(Structure.Analysis.NONE);
   }
 
   private static BanList bans(UserTables user) {

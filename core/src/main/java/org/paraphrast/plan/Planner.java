@@ -52,7 +52,7 @@ public final class Planner {
   }
 
   /** Whether any of these tables has patterns or collocations, which need a parse. */
-  public static boolean needsStructure(List<ParaphraseTable> tables) {
+  static boolean needsParse(List<ParaphraseTable> tables) {
     for (ParaphraseTable table : tables) {
       SlotSymbols symbols = SlotSymbols.of(table.words());
       if (!symbols.symbols().isEmpty() || symbols.object() >= 0) {
@@ -107,7 +107,13 @@ public final class Planner {
     PairRules rules = new PairRules(task, bans);
     Targets targets =
         new Targets(
-            sentence, words, planWords, application.usability(task, lm), rules, limits.targets());
+            sentence,
+            words,
+            planWords,
+            application.usability(task, lm),
+            rules,
+            new SourceTypes(structure.tags()),
+            limits.targets());
     PairCursor cursor = new PairCursor();
     List<UnitPair> pairs = new ArrayList<>();
     for (int table = 0; table < tables.size(); table++) {

@@ -4,11 +4,20 @@ import java.util.List;
 import org.paraphrast.text.Sentence;
 
 /**
- * What patterns and collocations need to know of a sentence (Zhao09's preprocessing): which spans
- * are phrases with which head, and which verbs have which objects.
+ * What units need to know of a sentence (Zhao09's preprocessing).
+ *
+ * @param tags Penn tags by token, so that a pair is used only where its source has the syntactic
+ *     type it was learned with; empty if they are not known, and then every place will do
+ * @param phrases which spans are phrases with which head: what slots of patterns may hold
+ * @param objects which verbs have which objects: collocations
  */
-public record Structure(List<HeadedSpan> phrases, List<VerbObject> objects) {
+public record Structure(List<String> tags, List<HeadedSpan> phrases, List<VerbObject> objects) {
   public static final Structure NONE = new Structure(List.of(), List.of());
+
+  /** Without tags. */
+  public Structure(List<HeadedSpan> phrases, List<VerbObject> objects) {
+    this(List.of(), phrases, objects);
+  }
 
   /** Finds the structure of sentences: a tagger and a parser, or a fake in a test. Thread-safe. */
   @FunctionalInterface
@@ -20,6 +29,7 @@ public record Structure(List<HeadedSpan> phrases, List<VerbObject> objects) {
   }
 
   public Structure {
+    tags = List.copyOf(tags);
     phrases = List.copyOf(phrases);
     objects = List.copyOf(objects);
   }

@@ -7,29 +7,42 @@ import org.paraphrast.plan.VerbObject.Verb;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
 /**
- * The structure of sentences by a tagger and a parser: every word with all that depends on it,
- * where that is one stretch of words, is a phrase with the word's tag. Thread-safe.
+ * The structure of sentences by a tagger and, if a table has patterns or collocations, a parser:
+ * every word with all that depends on it, where that is one stretch of words, is a phrase with the
+ * word's tag. Thread-safe.
  */
 public final class SyntaxStructure implements Structure.Analysis {
   private final SyntaxAnalyzer analyzer;
+  private final boolean parses;
 
-  public SyntaxStructure(SyntaxAnalyzer analyzer) {
+  /** Looks for what these tables need. */
+  public SyntaxStructure(SyntaxAnalyzer analyzer, List<ParaphraseTable> tables) {
     this.analyzer = analyzer;
+    this.parses = Planner.needsParse(tables);
   }
 
   @Override
   public Structure of(Sentence sentence) {
-    SyntaxAnalysis analysis =
-        analyzer.analyze(sentence.forms(), Set.of(SyntaxLayer.TAGS, SyntaxLayer.DEPENDENCIES));
+    Set<SyntaxLayer> layers =
+        parses ? Set.of(SyntaxLayer.TAGS, SyntaxLayer.DEPENDENCIES) : Set.of(SyntaxLayer.TAGS);
+    SyntaxAnalysis analysis = analyzer.analyze(sentence.forms(), layers);
+    List<String> tags = new ArrayList<>(analysis.size());
+    for (int token = 0; token < analysis.size(); token++) {
+      tags.add(analysis.tag(token));
+    }
+    if (!parses) {
+      return new Structure(tags, List.of(), List.of());
+    }
     List<VerbObject> objects = new ArrayList<>();
     for (org.paraphrast.syntax.VerbObject pair : analysis.verbObjects()) {
       objects.add(new VerbObject(new Verb(pair.verb()), pair.object()));
     }
-    return new Structure(phrases(analysis), objects);
+    return new Structure(tags, phrases(analysis), objects);
   }
 
   private static List<HeadedSpan> phrases(SyntaxAnalysis analysis) {

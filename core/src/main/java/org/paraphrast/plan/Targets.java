@@ -23,6 +23,7 @@ final class Targets {
   private final PlanWords planWords;
   private final Usability usability;
   private final PairRules rules;
+  private final SourceTypes types;
   private final int limit;
 
   /** Words of tables by number, as they are met. */
@@ -34,12 +35,14 @@ final class Targets {
       PlanWords planWords,
       Usability usability,
       PairRules rules,
+      SourceTypes types,
       int limit) {
     this.sentence = sentence;
     this.words = words;
     this.planWords = planWords;
     this.usability = usability;
     this.rules = rules;
+    this.types = types;
     this.limit = limit;
   }
 
@@ -58,6 +61,9 @@ final class Targets {
     List<String> source = Arrays.asList(words).subList(span.start(), span.end());
     int columns = table.info().features().size();
     table.pairs(match.unit(), cursor);
+    if (match.kind() == UnitKind.PHRASE && !types.fits(span, table, cursor)) {
+      return;
+    }
     int kept = 0;
     for (int rank = 0; kept < limit && cursor.next(); rank++) {
       UnitPair.Target target = target(table, index, match, cursor);
