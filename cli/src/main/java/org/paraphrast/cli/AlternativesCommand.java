@@ -63,7 +63,8 @@ final class AlternativesCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "-n must be 1 or more, got " + outputs);
     }
     CharSpan place = place();
-    Request request = task.request(spec.commandLine()).withText(sentence).withOutputs(outputs);
+    Request request =
+        task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);

@@ -57,7 +57,7 @@ final class DecodeCommand implements Callable<Integer> {
     if (outputs < 1 || threads < 1) {
       throw new ParameterException(spec.commandLine(), "-n and --threads must be 1 or more");
     }
-    Request request = task.request(spec.commandLine()).withOutputs(outputs);
+    Request request = task.request(spec.commandLine()).withOutputs(outputs).withAny(true);
     NBestPrinter printer = new NBestPrinter(spec.commandLine().getOut());
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task);
         InputLines lines = new InputLines(files, System.in);

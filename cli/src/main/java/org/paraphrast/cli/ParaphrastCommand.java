@@ -79,6 +79,11 @@ final class ParaphrastCommand implements Callable<Integer> {
       description = "Outputs that differ from one another, rather than the N best.")
   private boolean diverse;
 
+  @Option(
+      names = "--any",
+      description = "Also paraphrases that the model likes less than the input itself.")
+  private boolean any;
+
   @ArgGroup(validate = false, heading = "%nReceipts:%n")
   private OutputOptions output = new OutputOptions();
 
@@ -126,7 +131,8 @@ final class ParaphrastCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
-    Request request = task.request(spec.commandLine()).withOutputs(outputs).withDiverse(diverse);
+    Request request =
+        task.request(spec.commandLine()).withOutputs(outputs).withDiverse(diverse).withAny(any);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       if (!words.isEmpty()) {

@@ -162,7 +162,7 @@ public final class Paraphraser implements AutoCloseable {
 
   private Result result(
       Request request, Sentence sentence, Generation generation, Certification certified) {
-    List<Output> outputs = certified.outputs();
+    List<Output> outputs = convincing(request, generation, certified.outputs());
     if (request.diverse()) {
       outputs = Diversity.pick(outputs, request.outputs());
     } else if (outputs.size() > request.outputs()) {
@@ -170,7 +170,7 @@ public final class Paraphraser implements AutoCloseable {
     }
     return new Result(
         sentence,
-        outcome(generation, outputs, certified.rejected()),
+        outcome(generation, certified, outputs),
         generator.name(),
         generator.scoreMeaning(),
         generation.optimal() && !request.diverse(),
@@ -178,11 +178,25 @@ public final class Paraphraser implements AutoCloseable {
         certified.rejected());
   }
 
+  /** An unconvincing change is not made: what scores below the unchanged sentence stays away. */
+  private static List<Output> convincing(
+      Request request, Generation generation, List<Output> outputs) {
+    if (request.any() || generation.sourceScore().isEmpty()) {
+      return outputs;
+    }
+    double least = generation.sourceScore().getAsDouble();
+    return outputs.stream().filter(output -> output.score() >= least).toList();
+  }
+
   private static Outcome outcome(
-      Generation generation, List<Output> outputs, Map<String, Integer> rejected) {
+      Generation generation, Certification certified, List<Output> outputs) {
     if (!outputs.isEmpty()) {
       return new Outcome.Paraphrased(outputs);
     }
+    if (!certified.outputs().isEmpty()) {
+      return new Outcome.Unchanged("nothing found is better than the input under this model");
+    }
+    Map<String, Integer> rejected = certified.rejected();
     if (!rejected.isEmpty()) {
       String reasons =
           rejected.entrySet().stream()

@@ -16,6 +16,7 @@ import org.paraphrast.text.FrozenWords;
  * @param frozen words to leave alone, besides what is guarded anyway
  * @param tokenized whether {@code text} is split by white space already
  * @param diverse whether outputs should differ from one another rather than all be the best
+ * @param any whether outputs may be shown that the model likes less than the input
  * @param format what the text is written in: no output brings in a character of its mark-up
  */
 public record Request(
@@ -26,6 +27,7 @@ public record Request(
     FrozenWords frozen,
     boolean tokenized,
     boolean diverse,
+    boolean any,
     DocumentFormat format) {
   public Request {
     if (outputs < 1) {
@@ -43,11 +45,12 @@ public record Request(
         FrozenWords.NONE,
         false,
         false,
+        false,
         DocumentFormat.TEXT);
   }
 
   public Request withText(String text) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 
   /** The request for one sentence of a document. */
@@ -56,31 +59,35 @@ public record Request(
   }
 
   public Request withTask(Task task) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 
   public Request withOutputs(int outputs) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 
   public Request withSeed(long seed) {
     return new Request(
-        text, task, outputs, new Generator.Seed(seed), frozen, tokenized, diverse, format);
+        text, task, outputs, new Generator.Seed(seed), frozen, tokenized, diverse, any, format);
   }
 
   public Request withFrozen(FrozenWords frozen) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 
   public Request withTokenized(boolean tokenized) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 
   public Request withDiverse(boolean diverse) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+  }
+
+  public Request withAny(boolean any) {
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 
   public Request withFormat(DocumentFormat format) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, format);
+    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
   }
 }

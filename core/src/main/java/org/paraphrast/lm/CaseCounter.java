@@ -6,6 +6,9 @@ import java.util.TreeMap;
 
 /** Counts how words are written at the start of sentences and inside them. Not thread-safe. */
 final class CaseCounter {
+  /** A word that is written small this often is common, and its capital belongs to names. */
+  private static final double COMMON = 0.1;
+
   private final TokenTable surfaces = new TokenTable();
   private int[] formOf = new int[1 << 10];
   private long[] inside = new long[1 << 10];
@@ -23,8 +26,9 @@ final class CaseCounter {
   }
 
   /**
-   * The most frequent way to write each word by position; of equally frequent ones the
-   * alphabetically first.
+   * The most frequent way to write each word by position, of equally frequent ones the
+   * alphabetically first; but inside a sentence small letters, if they are not rare for the word:
+   * {@code house} is a common word however often the House is spoken of.
    */
   CaseForms result(TokenTable forms) {
     int[] bestInside = new int[forms.size()];
@@ -34,6 +38,14 @@ final class CaseCounter {
     for (int id = 0; id < surfaces.size(); id++) {
       improve(bestInside, inside, id);
       improve(bestAtStart, atStart, id);
+    }
+    for (int id = 0; id < surfaces.size(); id++) {
+      int best = bestInside[formOf[id]];
+      if (best >= 0
+          && inside[id] > COMMON * inside[best]
+          && surfaces.token(id).equals(forms.token(formOf[id]))) {
+        bestInside[formOf[id]] = id;
+      }
     }
     Map<String, CaseForms.Written> written = new TreeMap<>();
     for (int form = 0; form < forms.size(); form++) {

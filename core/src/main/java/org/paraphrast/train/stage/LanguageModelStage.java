@@ -22,7 +22,7 @@ final class LanguageModelStage implements StageKind {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
