@@ -33,11 +33,22 @@ class ResultTest {
   }
 
   @Test
+  void whatTheModelLikesLessThanTheInputIsNotShown() {
+    Paraphraser fake = FakeGenerator.paraphraser("big=large", "dog=hound");
+    Result result = fake.paraphrase(Request.of(TEXT).withOutputs(3)); // the input scores 0.5
+    Outcome.Unchanged unchanged = assertInstanceOf(Outcome.Unchanged.class, result.outcome());
+    assertTrue(unchanged.reason().contains("better than the input"), unchanged.reason());
+    assertEquals(
+        2,
+        fake.paraphrase(Request.of(TEXT).withOutputs(3).withAny(true)).outcome().outputs().size());
+  }
+
+  @Test
   void theBestThatBreakNothingInOrderOfTheGenerator() {
     Paraphraser fake =
         FakeGenerator.paraphraser(
             "not=", "big=large", "may=must", "5=6", "dog=hound", "big=large", "dog=cur");
-    Result result = fake.paraphrase(Request.of(TEXT).withOutputs(3));
+    Result result = fake.paraphrase(Request.of(TEXT).withAny(true).withOutputs(3));
     assertEquals(
         List.of(
             "The large dog may not bark at 5 cats.",
@@ -54,14 +65,15 @@ class ResultTest {
   @Test
   void contributionsAddUpExactly() {
     Paraphraser fake = FakeGenerator.paraphraser("big=large", "big=huge", "dog=hound");
-    for (Output output : fake.paraphrase(Request.of(TEXT).withOutputs(3)).outcome().outputs()) {
+    for (Output output :
+        fake.paraphrase(Request.of(TEXT).withAny(true).withOutputs(3)).outcome().outputs()) {
       double sum = 0;
       for (double contribution : output.features().values()) {
         sum += contribution;
       }
       assertEquals(output.score(), sum);
     }
-    Output good = fake.paraphrase(Request.of(TEXT)).outcome().outputs().get(0);
+    Output good = fake.paraphrase(Request.of(TEXT).withAny(true)).outcome().outputs().get(0);
     assertThrows(
         IllegalArgumentException.class,
         () ->
@@ -71,7 +83,8 @@ class ResultTest {
 
   @Test
   void rejectedSaysWhy() {
-    Result result = FakeGenerator.paraphraser("not=", "may=must").paraphrase(Request.of(TEXT));
+    Result result =
+        FakeGenerator.paraphraser("not=", "may=must").paraphrase(Request.of(TEXT).withAny(true));
     Outcome.Rejected rejected = assertInstanceOf(Outcome.Rejected.class, result.outcome());
     assertTrue(rejected.reason().contains("negation (1), modality (1)"), rejected::reason);
     assertEquals(TEXT, result.text());
@@ -88,11 +101,13 @@ class ResultTest {
         texts(
             fake.paraphrase(
                 Request.of(TEXT)
+                    .withAny(true)
                     .withOutputs(9)
                     .withTask(task(none.withMaxBytes(bytes), List.of(), List.of())))));
     Result chars =
         fake.paraphrase(
             Request.of(TEXT)
+                .withAny(true)
                 .withOutputs(9)
                 .withTask(task(none.withMaxRatio(1), List.of(), List.of())));
     assertEquals(3, chars.outcome().outputs().size());
@@ -100,6 +115,7 @@ class ResultTest {
     Result words =
         fake.paraphrase(
             Request.of(TEXT)
+                .withAny(true)
                 .withOutputs(9)
                 .withTask(task(none, List.of("Hound", "cur"), List.of("big"))));
     assertEquals(List.of("The big pup may not bark at 5 cats."), texts(words));
@@ -109,7 +125,7 @@ class ResultTest {
   @Test
   void noMarkupComesIn() {
     Paraphraser fake = FakeGenerator.paraphraser("big=r&d", "big=<b>", "big=a_b", "big=wee");
-    Request request = Request.of(TEXT).withOutputs(9);
+    Request request = Request.of(TEXT).withAny(true).withOutputs(9);
     assertEquals(4, fake.paraphrase(request).outcome().outputs().size());
     assertEquals(
         Map.of("markup", 2), fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
@@ -122,7 +138,8 @@ class ResultTest {
   void diverseOutputsSayWhatTheyCost() {
     Paraphraser fake =
         FakeGenerator.paraphraser("big=large", "big=large old", "big=huge", "dog=hound");
-    Result result = fake.paraphrase(Request.of(TEXT).withOutputs(2).withDiverse(true));
+    Result result =
+        fake.paraphrase(Request.of(TEXT).withAny(true).withOutputs(2).withDiverse(true));
     assertEquals(
         List.of("The large dog may not bark at 5 cats.", "The huge dog may not bark at 5 cats."),
         texts(result));
@@ -135,7 +152,8 @@ class ResultTest {
     Paraphraser fake =
         FakeGenerator.paraphraser("big=enormous", "dog=hound", "big=wee", "barks=yelps");
     String text = "Here a big dog barks.";
-    Result result = fake.alternatives(Request.of(text).withOutputs(9), new CharSpan(7, 10));
+    Result result =
+        fake.alternatives(Request.of(text).withAny(true).withOutputs(9), new CharSpan(7, 10));
     assertEquals(List.of("Here an enormous dog barks.", "Here a wee dog barks."), texts(result));
   }
 
