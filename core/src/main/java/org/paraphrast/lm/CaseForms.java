@@ -2,6 +2,7 @@ package org.paraphrast.lm;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * How the words of a lower-case model are usually written, by position: {@code paris} is {@code
@@ -24,6 +25,13 @@ public final class CaseForms {
 
   CaseForms(Map<String, Written> written) {
     this.written = new TreeMap<>(written);
+  }
+
+  /** The forms of some of the words. */
+  CaseForms only(Predicate<String> words) {
+    Map<String, Written> some = new TreeMap<>(written);
+    some.keySet().removeIf(words.negate());
+    return new CaseForms(some);
   }
 
   /** The number of words whose spelling cannot be guessed. */

@@ -72,7 +72,8 @@ public final class LmEstimator {
     provenance.put("sentences", Long.toString(corpus.sentences()));
     provenance.put("cutOffs", options.cutOffs().toString());
     RecordStore[] ngrams = passes(corpus, words, workspace, provenance);
-    return new NgramModel(workspace, words, ngrams, text, corpus.caseForms(), provenance);
+    CaseForms caseForms = corpus.caseForms().only(word -> words.id(word) != WordList.UNKNOWN);
+    return new NgramModel(workspace, words, ngrams, text, caseForms, provenance);
   }
 
   private EncodedCorpus encode(

@@ -22,7 +22,7 @@ final class LanguageModelStage implements StageKind {
 
   @Override
   public int version() {
-    return 2;
+    return 3;
   }
 
   @Override
