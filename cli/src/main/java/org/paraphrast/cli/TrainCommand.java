@@ -101,6 +101,7 @@ final class TrainCommand implements Callable<Integer> {
     BuildReport report = trainer.run(read, Optional.ofNullable(upTo));
     Path file = work.resolve("report.md");
     report.write(file);
+    report.writeManifest(work.resolve("manifest.json"));
     spec.commandLine().getOut().println("report: " + file);
     Path result = report.result(report.last());
     if (output != null) {

@@ -1,5 +1,8 @@
 package org.paraphrast.train;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +11,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -46,6 +50,49 @@ public final class BuildReport {
       lines().forEach(writer::write);
       writer.commit();
     }
+  }
+
+  /** Writes what went in and what came out of every stage, with checksums, as JSON. */
+  public void writeManifest(Path file) {
+    try (AtomicOutput out = AtomicOutput.create(file);
+        JsonGenerator json = new JsonFactory().createGenerator(out).useDefaultPrettyPrinter()) {
+      json.writeStartObject();
+      json.writeStringField("recipe", recipe);
+      json.writeArrayFieldStart("stages");
+      for (Done done : stages.values()) {
+        write(done, json);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+      json.flush();
+      out.commit();
+    } catch (IOException e) {
+      throw DataException.in(file, "cannot be written: " + e.getMessage(), "make room");
+    }
+  }
+
+  private static void write(Done done, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", done.spec().name());
+    json.writeStringField("kind", done.spec().kind().name());
+    json.writeNumberField("version", done.spec().kind().version());
+    json.writeStringField("key", String.valueOf(done.folder().getFileName()));
+    json.writeObjectFieldStart("options");
+    for (Map.Entry<String, List<String>> option : done.spec().options().values().entrySet()) {
+      json.writeStringField(option.getKey(), String.join(", ", option.getValue()));
+    }
+    json.writeEndObject();
+    json.writeArrayFieldStart("inputs");
+    for (StageSpec.Input input : done.spec().inputs()) {
+      json.writeString(input.port() + ": " + input.ref());
+    }
+    json.writeEndArray();
+    json.writeObjectFieldStart("outputs");
+    for (Map.Entry<String, String> output : done.result().checksums().entrySet()) {
+      json.writeStringField(output.getKey(), output.getValue());
+    }
+    json.writeEndObject();
+    json.writeEndObject();
   }
 
   private List<String> lines() {

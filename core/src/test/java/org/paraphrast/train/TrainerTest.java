@@ -59,7 +59,9 @@ class TrainerTest {
             }
           }
         };
-    trainer(work, threads, listener).run(read(), Optional.empty()).write(work.resolve("report.md"));
+    BuildReport report = trainer(work, threads, listener).run(read(), Optional.empty());
+    report.write(work.resolve("report.md"));
+    report.writeManifest(work.resolve("manifest.json"));
     return done;
   }
 
@@ -93,6 +95,8 @@ class TrainerTest {
     String report = Files.readString(work.resolve("report.md"));
     assertTrue(report.contains("| pivot | pivot |"), report);
     assertTrue(report.contains("sample: "), report);
+    String manifest = Files.readString(work.resolve("manifest.json"));
+    assertTrue(manifest.contains("\"kind\" : \"mixture\""), manifest);
     Path table;
     try (var paths = Files.walk(work.resolve("stages/pivot"))) {
       table = paths.filter(path -> path.endsWith("pairs.table")).findFirst().orElseThrow();

@@ -1,0 +1,79 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrainCommandTest {
+  @TempDir Path folder;
+  private Path recipe;
+
+  @BeforeEach
+  void write() throws IOException {
+    recipe = folder.resolve("own.yaml");
+    Files.writeString(
+        recipe,
+        """
+        recipe: own
+        stages:
+          pairs:
+            run: import
+            inputs: {pairs: pairs.tsv}
+            options: {format: tsv, name: own}
+          best:
+            run: prune
+            inputs: {table: "@pairs"}
+            options: {top: 1}
+        """);
+    Files.write(folder.resolve("pairs.tsv"), List.of("big\tlarge\t0.75", "big\thuge\t0.5"));
+  }
+
+  private CommandRun train(Object... more) {
+    Object[] all = new Object[6 + more.length];
+    System.arraycopy(
+        new Object[] {"train", recipe, "--data", folder, "--work", folder.resolve("work")},
+        0,
+        all,
+        0,
+        6);
+    System.arraycopy(more, 0, all, 6, more.length);
+    return CommandRun.of(all);
+  }
+
+  @Test
+  void aRecipeLeavesItsLastResultWhereTheUserWantsIt() {
+    Path table = folder.resolve("best.table");
+    CommandRun run = train("--output", table);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    assertTrue(run.err().contains("2/2 best"), run.err());
+    assertEquals("big\tlarge\t0.750000\n", CommandRun.of("table", "export", table).out());
+    assertTrue(Files.exists(folder.resolve("work/manifest.json")));
+    assertTrue(train().err().contains("done before"));
+  }
+
+  @Test
+  void aDryRunShowsThePlanAndDoesNothing() {
+    CommandRun run = train("--dry-run");
+    assertTrue(run.out().contains("pairs  import    to do"), run.out());
+    assertTrue(run.out().contains("best    prune  unknown"), run.out());
+    assertTrue(Files.notExists(folder.resolve("work/stages")));
+  }
+
+  @Test
+  void mistakesAreNamed() throws IOException {
+    Files.delete(folder.resolve("pairs.tsv"));
+    CommandRun missing = train();
+    assertEquals(ExitCode.BAD_DATA, missing.exit());
+    assertTrue(missing.err().contains("lacks pairs.tsv (stage pairs)"), missing.err());
+    CommandRun stage = train("--up-to", "bets");
+    assertEquals(ExitCode.BAD_DATA, stage.exit());
+    assertTrue(stage.err().contains("did you mean 'best'?"), stage.err());
+  }
+}
