@@ -84,6 +84,7 @@ public final class MonteCarloGenerator implements Generator {
   private final class Episodes {
     private final SearchSpace space;
     private final Derivation derivation;
+    private final Certifier.Check check;
     private final Map<List<Integer>, Double> rewards = new HashMap<>();
     private final Map<String, NBestList.Scored> found = new HashMap<>();
     private int rejected;
@@ -91,6 +92,7 @@ public final class MonteCarloGenerator implements Generator {
     Episodes(SearchSpace space) {
       this.space = space;
       this.derivation = new Derivation(space, planner.tables());
+      this.check = certifier.of(space.plan().sentence());
     }
 
     /** The reward of a path; −∞ if it breaks what must not change, or does not fit the task. */
@@ -113,7 +115,7 @@ public final class MonteCarloGenerator implements Generator {
       Rendering rendering =
           renderer.render(
               sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
-      if (!certifier.certifies(sentence, rendering)) {
+      if (!check.certifies(rendering)) {
         rejected++;
         return Double.NEGATIVE_INFINITY;
       }
