@@ -21,7 +21,7 @@ import org.paraphrast.text.Sentence;
  * seen are the answer, at any time. In true-score mode a text is worth the best of all the
  * derivations it was met by. Thread-safe; the same seed gives the same answer.
  */
-public final class MonteCarloGenerator implements Generator {
+public final class MonteCarloGenerator implements Generator, TrueScorer {
   private final Planner planner;
   private final StatisticalGenerator.ModelSource models;
   private final Renderer renderer;
@@ -78,6 +78,12 @@ public final class MonteCarloGenerator implements Generator {
         false,
         OptionalDouble.of(trueScore.ofSource()),
         episodes.rejected);
+  }
+
+  @Override
+  public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    return new TrueScore(space, planner.tables()).of(target);
   }
 
   /** Scores what episodes give; each path once. */

@@ -18,7 +18,7 @@ import org.paraphrast.text.Sentence;
  * (see its proof); {@link PathEnumerator} lists them in order. If step 3 would try more edges than
  * the budget has, the answer is that of the beam, and is not called optimal. Thread-safe.
  */
-public final class StatisticalGenerator implements Generator {
+public final class StatisticalGenerator implements Generator, TrueScorer {
   /** The beam of step 2: its result is only a threshold. */
   private static final int NARROW = 16;
 
@@ -75,8 +75,8 @@ public final class StatisticalGenerator implements Generator {
     return search(new SearchSpace(planner.plan(sentence, task), model), count);
   }
 
-  /** The true score of a target for a sentence, with its derivation. */
-  public TrueScore.Result trueScore(Sentence sentence, Task task, String target) {
+  @Override
+  public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
     SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
     return new TrueScore(space, planner.tables()).of(target);
   }
