@@ -14,6 +14,7 @@ import org.paraphrast.api.UserTables;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.PaperSystems;
 import org.paraphrast.decode.SearchComparison;
+import org.paraphrast.decode.StatisticalGenerator;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Sentence;
@@ -106,8 +107,9 @@ final class DecodeCompareCommand implements Callable<Integer> {
     try (ModelFolder folder = ModelFolder.open(model)) {
       PaperSystems systems = ModelSystems.of(folder, UserTables.NONE);
       List<Generator> generators = generators(systems);
+      List<Sentence> sentences = sentences();
       SearchComparison comparison =
-          new SearchComparison(systems.exact(), sentences(), wanted, outputs);
+          new SearchComparison(systems.exact(), sentences, wanted, outputs);
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
       TextTable table = new TextTable();
       table.row("search", HEAD);
@@ -118,6 +120,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
             table,
             comparison.measure(name, generators.get(i), most, threads::getCurrentThreadCpuTime));
       }
+      out.println(summary(systems, sentences, wanted));
       out.println(table);
       out.println(LEGEND);
     }
@@ -130,6 +133,23 @@ final class DecodeCompareCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private static String summary(PaperSystems systems, List<Sentence> sentences, Task task) {
+    StatisticalGenerator exact = systems.exact();
+    long words = 0;
+    long edges = 0;
+    for (Sentence sentence : sentences) {
+      words += sentence.size();
+      edges += exact.latticeSize(sentence, task).edges();
+    }
+    double count = Math.max(1, sentences.size());
+    return String.format(
+        Locale.ROOT,
+        "%d sentences of %.1f tokens and %.0f lattice edges on average%n",
+        sentences.size(),
+        words / count,
+        edges / count);
   }
 
   private List<Sentence> sentences() {
