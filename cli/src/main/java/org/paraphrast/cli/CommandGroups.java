@@ -17,6 +17,7 @@ final class CommandGroups {
   static {
     GROUPS.put("alternatives", AlternativesCommand::new);
     GROUPS.put("decode", DecodeCommand::new);
+    GROUPS.put("score", ScoreCommand::new);
     GROUPS.put("model", ModelCommand::new);
     GROUPS.put("text", TextCommand::new);
     GROUPS.put("corpus", CorpusCommand::new);

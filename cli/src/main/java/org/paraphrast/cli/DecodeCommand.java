@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 /** N-best lists in the format of Moses. */
 @Command(
     name = "decode",
+    subcommands = DecodeCompareCommand.class,
     header = "Print n-best lists as Moses does: id ||| text ||| features ||| score.",
     description = {
       "%nOne sentence a line in; ids count the lines from 0. A line without a paraphrase has none in"

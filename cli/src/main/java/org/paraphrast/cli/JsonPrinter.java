@@ -20,7 +20,7 @@ import org.paraphrast.text.Change;
  * always there, null where it does not apply.
  */
 final class JsonPrinter implements ResultPrinter {
-  private static final int SCHEMA = 2;
+  static final int SCHEMA = 2;
 
   private final PrintWriter out;
   private final JsonFactory factory = new JsonFactory();
@@ -77,7 +77,7 @@ final class JsonPrinter implements ResultPrinter {
     }
   }
 
-  private static void write(JsonGenerator json, Output output) throws IOException {
+  static void write(JsonGenerator json, Output output) throws IOException {
     json.writeStartObject();
     json.writeStringField("text", output.text());
     json.writeNumberField("score", output.score());

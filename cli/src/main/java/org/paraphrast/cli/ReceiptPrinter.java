@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Output;
+import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.Change;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.Violation;
 
 /** Readable receipts: what changed, where, and why; what was guarded; what the score is. */
 final class ReceiptPrinter implements ResultPrinter {
@@ -46,6 +48,35 @@ final class ReceiptPrinter implements ResultPrinter {
     }
     out.println();
     out.flush();
+  }
+
+  /** What a target is worth, by the same kind of receipt. */
+  void print(PairScore pair) {
+    line("source", pair.source().text());
+    line("target", pair.target());
+    line("unchanged", "scores " + number(pair.sourceScore()) + ", for comparison");
+    pair.derivation().ifPresent(best -> printDerivation(pair, best));
+    if (pair.derivation().isEmpty()) {
+      line("no score", "no derivation gives all words of the target");
+      line("not given", words(pair.underivable()));
+      line("left over", words(pair.unused()));
+    }
+    for (Violation violation : pair.violations()) {
+      line("breaks", violation.reason() + ": " + violation.detail());
+    }
+    out.flush();
+  }
+
+  private void printDerivation(PairScore pair, Output best) {
+    line("Z*", number(best.score()) + " = " + sum(best));
+    for (Receipt receipt : best.receipts()) {
+      print(receipt);
+    }
+    line("", style.faint("system " + pair.system() + "; " + pair.scoreMeaning()));
+  }
+
+  private static String words(List<String> words) {
+    return words.isEmpty() ? "nothing" : String.join(" ", words);
   }
 
   private void line(String label, String text) {

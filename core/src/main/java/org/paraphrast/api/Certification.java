@@ -36,7 +36,7 @@ final class Certification {
   }
 
   void add(Hypothesis hypothesis) {
-    Output output = render(hypothesis);
+    Output output = output(sentence, hypothesis, renderer);
     if (output.text().equals(sentence.text()) || outputs.containsKey(output.text())) {
       return;
     }
@@ -69,7 +69,8 @@ final class Certification {
         : Optional.of(violations.get(0).reason());
   }
 
-  private Output render(Hypothesis hypothesis) {
+  /** The output of a hypothesis, with receipts. */
+  static Output output(Sentence sentence, Hypothesis hypothesis, Renderer renderer) {
     Map<Replacement, UnitChoice> choices = new HashMap<>();
     List<Replacement> replacements = new ArrayList<>();
     for (UnitChoice choice : hypothesis.choices()) {

@@ -19,13 +19,18 @@ import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.text.Renderer;
 
 /** The papers' systems over the files of a model folder and the lists of the user. */
-final class ModelSystems {
+public final class ModelSystems {
   private ModelSystems() {}
 
   static Generator create(String name, Optional<ModelFolder> folder, UserTables user) {
     ModelFolder model =
         folder.orElseThrow(
             () -> new DataException("the system " + name + " needs a model; name its folder"));
+    return of(model, user).of(name);
+  }
+
+  /** The systems over a folder, which has to stay open while they are used. */
+  public static PaperSystems of(ModelFolder model, UserTables user) {
     List<ParaphraseTable> tables = new ArrayList<>(model.tables());
     for (Path file : user.synonyms()) {
       try (LineReader lines = TextFiles.lines(file)) {
@@ -33,14 +38,13 @@ final class ModelSystems {
       }
     }
     return new PaperSystems(
-            tables,
-            model.languageModel(),
-            structure(model, tables),
-            application -> Weights.read(model.weights(application)),
-            new Renderer(),
-            Certifier.GUARDS,
-            bans(user))
-        .of(name);
+        tables,
+        model.languageModel(),
+        structure(model, tables),
+        application -> Weights.read(model.weights(application)),
+        new Renderer(),
+        Certifier.GUARDS,
+        bans(user));
   }
 
   private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {

@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TrueScore;
+import org.paraphrast.decode.TrueScorer;
 import org.paraphrast.text.Analyzer;
+import org.paraphrast.text.Certificate;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Document;
 import org.paraphrast.text.Language;
@@ -119,6 +122,36 @@ public final class Paraphraser implements AutoCloseable {
   public Result alternatives(Request request, CharSpan part) {
     Analyzer restricted = analyzer.with(new AllBut(part));
     return answer(request, analyze(restricted, request), Optional.of(part));
+  }
+
+  /** Whether the system has a model that scores any target: see {@link #score}. */
+  public boolean scoresTargets() {
+    return generator instanceof TrueScorer;
+  }
+
+  /**
+   * What a target is worth as a paraphrase of the text of the request, or why it is none.
+   *
+   * @throws IllegalStateException unless the system {@linkplain #scoresTargets scores targets}
+   */
+  public PairScore score(Request request, String target) {
+    if (closed || !(generator instanceof TrueScorer scorer)) {
+      throw new IllegalStateException(
+          closed ? "the paraphraser is closed" : generator.name() + " has no score for a target");
+    }
+    Sentence source = analyze(analyzer, request);
+    Sentence words = analyze(analyzer, request.withText(target));
+    TrueScore.Result found = scorer.trueScore(source, request.task(), words);
+    return new PairScore(
+        source,
+        target,
+        generator.name(),
+        generator.scoreMeaning(),
+        found.sourceScore(),
+        found.derivation().map(best -> Certification.output(source, best, renderer)),
+        found.underivable(),
+        found.unused(),
+        Certificate.violations(source, target));
   }
 
   @Override

@@ -4,12 +4,25 @@ import org.paraphrast.text.Certificate;
 import org.paraphrast.text.Rendering;
 import org.paraphrast.text.Sentence;
 
-/** Decides whether a rendering keeps what must not change. Stateless and thread-safe. */
+/**
+ * Decides whether renderings of a sentence keep what must not change. What it has to know of the
+ * sentence is found once, for all of them. Stateless and thread-safe.
+ */
 @FunctionalInterface
 public interface Certifier {
-  /** The guards of the sentence. */
+  /** The guards, numbers, negation and modality of the sentence. */
   Certifier GUARDS =
-      (sentence, rendering) -> Certificate.violations(sentence, rendering.text()).isEmpty();
+      sentence -> {
+        Certificate certificate = Certificate.of(sentence);
+        return rendering -> certificate.violations(rendering.text()).isEmpty();
+      };
 
-  boolean certifies(Sentence sentence, Rendering rendering);
+  /** The check for the renderings of a sentence. */
+  Check of(Sentence sentence);
+
+  /** Judges the renderings of one sentence. */
+  @FunctionalInterface
+  interface Check {
+    boolean certifies(Rendering rendering);
+  }
 }

@@ -21,7 +21,7 @@ import org.paraphrast.text.Sentence;
  * seen are the answer, at any time. In true-score mode a text is worth the best of all the
  * derivations it was met by. Thread-safe; the same seed gives the same answer.
  */
-public final class MonteCarloGenerator implements Generator {
+public final class MonteCarloGenerator implements Generator, TrueScorer {
   private final Planner planner;
   private final StatisticalGenerator.ModelSource models;
   private final Renderer renderer;
@@ -80,10 +80,17 @@ public final class MonteCarloGenerator implements Generator {
         episodes.rejected);
   }
 
+  @Override
+  public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    return new TrueScore(space, planner.tables()).of(target);
+  }
+
   /** Scores what episodes give; each path once. */
   private final class Episodes {
     private final SearchSpace space;
     private final Derivation derivation;
+    private final Certifier.Check check;
     private final Map<List<Integer>, Double> rewards = new HashMap<>();
     private final Map<String, NBestList.Scored> found = new HashMap<>();
     private int rejected;
@@ -91,6 +98,7 @@ public final class MonteCarloGenerator implements Generator {
     Episodes(SearchSpace space) {
       this.space = space;
       this.derivation = new Derivation(space, planner.tables());
+      this.check = certifier.of(space.plan().sentence());
     }
 
     /** The reward of a path; −∞ if it breaks what must not change, or does not fit the task. */
@@ -113,7 +121,7 @@ public final class MonteCarloGenerator implements Generator {
       Rendering rendering =
           renderer.render(
               sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
-      if (!certifier.certifies(sentence, rendering)) {
+      if (!check.certifies(rendering)) {
         rejected++;
         return Double.NEGATIVE_INFINITY;
       }

@@ -24,7 +24,7 @@ final class NBestList {
   private final SearchSpace space;
   private final List<ParaphraseTable> tables;
   private final Renderer renderer;
-  private final Certifier certifier;
+  private final Certifier.Check certifier;
   private final List<Scored> found = new ArrayList<>();
   private boolean complete = true;
   private int rejected;
@@ -33,7 +33,10 @@ final class NBestList {
   record Scored(String text, Hypothesis hypothesis, double score) {}
 
   NBestList(
-      SearchSpace space, List<ParaphraseTable> tables, Renderer renderer, Certifier certifier) {
+      SearchSpace space,
+      List<ParaphraseTable> tables,
+      Renderer renderer,
+      Certifier.Check certifier) {
     this.space = space;
     this.tables = tables;
     this.renderer = renderer;
@@ -56,7 +59,7 @@ final class NBestList {
       if (!texts.add(rendering.text()) || !space.constraints().accepts(rendering.text())) {
         continue;
       }
-      if (!certifier.certifies(sentence, rendering)) {
+      if (!certifier.certifies(rendering)) {
         rejected++;
         continue;
       }

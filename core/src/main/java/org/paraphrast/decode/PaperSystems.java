@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Application;
@@ -42,6 +44,9 @@ public final class PaperSystems {
 
   /** Quirk04 and Zhao08 do not say it; ln 10^−4 makes a table worth using once it fits at all. */
   private static final double LN_UNUSED = Math.log(1e-4);
+
+  private static final Pattern SEARCH =
+      Pattern.compile("exact|(beam|moses|mcpg|mcpg-translator)-([1-9][0-9]{0,7})");
 
   private static final int MOSES_STACK = 100;
 
@@ -86,14 +91,14 @@ public final class PaperSystems {
   /** The system of a name. */
   public Generator of(String name) {
     return switch (name) {
-      case "SPG" -> statistical(name, tables, SearchOptions.DEFAULT);
+      case "SPG" -> exact();
       case "Quirk04" -> untuned(name, List.of(named("comparable", "pivot")), Map.of());
       case "Zhao08" -> zhao08(name);
       case "Baseline-1" -> untuned(name, List.of(named("comparable")), Map.of());
       case "Baseline-2" -> new WithoutPurpose(statistical(name, tables, SearchOptions.DEFAULT));
       case "Moses" -> statistical(name, tables, SearchOptions.moses(MOSES_STACK));
-      case "MCPG" -> monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE);
-      case "MCPG-translator" -> monteCarlo(MonteCarloOptions.Mode.TRANSLATOR);
+      case "MCPG" -> monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE, EPISODES);
+      case "MCPG-translator" -> monteCarlo(MonteCarloOptions.Mode.TRANSLATOR, EPISODES);
       case "WN" -> new WordNetBaseline(WordNet.open(), new Inflector());
       case "WN+LM" -> wordNetWithLm(name);
       default ->
@@ -111,6 +116,31 @@ public final class PaperSystems {
       models.put(application.name(), model(used, own, OptionalDouble.empty()));
     }
     return generator(name, used, task -> modelOf(models, task), options);
+  }
+
+  /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
+  public Generator searching(String search) {
+    Matcher matcher = SEARCH.matcher(search);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "no search is called '"
+              + search
+              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N (N"
+              + " episodes a step)");
+    }
+    int size = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+    return switch (String.valueOf(matcher.group(1))) {
+      case "beam" -> statistical(search, tables, SearchOptions.beam(size));
+      case "moses" -> statistical(search, tables, SearchOptions.moses(size));
+      case "mcpg" -> monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE, size);
+      case "mcpg-translator" -> monteCarlo(MonteCarloOptions.Mode.TRANSLATOR, size);
+      default -> exact();
+    };
+  }
+
+  /** SPG with all tables and exact search. */
+  public StatisticalGenerator exact() {
+    return statistical("SPG", tables, SearchOptions.DEFAULT);
   }
 
   private static LogLinearModel modelOf(Map<String, LogLinearModel> models, Task task) {
@@ -156,7 +186,7 @@ public final class PaperSystems {
     return untuned(name, List.of(wordNet), own);
   }
 
-  private Generator monteCarlo(MonteCarloOptions.Mode mode) {
+  private Generator monteCarlo(MonteCarloOptions.Mode mode, int episodes) {
     LogLinearModel model =
         model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.empty());
     return new MonteCarloGenerator(
@@ -164,7 +194,7 @@ public final class PaperSystems {
         task -> model,
         renderer,
         certifier,
-        MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(EPISODES),
+        MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(episodes),
         WholeScore.MODEL);
   }
 
@@ -184,7 +214,7 @@ public final class PaperSystems {
   }
 
   /** A system of before applications: whatever the task is for, every target serves. */
-  private record WithoutPurpose(Generator system) implements Generator {
+  private record WithoutPurpose(StatisticalGenerator system) implements Generator, TrueScorer {
     @Override
     public String name() {
       return system.name();
@@ -197,16 +227,23 @@ public final class PaperSystems {
 
     @Override
     public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-      Task plain =
-          new Task(
-              Task.VARIATION.application(),
-              task.reference(),
-              task.length(),
-              task.avoid(),
-              task.must(),
-              task.change(),
-              task.spelling());
-      return system.generate(sentence, plain, count, seed);
+      return system.generate(sentence, plain(task), count, seed);
+    }
+
+    @Override
+    public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
+      return system.trueScore(sentence, plain(task), target);
+    }
+
+    private static Task plain(Task task) {
+      return new Task(
+          Task.VARIATION.application(),
+          task.reference(),
+          task.length(),
+          task.avoid(),
+          task.must(),
+          task.change(),
+          task.spelling());
     }
   }
 }

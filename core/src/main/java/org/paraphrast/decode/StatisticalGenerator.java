@@ -18,7 +18,7 @@ import org.paraphrast.text.Sentence;
  * (see its proof); {@link PathEnumerator} lists them in order. If step 3 would try more edges than
  * the budget has, the answer is that of the beam, and is not called optimal. Thread-safe.
  */
-public final class StatisticalGenerator implements Generator {
+public final class StatisticalGenerator implements Generator, TrueScorer {
   /** The beam of step 2: its result is only a threshold. */
   private static final int NARROW = 16;
 
@@ -75,8 +75,8 @@ public final class StatisticalGenerator implements Generator {
     return search(new SearchSpace(planner.plan(sentence, task), model), count);
   }
 
-  /** The true score of a target for a sentence, with its derivation. */
-  public TrueScore.Result trueScore(Sentence sentence, Task task, String target) {
+  @Override
+  public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
     SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
     return new TrueScore(space, planner.tables()).of(target);
   }
@@ -98,20 +98,21 @@ public final class StatisticalGenerator implements Generator {
   Generation search(SearchSpace space, int count) {
     double sourceScore = new TrueScore(space, planner.tables()).ofSource();
     int width = options.exact() ? Math.min(NARROW, options.beam()) : options.beam();
-    NBestList list = beam(space, count, width);
+    Certifier.Check check = certifier.of(space.plan().sentence());
+    NBestList list = beam(space, check, count, width);
     boolean optimal = false;
     if (options.exact()) {
       if (list.found().size() < count && width < options.beam()) {
-        list = beam(space, count, options.beam());
+        list = beam(space, check, count, options.beam());
       }
       StateGraph graph = new StateGraph(space);
       graph.build(threshold(list, count), Integer.MAX_VALUE, options.budget().edges());
       if (graph.isComplete()) {
-        NBestList exact = list(space, graph, count);
+        NBestList exact = list(space, check, graph, count);
         optimal = exact.isComplete();
         list = optimal ? exact : better(exact, list);
       } else if (width < options.beam()) {
-        list = better(beam(space, count, options.beam()), list);
+        list = better(beam(space, check, count, options.beam()), list);
       }
     }
     return new Generation(
@@ -135,17 +136,17 @@ public final class StatisticalGenerator implements Generator {
     return one.found().get(0).score() >= other.found().get(0).score() ? one : other;
   }
 
-  private NBestList beam(SearchSpace space, int count, int width) {
+  private NBestList beam(SearchSpace space, Certifier.Check check, int count, int width) {
     StateGraph graph = new StateGraph(space);
     if (options.estimate() == SearchOptions.Estimate.MOSES) {
       graph.rankedBy(FutureCosts.of(space));
     }
     graph.build(Double.NEGATIVE_INFINITY, width, Long.MAX_VALUE);
-    return list(space, graph, count);
+    return list(space, check, graph, count);
   }
 
-  private NBestList list(SearchSpace space, StateGraph graph, int count) {
-    NBestList list = new NBestList(space, planner.tables(), renderer, certifier);
+  private NBestList list(SearchSpace space, Certifier.Check check, StateGraph graph, int count) {
+    NBestList list = new NBestList(space, planner.tables(), renderer, check);
     list.collect(graph, count, options.steps().count());
     return list;
   }

@@ -7,18 +7,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmState;
 import org.paraphrast.plan.PlanWords;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.Tokenizer;
 
 /**
  * The true score of a given target (Chevelu10 section 2): Z* = max over all derivations of the
- * source that give its words. As these are fixed, so is what the language model adds, and dynamic
- * programming over (node of the lattice, position in the target) finds the maximum of the rest.
- * Words are compared in lower case. Belongs to one call.
+ * source that give its words, found by dynamic programming over (node of the lattice, position in
+ * the target, state of the language model). Words are compared in lower case; the state is needed
+ * because one word may be two to the language model, a guarded name kept and the same name brought
+ * in by a table. Belongs to one call.
  */
 public final class TrueScore {
   /** More than any score: in a lenient run fewer faults always win. */
@@ -27,6 +29,7 @@ public final class TrueScore {
   private final SearchSpace space;
   private final Lattice lattice;
   private final List<ParaphraseTable> tables;
+  private final LanguageModel lm;
 
   private final Map<String, Integer> words = new HashMap<>();
 
@@ -36,12 +39,16 @@ public final class TrueScore {
   /**
    * The outcome.
    *
+   * @param sourceScore the score of the unchanged sentence
    * @param derivation the best derivation, if there is one; its score is Z*
    * @param underivable else the words of the target that no derivation gives, fewest of them
    * @param unused else the words of the source that had to be left out
    */
   public record Result(
-      Optional<Hypothesis> derivation, List<String> underivable, List<String> unused) {
+      double sourceScore,
+      Optional<Hypothesis> derivation,
+      List<String> underivable,
+      List<String> unused) {
     public Result {
       underivable = List.copyOf(underivable);
       unused = List.copyOf(unused);
@@ -51,12 +58,13 @@ public final class TrueScore {
   /** A partial derivation: how it came here. */
   private record Step(double score, Cell from, int edge, int position) {}
 
-  private record Cell(int node, int position, long bits) {}
+  private record Cell(int node, int position, long bits, LmState context) {}
 
   TrueScore(SearchSpace space, List<ParaphraseTable> tables) {
     this.space = space;
     this.lattice = space.lattice();
     this.tables = tables;
+    this.lm = space.model().lm();
     Sentence sentence = space.plan().sentence();
     PlanWords planWords = space.plan().words();
     TokenSpan window = space.plan().window();
@@ -67,8 +75,7 @@ public final class TrueScore {
   }
 
   /** The true score of a text. */
-  Result of(String target) {
-    Sentence sentence = Tokenizer.of(Language.EN).tokenize(target);
+  Result of(Sentence sentence) {
     int[] sought = new int[sentence.size()];
     for (int i = 0; i < sought.length; i++) {
       sought[i] = id(Tokenizer.lowerCase(sentence.form(i)));
@@ -76,12 +83,13 @@ public final class TrueScore {
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path != null) {
       Hypothesis hypothesis = new Derivation(space, tables).hypothesis(path);
-      return new Result(Optional.of(hypothesis), List.of(), List.of());
+      return new Result(ofSource(), Optional.of(hypothesis), List.of(), List.of());
     }
     List<Integer> skipped = new ArrayList<>();
     List<String> unused = new ArrayList<>();
     best(sought, true, skipped, unused);
-    return new Result(Optional.empty(), skipped.stream().map(sentence::surface).toList(), unused);
+    List<String> underivable = skipped.stream().map(sentence::surface).toList();
+    return new Result(ofSource(), Optional.empty(), underivable, unused);
   }
 
   /** The true score of the unchanged sentence. */
@@ -125,7 +133,9 @@ public final class TrueScore {
     for (int node = 0; node < lattice.nodes; node++) {
       cells.add(new HashMap<>());
     }
-    Cell start = new Cell(0, 0, 0);
+    LmState context = lm.newState();
+    lm.beginSentence(context);
+    Cell start = new Cell(0, 0, 0, context);
     cells.get(0).put(start, new Step(0, start, -1, 0));
     for (int node = 0; node < lattice.nodes; node++) {
       Map<Cell, Step> here = cells.get(node);
@@ -146,7 +156,7 @@ public final class TrueScore {
     for (Map.Entry<Cell, Step> entry : List.copyOf(here.entrySet())) {
       Cell cell = entry.getKey();
       if (cell.position() == position) {
-        Cell next = new Cell(cell.node(), position + 1, cell.bits());
+        Cell next = new Cell(cell.node(), position + 1, cell.bits(), cell.context());
         put(here, next, new Step(entry.getValue().score() + FAULT, cell, -1, position));
       }
     }
@@ -170,12 +180,33 @@ public final class TrueScore {
     long bits = cell.bits() | (lattice.bits[edge] >>> 32 << 32);
     Map<Cell, Step> there = cells.get(lattice.to[edge]);
     if (matches) {
-      Cell next = new Cell(lattice.to[edge], position, bits);
-      put(there, next, new Step(score + lattice.score[edge], cell, edge, position));
+      LmState context = lm.newState();
+      context.set(cell.context());
+      double total = score + lattice.score[edge] + (lenient ? 0 : lnWords(edge, context));
+      Cell next = new Cell(lattice.to[edge], position, bits, context);
+      put(there, next, new Step(total, cell, edge, position));
     } else if (lenient && lattice.pair[edge] < 0) {
-      Cell next = new Cell(lattice.to[edge], cell.position(), bits);
+      Cell next = new Cell(lattice.to[edge], cell.position(), bits, cell.context());
       put(there, next, new Step(score + FAULT, cell, edge, -1));
     }
+  }
+
+  /** λ_lm ln p of the words of an edge; moves the context behind them. */
+  private double lnWords(int edge, LmState context) {
+    LmState next = lm.newState();
+    double log10Prob = 0;
+    for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
+      if (lattice.itemLm[i] != Lattice.NO_WORD) {
+        log10Prob += lm.log10Prob(context, lattice.itemLm[i], next);
+        context.set(next);
+      }
+    }
+    return space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
+  }
+
+  private double lnEnd(Cell cell) {
+    double log10Prob = lm.log10Prob(cell.context(), LanguageModel.END, lm.newState());
+    return space.lnUnused(cell.bits()) + space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
   }
 
   private static void put(Map<Cell, Step> cells, Cell cell, Step step) {
@@ -190,7 +221,7 @@ public final class TrueScore {
     double bestScore = Double.NEGATIVE_INFINITY;
     for (Map.Entry<Cell, Step> entry : ends.entrySet()) {
       Cell cell = entry.getKey();
-      double score = entry.getValue().score() + space.lnUnused(cell.bits());
+      double score = entry.getValue().score() + lnEnd(cell);
       if (cell.position() == position && score > bestScore) {
         best = cell;
         bestScore = score;

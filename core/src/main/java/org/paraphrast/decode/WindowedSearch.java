@@ -65,6 +65,7 @@ final class WindowedSearch {
     }
     swaps.sort(Comparator.comparingDouble(Swap::loss));
     List<Hypothesis> found = new ArrayList<>();
+    Certifier.Check check = certifier.of(sentence);
     int rejected = 0;
     for (int i = -1; i < Math.min(swaps.size(), 2 * count) && found.size() < count; i++) {
       List<Derivation.Part> parts = new ArrayList<>(best);
@@ -77,7 +78,7 @@ final class WindowedSearch {
               sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
       boolean fits = constraints != null && constraints.accepts(rendering.text());
       if (!rendering.text().equals(sentence.text()) && fits) {
-        boolean certified = certifier.certifies(sentence, rendering);
+        boolean certified = check.certifies(rendering);
         rejected += certified ? 0 : 1;
         if (certified) {
           found.add(hypothesis);

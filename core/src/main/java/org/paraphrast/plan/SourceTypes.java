@@ -10,7 +10,8 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * Whether the words of a source have, in this sentence, the syntactic type that their pairs were
- * learned with: {@code study} the noun is not replaced as if it were the verb. Belongs to one call.
+ * learned with: {@code study} the noun is not replaced as if it were the verb, nor {@code dogs} by
+ * a singular. Belongs to one call.
  */
 final class SourceTypes {
   private final List<String> tags;
@@ -28,9 +29,34 @@ final class SourceTypes {
     if (tags.isEmpty() || cursor.sourceType() == 0 || span.length() > PhraseType.LONGEST) {
       return true;
     }
-    String here =
-        types.computeIfAbsent(span, s -> alike(PhraseType.of(tags.subList(s.start(), s.end()))));
-    return here.equals(alike(table.types().word(cursor.sourceType())));
+    return here(span).equals(alike(table.types().word(cursor.sourceType())));
+  }
+
+  /**
+   * Whether the pair of the cursor leaves the number of a noun phrase as it is, so that its verb
+   * still agrees; a phrase of unknown type has the number it has here.
+   */
+  boolean keepNumber(TokenSpan span, ParaphraseTable table, PairCursor cursor) {
+    if (cursor.isSameType() || cursor.targetType() == 0) {
+      return true;
+    }
+    String source = cursor.sourceType() == 0 ? here(span) : table.types().word(cursor.sourceType());
+    String before = number(source);
+    String after = number(table.types().word(cursor.targetType()));
+    return before.isEmpty() || after.isEmpty() || before.equals(after);
+  }
+
+  /** {@code sg} or {@code pl} of a noun phrase, else empty. */
+  private static String number(String type) {
+    return type.endsWith("/sg") || type.endsWith("/pl") ? type.substring(type.length() - 2) : "";
+  }
+
+  /** The type of the tokens in this sentence; empty if it is not known. */
+  private String here(TokenSpan span) {
+    if (tags.isEmpty() || span.length() > PhraseType.LONGEST) {
+      return "";
+    }
+    return types.computeIfAbsent(span, s -> alike(PhraseType.of(tags.subList(s.start(), s.end()))));
   }
 
   /** English writes the plain present like the base form, so taggers mix them up. */

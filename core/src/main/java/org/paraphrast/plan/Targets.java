@@ -66,6 +66,9 @@ final class Targets {
     }
     int kept = 0;
     for (int rank = 0; kept < limit && cursor.next(); rank++) {
+      if (match.kind() == UnitKind.PHRASE && !types.keepNumber(span, table, cursor)) {
+        continue;
+      }
       UnitPair.Target target = target(table, index, match, cursor);
       target = target == null || guards.isEmpty() ? target : repeat(target, match, guards);
       if (target == null) {

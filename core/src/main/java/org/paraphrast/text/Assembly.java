@@ -181,14 +181,22 @@ final class Assembly {
       return afterDeletion(left, right, old);
     }
     boolean before = Spacing.isNeeded(sentence.surface(token - 1), sentence.surface(token));
+    return fitted(old, before, left, right);
+  }
+
+  /** The old gap, unless the new neighbours attach differently or would run into one word. */
+  private static String fitted(String old, boolean before, Item left, Item right) {
     boolean now = Spacing.isNeeded(left.text, right.text);
-    return before == now ? old : now ? " " : "";
+    if (before != now) {
+      return now ? " " : "";
+    }
+    return old.isEmpty() && now && Spacing.isOneWord(left.text, right.text) ? " " : old;
   }
 
   /** Something before this boundary was deleted, its own gap with it. */
   private String afterDeletion(Item left, Item right, String old) {
     String dropped = left.right < 0 ? " " : sentence.gap(left.right);
-    boolean tight = old.isEmpty() && dropped.isEmpty();
+    boolean tight = old.isEmpty() && dropped.isEmpty() && !Spacing.isOneWord(left.text, right.text);
     if (tight || !Spacing.isNeeded(left.text, right.text)) {
       return "";
     }
@@ -219,9 +227,7 @@ final class Assembly {
           right.left > 0
               && right.left < sentence.size()
               && Spacing.isNeeded(sentence.surface(right.left - 1), sentence.surface(right.left));
-      if (before == Spacing.isNeeded(left.text, right.text)) {
-        return old;
-      }
+      return fitted(old, before, left, right);
     }
     return naturalGap(left, right);
   }

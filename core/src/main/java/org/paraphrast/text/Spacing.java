@@ -9,6 +9,12 @@ public final class Spacing {
     return !attachesRight(left) && !attachesLeft(right);
   }
 
+  /** Whether two tokens read as one word if nothing stands between them. */
+  static boolean isOneWord(String left, String right) {
+    return Characters.isAlphanumeric(left.codePointBefore(left.length()))
+        && Characters.isAlphanumeric(right.codePointAt(0));
+  }
+
   /** Tokens that follow the one before them without a space. */
   private static boolean attachesLeft(String token) {
     int c = token.codePointAt(0);

@@ -36,7 +36,7 @@ class FuzzTest {
     assertTrue(changed[0] >= 0.6 * tried[0] || tried[0] == 1, changed[0] + " of " + tried[0]);
   }
 
-  private static void check(Result result, Output output, String seed) {
+  static void check(Result result, Output output, String seed) {
     String input = result.sentence().text();
     assertNotEquals(input, output.text(), seed);
     assertEquals(List.of(), Certificate.violations(result.sentence(), output.text()), seed);

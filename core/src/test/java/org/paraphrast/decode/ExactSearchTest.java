@@ -85,7 +85,7 @@ class ExactSearchTest {
     OptionalDouble lnUnused =
         random.nextInt(4) == 0 ? OptionalDouble.of(-3) : OptionalDouble.empty();
     int remainder = random.nextInt(8);
-    Certifier certifier = (s, rendering) -> passes(s, rendering.text(), remainder);
+    Certifier certifier = s -> rendering -> passes(s, rendering.text(), remainder);
     Map<String, Double> all =
         new Exhaustive(sentence, task, entries, structure, weights, lm, lnUnused).texts();
     LogLinearModel model = DecodeFixtures.model(tables, lm, Weights.of(weights), lnUnused);

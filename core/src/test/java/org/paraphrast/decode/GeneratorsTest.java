@@ -21,7 +21,10 @@ import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
+import org.paraphrast.table.PairMarks;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.SpellingChange;
+import org.paraphrast.table.TableEntry;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
@@ -177,6 +180,32 @@ class GeneratorsTest {
                   SENTENCE, Task.VARIATION, "We need a alternative plan to fix the big problem.")
               .derivation()
               .isEmpty());
+    }
+  }
+
+  @Test
+  void aNounPhraseKeepsItsNumber() {
+    LanguageModel lm = lm();
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("plan", "scheme", 0.1)
+                .withMarks(new PairMarks("N/sg", "N/sg", SpellingChange.NONE)),
+            DecodeFixtures.entry("plan", "schemes", 0.9)
+                .withMarks(new PairMarks("N/sg", "N/pl", SpellingChange.NONE)),
+            DecodeFixtures.entry("big problem", "big issues", 0.9)
+                .withMarks(new PairMarks("", "N/pl", SpellingChange.NONE)));
+    Structure tags = // of "We need a new plan to fix the big problem."
+        new Structure(
+            List.of("PRP", "VBP", "DT", "JJ", "NN", "TO", "VB", "DT", "JJ", "NN", "."),
+            List.of(),
+            List.of());
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, sentence -> tags);
+      Generation generation = generator.generate(SENTENCE, task(1), 9, new Generator.Seed(0));
+      assertEquals(
+          List.of("We need a new scheme to fix the big problem."),
+          generation.hypotheses().stream().map(GeneratorsTest::text).toList());
     }
   }
 

@@ -1,0 +1,123 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.api.ModelManifest;
+import org.paraphrast.api.ModelManifest.Entry;
+import org.paraphrast.api.ModelManifest.Role;
+
+/** {@code score} and {@code decode compare} with a small model. */
+class ScoreCommandTest {
+  private static final List<String> APPLICATIONS =
+      List.of("variation", "compression", "simplification", "similarity");
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void writeModel() throws IOException {
+    Path text = folder.resolve("text.txt");
+    Files.writeString(
+        text, "The dog runs after the cat.\nThe big dog runs.\nA hound runs after a kitten.\n");
+    done("lm", "build", "--order", 2, "--input", text, "--output", folder.resolve("lm.bin"));
+    Path pairs = folder.resolve("pairs.tsv");
+    Files.writeString(
+        pairs, "dog\thound\t0.5\nthe dog\tthe hound\t0.9\ncat\tkitten\t0.4\nbig\tlarge\t0.5\n");
+    Path table = folder.resolve("own.table");
+    done("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
+    List<Entry> files = new ArrayList<>();
+    files.add(Entry.of(folder, "lm.bin", Role.LANGUAGE_MODEL, "CC0-1.0", "own text"));
+    files.add(Entry.of(folder, "own.table", Role.TABLE, "CC0-1.0", "own text"));
+    Files.createDirectories(folder.resolve("weights"));
+    for (String application : APPLICATIONS) {
+      String name = "weights/" + application + ".weights";
+      Files.writeString(folder.resolve(name), "lm 1\n");
+      files.add(Entry.of(folder, name, Role.WEIGHTS, "CC0-1.0", "hand"));
+    }
+    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), files).write(folder);
+  }
+
+  private static String done(Object... arguments) {
+    CommandRun run = CommandRun.of(arguments);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    return run.out();
+  }
+
+  private String score(String source, String target, String... more) {
+    List<Object> arguments = new ArrayList<>(List.of("score", "--model", folder));
+    arguments.addAll(List.of("--source", source, "--target", target));
+    arguments.addAll(List.of(more));
+    return done(arguments.toArray());
+  }
+
+  @Test
+  void theBestDerivationIsShownAndAddsUp() {
+    String out = score("The dog runs after the cat.", "the hound runs after the kitten.");
+    assertTrue(out.contains("“The dog” [0,7) → “The hound”"), out);
+    assertTrue(out.contains("“cat” [23,26) → “kitten”"), out);
+    assertTrue(out.contains("unchanged scores -"), out);
+    String line = out.lines().filter(l -> l.startsWith("Z*")).findFirst().orElseThrow();
+    double sum = 0;
+    String[] sides = line.substring(2).split(" = ", -1);
+    for (String term : sides[1].split(" \\+ ", -1)) {
+      sum += Double.parseDouble(term.substring(0, term.indexOf(' ')));
+    }
+    assertEquals(Double.parseDouble(sides[0].strip()), sum, 1e-3, line);
+  }
+
+  @Test
+  void wordsThatCannotBeDerivedAreNamed() {
+    String out = score("The big dog runs.", "The old hound never runs.");
+    assertTrue(out.contains("not given old never\n"), out);
+    assertTrue(out.contains("left over big\n"), out);
+    assertTrue(out.contains("breaks    negation"), out);
+    String json = score("The big dog runs.", "The old hound never runs.", "--json");
+    assertTrue(json.contains("\"derivation\":null,\"underivable\":[\"old\",\"never\"]"), json);
+    assertTrue(json.contains("\"violations\":[\"negation\"]"), json);
+    assertTrue(score("The dog.", "The hound.", "--json").contains("\"text\":\"The hound.\""));
+  }
+
+  @Test
+  void aSystemWithoutAModelHasNoScores() {
+    CommandRun run = CommandRun.of("score", "--source", "a dog", "--target", "a hound");
+    assertEquals(ExitCode.USAGE, run.exit());
+    assertTrue(run.err().contains("the system WN has no score for a target"), run.err());
+  }
+
+  @Test
+  void searchesAreComparedWithExactSearch() {
+    String lines = "The big dog runs after the cat.\n\nNothing here\nThe cat runs after a dog.\n";
+    CommandRun run =
+        CommandRun.on(
+            lines,
+            "decode",
+            "compare",
+            "--model",
+            folder,
+            "-n",
+            2,
+            "--search",
+            "exact,beam-1,moses-3,mcpg-20,mcpg-translator-20");
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    List<String> rows = run.out().lines().toList();
+    assertTrue(
+        rows.get(3)
+            .matches("exact +2 +1\\.000 +0\\.00 +0\\.0% +0\\.0% +0\\.0% +-?0\\.00 +100\\.0% .*"),
+        run.out());
+    assertTrue(rows.get(7).startsWith("mcpg-translator-20  "), run.out());
+    assertTrue(run.out().contains("Chevelu10"), run.out());
+    CommandRun wrong =
+        CommandRun.on(lines, "decode", "compare", "--model", folder, "--search", "best");
+    assertEquals(ExitCode.USAGE, wrong.exit());
+    assertTrue(wrong.err().contains("no search is called 'best'"), wrong.err());
+  }
+}
