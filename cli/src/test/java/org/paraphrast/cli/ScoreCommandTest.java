@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.api.ModelManifest;
@@ -21,10 +21,10 @@ class ScoreCommandTest {
   private static final List<String> APPLICATIONS =
       List.of("variation", "compression", "simplification", "similarity");
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
 
-  @BeforeEach
-  void writeModel() throws IOException {
+  @BeforeAll
+  static void writeModel() throws IOException {
     Path text = folder.resolve("text.txt");
     Files.writeString(
         text, "The dog runs after the cat.\nThe big dog runs.\nA hound runs after a kitten.\n");
@@ -52,7 +52,7 @@ class ScoreCommandTest {
     return run.out();
   }
 
-  private String score(String source, String target, String... more) {
+  private static String score(String source, String target, String... more) {
     List<Object> arguments = new ArrayList<>(List.of("score", "--model", folder));
     arguments.addAll(List.of("--source", source, "--target", target));
     arguments.addAll(List.of(more));
