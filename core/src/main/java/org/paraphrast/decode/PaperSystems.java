@@ -113,6 +113,12 @@ public final class PaperSystems {
     return generator(name, used, task -> modelOf(models, task), options);
   }
 
+  /** Zhao09 with weights to be tuned: its hypotheses tell the unweighted values of features. */
+  public StatisticalGenerator tunable(Weights own) {
+    LogLinearModel model = model(tables, own, OptionalDouble.empty()).keepingValues();
+    return generator("SPG", tables, task -> model, SearchOptions.DEFAULT);
+  }
+
   private static LogLinearModel modelOf(Map<String, LogLinearModel> models, Task task) {
     LogLinearModel model = models.get(task.application());
     if (model == null) {
