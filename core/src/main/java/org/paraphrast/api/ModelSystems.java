@@ -32,8 +32,7 @@ final class ModelSystems {
         tables.add(model.owned(UserSynonyms.table("user", lines)));
       }
     }
-    PaperSystems.WeightsSource weights =
-        application -> Weights.read(model.weights(application));
+    PaperSystems.WeightsSource weights = application -> Weights.read(model.weights(application));
     return over(model, tables, weights, bans(user)).of(name);
   }
 
