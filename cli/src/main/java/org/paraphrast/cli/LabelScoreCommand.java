@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.evaluate.DecoderNbest;
 import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 import org.paraphrast.metric.SubstitutionAccuracy;
 import org.paraphrast.tune.LabelFile;
@@ -20,6 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,7 +32,9 @@ import picocli.CommandLine.Spec;
     name = "score",
     header = "Score outputs by labels: rp, rr, rf, PSER, #DCS and accuracy per table.",
     description = {
-      "%nReplacements without a label are counted and left out, never guessed: rp is given with"
+      "%nReads outputs, or decodes --sentences with --model and perhaps other --weights; an output"
+          + " that is the sentence itself then stands where nothing scores above it."
+          + " Replacements without a label are counted and left out, never guessed: rp is given with"
           + " its bounds if all of them were wrong or right.",
       ""
     },
@@ -37,7 +43,7 @@ import picocli.CommandLine.Spec;
 final class LabelScoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "JSON lines.")
+  @Parameters(paramLabel = "OUTPUTS", arity = "0..*", description = "JSON lines.")
   private List<Path> files = new ArrayList<>();
 
   @Option(names = "--labels", paramLabel = "FILE", required = true, description = "The labels.")
@@ -57,17 +63,16 @@ final class LabelScoreCommand implements Callable<Integer> {
       description = "Write a sheet of the replacements without a label.")
   private @Nullable Path sheet;
 
+  @Mixin private DecodingOptions decoding = new DecodingOptions();
   @Mixin private CommonOptions common;
 
   @Override
   public Integer call() {
     LabelSet known = LabelFile.read(labels);
-    List<ParaphrasedSentence> sentences = new ArrayList<>();
-    files.forEach(file -> sentences.addAll(ParaphrasedSentence.read(file)));
-    LabelledOutputs scored = new LabelledOutputs(sentences, known, top);
+    LabelledOutputs scored = new LabelledOutputs(sentences(), known, top);
     PrintWriter out = spec.commandLine().getOut();
     Statistics rates = scored.rates();
-    print(out, "rp", ReplacementRate.RP.score(rates), ReplacementRate.RP.signature());
+    print(out, "rp", ReplacementRate.RP, scored);
     double made = rates.get(1) + rates.get(2);
     if (rates.get(2) > 0 && made > 0) {
       out.printf(
@@ -78,8 +83,10 @@ final class LabelScoreCommand implements Callable<Integer> {
           rates.get(2),
           made);
     }
-    print(out, "rr", ReplacementRate.RR.score(rates), ReplacementRate.RR.signature());
-    print(out, "rf", ReplacementRate.RF.score(rates), ReplacementRate.RF.signature());
+    out.printf(
+        Locale.ROOT, "   raters saw %.1f%% of %.0f replacements%n", 100 * scored.rated(), made);
+    print(out, "rr", ReplacementRate.RR, scored);
+    print(out, "rf", ReplacementRate.RF, scored);
     Statistics pser = scored.pser();
     print(out, "PSER", new Pser().score(pser), new Pser().signature() + "|top:" + top);
     print(out, "PSER mean", Pser.mean(pser), new Pser().signature() + "|top:" + top);
@@ -90,6 +97,22 @@ final class LabelScoreCommand implements Callable<Integer> {
       LabelFile.writeSheet(missing, sheet);
     }
     return ExitCode.DONE;
+  }
+
+  private List<ParaphrasedSentence> sentences() {
+    List<ParaphrasedSentence> sentences = new ArrayList<>();
+    files.forEach(file -> sentences.addAll(ParaphrasedSentence.read(file)));
+    if (decoding.isGiven()) {
+      try (ModelFolder folder = decoding.open(spec)) {
+        DecoderNbest decoder = decoding.decoder(folder, decoding.sentences(spec, decoding.part()));
+        sentences.addAll(decoder.outputs(decoder.start()));
+      }
+    }
+    if (sentences.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "give outputs of 'paraphrast --json', or --model and --sentences");
+    }
+    return sentences;
   }
 
   private static void printTables(PrintWriter out, LabelledOutputs scored) {
@@ -108,6 +131,21 @@ final class LabelScoreCommand implements Callable<Integer> {
         String.format(Locale.ROOT, "%.2f%%", 100 * figures.accuracy()),
         Integer.toString(figures.judged()),
         Integer.toString(figures.unjudged()));
+  }
+
+  /** A rate with its 95% interval over sentences. */
+  private static void print(
+      PrintWriter out, String name, ReplacementRate rate, LabelledOutputs scored) {
+    Significance.Interval interval =
+        new Significance(rate, 1000, 1).interval(scored.ratesOfSentences());
+    out.printf(
+        Locale.ROOT,
+        "%s = %.4f (%.4f to %.4f)  %s%n",
+        name,
+        interval.score(),
+        interval.low(),
+        interval.high(),
+        rate.signature());
   }
 
   private static void print(PrintWriter out, String name, double value, String signature) {

@@ -44,27 +44,25 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false,
-    abbreviateSynopsis = true)
+    abbreviateSynopsis = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = TuneModelCommand.class)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TuneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NBEST", description = "The lists.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private Path nbest;
+  @Parameters(paramLabel = "NBEST", arity = "0..1", description = "The lists.")
+  private @Nullable Path nbest;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      required = true,
       description = "The weights.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private Path output;
+  private @Nullable Path output;
 
   @Option(
       names = {"-t", "--target"},
       paramLabel = "NAME",
-      required = true,
       description = "rf, rp or pser by --labels, or a metric of 'evaluate'.")
   private String target = "";
 
@@ -127,6 +125,10 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (nbest == null || output == null || target.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "name lists, --target NAME and --output FILE, or the command: model");
+    }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")
             ? ParaphrasedSentence.read(nbest)
@@ -140,7 +142,7 @@ final class TuneCommand implements Callable<Integer> {
             method, 1, new Mert.Options(restarts, 8, seed), PairwiseRanking.Options.DEFAULT);
     PrintWriter out = spec.commandLine().getOut();
     FeatureWeights tuned =
-        new Tuner(source, goal, bounds(source.features()), how)
+        new Tuner(source, goal, bounds(spec, bounds, source.features()), how)
             .tune(
                 first,
                 state,
@@ -205,7 +207,7 @@ final class TuneCommand implements Callable<Integer> {
         rate, printed.stream().map(ParaphrasedSentence::sentence).toList(), known, unlabelled);
   }
 
-  private WeightBounds bounds(List<String> features) {
+  static WeightBounds bounds(CommandSpec spec, List<String> bounds, List<String> features) {
     Map<String, WeightBounds.Bound> wanted = new LinkedHashMap<>();
     for (String bound : bounds) {
       String[] parts = bound.split("[=:]", -1);

@@ -10,12 +10,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.decode.PaperSystems;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 
 /**
@@ -126,6 +128,11 @@ public final class ModelFolder implements AutoCloseable {
         path,
         "no weights for '" + application + "'",
         known.isEmpty() ? "add weights to it" : "choose one of " + String.join(", ", known));
+  }
+
+  /** The papers' systems over the files of this folder, with weights of one's own. */
+  public PaperSystems systems(PaperSystems.WeightsSource own) {
+    return ModelSystems.over(this, tables(), own, BanList.NONE);
   }
 
   /** The tagger and parser, mapped, if the model has them. */

@@ -37,14 +37,23 @@ public final class ModelSystems {
         tables.add(model.owned(UserSynonyms.table("user", lines)));
       }
     }
+    PaperSystems.WeightsSource weights = application -> Weights.read(model.weights(application));
+    return over(model, tables, weights, bans(user));
+  }
+
+  static PaperSystems over(
+      ModelFolder model,
+      List<ParaphraseTable> tables,
+      PaperSystems.WeightsSource weights,
+      BanList bans) {
     return new PaperSystems(
         tables,
         model.languageModel(),
         structure(model, tables),
-        application -> Weights.read(model.weights(application)),
+        weights,
         new Renderer(),
         Certifier.GUARDS,
-        bans(user));
+        bans);
   }
 
   private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {

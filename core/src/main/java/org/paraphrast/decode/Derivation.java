@@ -36,34 +36,52 @@ final class Derivation {
 
   /** A path through a window of a sentence, ready to be joined with others. */
   Part part(int[] edges) {
-    LogLinearModel model = space.model();
-    double[] contributions = new double[model.featureNames().size()];
     List<UnitChoice> choices = new ArrayList<>();
     Lattice lattice = space.lattice();
     long bits = 0;
     for (int edge : edges) {
       bits |= lattice.bits[edge];
       if (lattice.pair[edge] >= 0) {
-        UnitPair pair = space.plan().pairs().get(lattice.pair[edge]);
-        choices.add(choice(pair));
-        model.addPair(pair, contributions);
+        choices.add(choice(space.plan().pairs().get(lattice.pair[edge])));
       }
     }
-    addKept(edges, contributions);
-    addWords(edges, contributions);
-    return new Part(choices, contributions, lmWords(edges), bits);
+    LogLinearModel model = space.model();
+    LogLinearModel ones = model.ones();
+    double[] values = ones == null ? new double[0] : contributions(ones, edges);
+    return new Part(choices, contributions(model, edges), values, lmWords(edges), bits);
   }
 
-  /** Choices, contributions but the language model's, words of the language model, bits. */
+  /** What the features add, apart from the language model. */
+  private double[] contributions(LogLinearModel model, int[] edges) {
+    double[] contributions = new double[model.featureNames().size()];
+    for (int edge : edges) {
+      int pair = space.lattice().pair[edge];
+      if (pair >= 0) {
+        model.addPair(space.plan().pairs().get(pair), contributions);
+      }
+    }
+    addKept(model, edges, contributions);
+    addWords(model, edges, contributions);
+    return contributions;
+  }
+
+  /** Choices, contributions and values but the language model's, its words, bits. */
   static final class Part {
     final List<UnitChoice> choices;
     final double[] contributions;
+    final double[] values;
     final int[] lmWords;
     final long bits;
 
-    Part(List<UnitChoice> choices, double[] contributions, int[] lmWords, long bits) {
+    Part(
+        List<UnitChoice> choices,
+        double[] contributions,
+        double[] values,
+        int[] lmWords,
+        long bits) {
       this.choices = choices;
       this.contributions = contributions;
+      this.values = values;
       this.lmWords = lmWords;
       this.bits = bits;
     }
@@ -71,14 +89,24 @@ final class Derivation {
 
   /** The hypothesis of windows that follow one another. */
   static Hypothesis join(LogLinearModel model, List<Part> parts) {
-    double[] contributions = new double[model.featureNames().size()];
     List<UnitChoice> choices = new ArrayList<>();
+    parts.forEach(part -> choices.addAll(part.choices));
+    LogLinearModel ones = model.ones();
+    Map<String, Double> values =
+        ones == null ? Map.of() : features(ones, parts, parts.stream().map(p -> p.values).toList());
+    List<double[]> contributions = parts.stream().map(part -> part.contributions).toList();
+    return new Hypothesis(choices, features(model, parts, contributions), values);
+  }
+
+  /** The sums of all features that are not 0, by name. */
+  private static Map<String, Double> features(
+      LogLinearModel model, List<Part> parts, List<double[]> added) {
+    double[] contributions = new double[model.featureNames().size()];
     long bits = 0;
-    for (Part part : parts) {
-      choices.addAll(part.choices);
-      bits |= part.bits;
+    for (int p = 0; p < parts.size(); p++) {
+      bits |= parts.get(p).bits;
       for (int i = 0; i < contributions.length; i++) {
-        contributions[i] += part.contributions[i];
+        contributions[i] += added.get(p)[i];
       }
     }
     for (int table = 0; model.countsUnused() && table < model.tableCount(); table++) {
@@ -93,11 +121,11 @@ final class Derivation {
         features.put(model.featureNames().get(i), contributions[i]);
       }
     }
-    return new Hypothesis(choices, features);
+    return features;
   }
 
   /** Tokens that no chosen pair replaces are self-paraphrases. */
-  private void addKept(int[] edges, double[] contributions) {
+  private void addKept(LogLinearModel model, int[] edges, double[] contributions) {
     Sentence sentence = space.plan().sentence();
     int start = space.plan().window().start();
     boolean[] replaced = new boolean[space.plan().window().length()];
@@ -107,7 +135,6 @@ final class Derivation {
         mark(space.plan().pairs().get(index), start, replaced);
       }
     }
-    LogLinearModel model = space.model();
     double lnSelf = model.lnSelf(new ChangeLevel(space.plan().task().change()));
     for (int token = 0; token < replaced.length; token++) {
       if (!replaced[token]) {
@@ -131,13 +158,13 @@ final class Derivation {
     }
   }
 
-  private void addWords(int[] edges, double[] contributions) {
+  private void addWords(LogLinearModel model, int[] edges, double[] contributions) {
     Lattice lattice = space.lattice();
     for (int edge : edges) {
       for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
         if (lattice.itemText[i] >= 0) {
           String text = space.plan().words().word(lattice.itemText[i]);
-          space.model().addWord(text.length(), contributions);
+          model.addWord(text.length(), contributions);
         }
       }
     }

@@ -10,11 +10,19 @@ import java.util.Map;
  *
  * @param choices the units, disjoint or nested, in order
  * @param features what each feature adds to the score, by name
+ * @param values the features unweighted, those with weight 0 among them, for tuning; empty unless
+ *     the model keeps them ({@link LogLinearModel#keepingValues})
  */
-public record Hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
+public record Hypothesis(
+    List<UnitChoice> choices, Map<String, Double> features, Map<String, Double> values) {
   public Hypothesis {
     choices = List.copyOf(choices);
     features = Collections.unmodifiableMap(new LinkedHashMap<>(features));
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+  }
+
+  public Hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
+    this(choices, features, Map.of());
   }
 
   /** The sum of the contributions, in the order of the features. */

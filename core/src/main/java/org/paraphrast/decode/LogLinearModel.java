@@ -1,10 +1,13 @@
 package org.paraphrast.decode;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.UnitPair;
 import org.paraphrast.table.TableInfo;
@@ -33,6 +36,7 @@ public final class LogLinearModel {
   /** Stands for a column that is 1 for every pair. */
   private static final int UNITS = -1;
 
+  private final List<TableInfo> infos;
   private final LanguageModel lm;
   private final Weights weights;
   private final List<String> names;
@@ -45,6 +49,9 @@ public final class LogLinearModel {
   private final double charWeight;
   private final double avoidWeight;
   private final OptionalDouble lnUnused;
+
+  /** This model with every weight 1, whose contributions are the values; null if not kept. */
+  private final @Nullable LogLinearModel ones;
 
   /** The features of the pairs of one table: indices of names, columns, weights. */
   private static final class TableFeatures {
@@ -77,6 +84,16 @@ public final class LogLinearModel {
    */
   public LogLinearModel(
       List<TableInfo> tables, LanguageModel lm, Weights weights, OptionalDouble lnUnused) {
+    this(tables, lm, weights, lnUnused, false);
+  }
+
+  private LogLinearModel(
+      List<TableInfo> tables,
+      LanguageModel lm,
+      Weights weights,
+      OptionalDouble lnUnused,
+      boolean keepsValues) {
+    this.infos = List.copyOf(tables);
     this.lm = lm;
     this.weights = weights;
     this.lnUnused = lnUnused;
@@ -105,6 +122,19 @@ public final class LogLinearModel {
     known.addAll(others);
     names.addAll(others);
     weights.requireKnown(known);
+    Map<String, Double> all = new LinkedHashMap<>();
+    known.forEach(name -> all.put(name, 1.0));
+    this.ones = keepsValues ? new LogLinearModel(infos, lm, Weights.of(all), lnUnused) : null;
+  }
+
+  /** This model, with hypotheses that tell the unweighted values of all features. */
+  public LogLinearModel keepingValues() {
+    return new LogLinearModel(infos, lm, weights, lnUnused, true);
+  }
+
+  /** The model whose contributions are the values of the features, if they are kept. */
+  @Nullable LogLinearModel ones() {
+    return ones;
   }
 
   private TableFeatures features(TableInfo info, Set<String> known) {

@@ -143,6 +143,12 @@ public final class PaperSystems {
     return statistical("SPG", tables, SearchOptions.DEFAULT);
   }
 
+  /** Zhao09 with weights to be tuned: its hypotheses tell the unweighted values of features. */
+  public StatisticalGenerator tunable(Weights own) {
+    LogLinearModel model = model(tables, own, OptionalDouble.empty()).keepingValues();
+    return generator("SPG", tables, task -> model, SearchOptions.DEFAULT);
+  }
+
   private static LogLinearModel modelOf(Map<String, LogLinearModel> models, Task task) {
     LogLinearModel model = models.get(task.application());
     if (model == null) {

@@ -81,6 +81,13 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return new TrueScore(space, planner.tables()).of(target);
   }
 
+  /** The best derivation of the unchanged sentence. */
+  public Hypothesis unchanged(Sentence sentence, Task task) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    int[] path = new TrueScore(space, planner.tables()).sourcePath();
+    return new Derivation(space, planner.tables()).hypothesis(path);
+  }
+
   /**
    * How large the lattice of a sentence is.
    *

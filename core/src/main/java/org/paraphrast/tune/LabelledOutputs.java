@@ -30,15 +30,39 @@ public final class LabelledOutputs {
   /** The counts of rp, rr and rf; a sentence without an output is unchanged. */
   public Statistics rates() {
     Statistics total = Statistics.zero(5);
-    for (ParaphrasedSentence sentence : sentences) {
-      List<UnitReplacement> made =
-          sentence.outputs().isEmpty() ? List.of() : replacements(sentence.outputs().get(0));
-      total =
-          total.plus(
-              TuningTarget.counts(sentence.sentence(), made, labels, TuningTarget.Unlabelled.OUT)
-                  .statistics());
+    for (Statistics sentence : ratesOfSentences()) {
+      total = total.plus(sentence);
     }
     return total;
+  }
+
+  /** The same, sentence by sentence. */
+  public List<Statistics> ratesOfSentences() {
+    List<Statistics> rates = new ArrayList<>();
+    for (ParaphrasedSentence sentence : sentences) {
+      rates.add(
+          TuningTarget.counts(
+                  sentence.sentence(), made(sentence), labels, TuningTarget.Unlabelled.OUT)
+              .statistics());
+    }
+    return rates;
+  }
+
+  /** The share of the replacements made in first outputs that somebody voted on, ties included. */
+  public double rated() {
+    int rated = 0;
+    int all = 0;
+    for (ParaphrasedSentence sentence : sentences) {
+      for (UnitReplacement replacement : made(sentence)) {
+        all++;
+        rated += labels.votes(replacement).isEmpty() ? 0 : 1;
+      }
+    }
+    return all == 0 ? 1 : (double) rated / all;
+  }
+
+  private static List<UnitReplacement> made(ParaphrasedSentence sentence) {
+    return sentence.outputs().isEmpty() ? List.of() : replacements(sentence.outputs().get(0));
   }
 
   /** The sum of the sentences' PSER, and their number. */

@@ -9,7 +9,6 @@ import org.paraphrast.metric.AdditiveScore;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementCounts;
-import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Statistics;
 
@@ -44,9 +43,9 @@ public interface TuningTarget {
         });
   }
 
-  /** rp, rr or rf (Zhao09 section 3.4) by labels. */
+  /** rp, rr, rf (Zhao09 section 3.4) or any score of replacement counts, by labels. */
   static TuningTarget of(
-      ReplacementRate rate, List<String> sentences, LabelSet labels, Unlabelled unlabelled) {
+      AdditiveScore rate, List<String> sentences, LabelSet labels, Unlabelled unlabelled) {
     List<String> copy = List.copyOf(sentences);
     return new BestTarget(
         rate,
