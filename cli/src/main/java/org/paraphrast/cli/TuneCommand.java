@@ -207,10 +207,19 @@ final class TuneCommand implements Callable<Integer> {
         rate, printed.stream().map(ParaphrasedSentence::sentence).toList(), known, unlabelled);
   }
 
+  /** Name, low, high; a name may have colons of its own. */
+  private static String[] parts(String bound) {
+    int equals = bound.lastIndexOf('=');
+    String[] ends = bound.substring(equals + 1).split(":", -1);
+    return equals < 0 || ends.length != 2
+        ? new String[0]
+        : new String[] {bound.substring(0, equals), ends[0], ends[1]};
+  }
+
   static WeightBounds bounds(CommandSpec spec, List<String> bounds, List<String> features) {
     Map<String, WeightBounds.Bound> wanted = new LinkedHashMap<>();
     for (String bound : bounds) {
-      String[] parts = bound.split("[=:]", -1);
+      String[] parts = parts(bound);
       try {
         if (parts.length != 3) {
           throw new IllegalArgumentException("write NAME=LOW:HIGH");

@@ -162,7 +162,7 @@ final class TuneModelCommand implements Callable<Integer> {
               PairwiseRanking.Options.DEFAULT);
       FeatureWeights first = decoder.start();
       FeatureWeights tuned =
-          new Tuner(decoder, goal, bounds(decoder.features()), how)
+          new Tuner(decoder, goal, bounds(decoder), how)
               .tune(first, state, progress -> print(out, progress));
       String provenance = provenance(goal, sentences.size());
       write(tuned, provenance);
@@ -189,9 +189,10 @@ final class TuneModelCommand implements Callable<Integer> {
   private String provenance(TuningTarget goal, int sentences) {
     return String.format(
         Locale.ROOT,
-        "%s towards %s|sentences:%d|part:%s|restarts:%d|seed:%d",
+        "%s towards %s%s|sentences:%d|part:%s|restarts:%d|seed:%d",
         method.name().toLowerCase(Locale.ROOT),
         goal.score().signature(),
+        labels == null ? "" : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
         sentences,
         decoding.part(),
         restarts,
@@ -298,9 +299,14 @@ final class TuneModelCommand implements Callable<Integer> {
         interval.high());
   }
 
-  private WeightBounds bounds(List<String> features) {
+  /** The language model's weight is not negative; what the file does not name stays. */
+  private WeightBounds bounds(DecoderNbest decoder) {
     List<String> all = new ArrayList<>(List.of("lm=0:"));
+    for (String name : decoder.unnamed()) {
+      double value = decoder.start().get(name);
+      all.add(name + "=" + value + ":" + value);
+    }
     all.addAll(bounds);
-    return TuneCommand.bounds(spec, all, features);
+    return TuneCommand.bounds(spec, all, decoder.features());
   }
 }

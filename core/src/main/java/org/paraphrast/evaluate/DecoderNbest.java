@@ -83,6 +83,11 @@ public final class DecoderNbest implements NbestSource {
     return features;
   }
 
+  /** Features that count without being named in the starting weights. */
+  public List<String> unnamed() {
+    return features.stream().filter(name -> !start.values().containsKey(name)).toList();
+  }
+
   /** The starting weights of the features. */
   public FeatureWeights start() {
     double[] values = new double[features.size()];
