@@ -232,7 +232,7 @@ class ParaphrastCommandTest {
         "--change 2 x|change must be 0 .. 1, got 2.0",
         "--max-chars 0 x|a length must be 1 or more",
         "--ratio -1 x|ratio must be above 0",
-        "--system nope x|no system 'nope'; there are: WN",
+        "--system nope x|no system 'nope'; there are: SPG",
         "--for compresion x|--for",
         "--spelling welsh x|choose british, american or as-is",
         "--format html x|--format is for documents",
