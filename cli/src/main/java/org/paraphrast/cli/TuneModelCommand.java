@@ -193,7 +193,9 @@ final class TuneModelCommand implements Callable<Integer> {
         "%s towards %s%s|sentences:%d|part:%s|restarts:%d|seed:%d",
         method.name().toLowerCase(Locale.ROOT),
         goal.score().signature(),
-        labels == null || goal.score() instanceof Pser ? "" : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
+        labels == null || goal.score() instanceof Pser
+            ? ""
+            : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
         sentences,
         decoding.part(),
         restarts,
