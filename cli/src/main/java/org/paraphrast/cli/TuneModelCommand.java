@@ -12,6 +12,7 @@ import org.paraphrast.evaluate.DecoderNbest;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.metric.AdditiveScore;
+import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Segment;
@@ -192,7 +193,9 @@ final class TuneModelCommand implements Callable<Integer> {
         "%s towards %s%s|sentences:%d|part:%s|restarts:%d|seed:%d",
         method.name().toLowerCase(Locale.ROOT),
         goal.score().signature(),
-        labels == null ? "" : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
+        labels == null || goal.score() instanceof Pser
+            ? ""
+            : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
         sentences,
         decoding.part(),
         restarts,
