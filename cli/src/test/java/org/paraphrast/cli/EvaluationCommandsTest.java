@@ -193,7 +193,7 @@ class EvaluationCommandsTest {
     assertTrue(imported.out().contains("ann and robert: 2 in common, P(A) 0.500"), imported.out());
     CommandRun scored = CommandRun.of("label", "score", outputs, "--labels", labels);
     assertEquals(0, scored.exit(), scored.err());
-    assertTrue(scored.out().contains("rp = 0.0000  rp|"), scored.out());
+    assertTrue(scored.out().contains("rp = 0.0000 (0.0000 to 0.0000)  rp|"), scored.out());
     assertTrue(scored.out().contains("PSER = 0.5000"), scored.out());
     assertTrue(scored.out().contains("1 distinct replacements have no label"), scored.out());
     Path weights = folder.resolve("weights.tsv");
