@@ -139,7 +139,7 @@ class RealSentencesTest {
     for (String name : List.of("news.txt", "fiction.txt", "informal.txt")) {
       for (String line : Files.readAllLines(SENTENCES.resolve(name))) {
         Sentence whole = Analyzer.english().analyze(line);
-        for (int start = 0; start + TOKENS <= whole.size(); start += TOKENS) {
+        for (int start = 0; start + TOKENS <= whole.size(); start += TOKENS - 1) {
           String text = whole.text(new TokenSpan(start, start + TOKENS));
           if (text.matches("[A-Za-z ]+")) {
             sentences.add(Analyzer.english().analyze(text));
