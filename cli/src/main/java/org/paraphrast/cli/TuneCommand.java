@@ -16,10 +16,8 @@ import org.paraphrast.metric.Segment;
 import org.paraphrast.tune.FeatureWeights;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
-import org.paraphrast.tune.Mert;
 import org.paraphrast.tune.MosesNbest;
 import org.paraphrast.tune.NbestSource;
-import org.paraphrast.tune.PairwiseRanking;
 import org.paraphrast.tune.ParaphrasedSentence;
 import org.paraphrast.tune.PrintedNbest;
 import org.paraphrast.tune.Tuner;
@@ -92,33 +90,7 @@ final class TuneCommand implements Callable<Integer> {
       description = "Keep a weight inside; a blank end is open: lm=0: May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
-  @Option(
-      names = "--method",
-      paramLabel = "NAME",
-      defaultValue = "mert",
-      description = "mert or ranking (default: ${DEFAULT-VALUE}).")
-  private Tuner.Method method = Tuner.Method.MERT;
-
-  @Option(
-      names = "--restarts",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "Random starting points (default: ${DEFAULT-VALUE}).")
-  private int restarts;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Of the random choices (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--state",
-      paramLabel = "DIR",
-      description = "Keep the state there; a run that was stopped goes on.")
-  private @Nullable Path state;
-
+  @Mixin private TuneSearch search = new TuneSearch();
   @Mixin private SegmentFiles files = new SegmentFiles();
   @Mixin private MetricOptions options = new MetricOptions();
   @Mixin private CommonOptions common;
@@ -137,15 +109,12 @@ final class TuneCommand implements Callable<Integer> {
         printed.isEmpty() ? MosesNbest.read(nbest).source() : new PrintedNbest(printed);
     FeatureWeights first = start(source);
     TuningTarget goal = target(printed, source.nbest(first).size());
-    Tuner.Options how =
-        new Tuner.Options(
-            method, 1, new Mert.Options(restarts, 8, seed), PairwiseRanking.Options.DEFAULT);
     PrintWriter out = spec.commandLine().getOut();
     FeatureWeights tuned =
-        new Tuner(source, goal, bounds(spec, bounds, source.features()), how)
+        new Tuner(source, goal, bounds(spec, bounds, source.features()), search.options(1))
             .tune(
                 first,
-                state,
+                search.state(),
                 progress ->
                     out.printf(
                         Locale.ROOT,
@@ -154,13 +123,7 @@ final class TuneCommand implements Callable<Integer> {
                         progress.before(),
                         progress.after()));
     String provenance =
-        method.name().toLowerCase(Locale.ROOT)
-            + " towards "
-            + goal.score().signature()
-            + "|restarts:"
-            + restarts
-            + "|seed:"
-            + seed;
+        search.method() + " towards " + goal.score().signature() + search.signature();
     tuned.write(output, provenance);
     out.println(provenance);
     return ExitCode.DONE;

@@ -21,9 +21,7 @@ import org.paraphrast.metric.Statistics;
 import org.paraphrast.tune.FeatureWeights;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
-import org.paraphrast.tune.Mert;
 import org.paraphrast.tune.NbestEntry;
-import org.paraphrast.tune.PairwiseRanking;
 import org.paraphrast.tune.Tuner;
 import org.paraphrast.tune.TuningTarget;
 import org.paraphrast.tune.WeightBounds;
@@ -112,39 +110,13 @@ final class TuneModelCommand implements Callable<Integer> {
   private List<String> bounds = new ArrayList<>();
 
   @Option(
-      names = "--method",
-      paramLabel = "NAME",
-      defaultValue = "mert",
-      description = "mert or ranking (default: ${DEFAULT-VALUE}).")
-  private Tuner.Method method = Tuner.Method.MERT;
-
-  @Option(
       names = "--iterations",
       paramLabel = "N",
       defaultValue = "10",
       description = "Decode at most so often (default: ${DEFAULT-VALUE}).")
   private int iterations;
 
-  @Option(
-      names = "--restarts",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "Random starting points (default: ${DEFAULT-VALUE}).")
-  private int restarts;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Of the random choices (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--state",
-      paramLabel = "DIR",
-      description = "Keep the state there; a run that was stopped goes on.")
-  private @Nullable Path state;
-
+  @Mixin private TuneSearch search = new TuneSearch();
   @Mixin private MetricOptions options = new MetricOptions();
   @Mixin private CommonOptions common;
 
@@ -155,16 +127,10 @@ final class TuneModelCommand implements Callable<Integer> {
       List<String> sentences = decoding.sentences(spec, decoding.part());
       DecoderNbest decoder = decoding.decoder(folder, sentences);
       TuningTarget goal = target(sentences, decoding.part(), unlabelled);
-      Tuner.Options how =
-          new Tuner.Options(
-              method,
-              iterations,
-              new Mert.Options(restarts, 8, seed),
-              PairwiseRanking.Options.DEFAULT);
       FeatureWeights first = decoder.start();
       FeatureWeights tuned =
-          new Tuner(decoder, goal, bounds(decoder), how)
-              .tune(first, state, progress -> print(out, progress));
+          new Tuner(decoder, goal, bounds(decoder), search.options(iterations))
+              .tune(first, search.state(), progress -> print(out, progress));
       String provenance = provenance(goal, sentences.size());
       write(tuned, provenance);
       out.println(provenance);
@@ -190,16 +156,15 @@ final class TuneModelCommand implements Callable<Integer> {
   private String provenance(TuningTarget goal, int sentences) {
     return String.format(
         Locale.ROOT,
-        "%s towards %s%s|sentences:%d|part:%s|restarts:%d|seed:%d",
-        method.name().toLowerCase(Locale.ROOT),
+        "%s towards %s%s|sentences:%d|part:%s%s",
+        search.method(),
         goal.score().signature(),
         labels == null || goal.score() instanceof Pser
             ? ""
             : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
         sentences,
         decoding.part(),
-        restarts,
-        seed);
+        search.signature());
   }
 
   /** Four digits behind the point: more would not be read, and change nothing. */
@@ -275,7 +240,8 @@ final class TuneModelCommand implements Callable<Integer> {
     print(out, "unchanged", goal.score(), unchanged);
     print(out, "before", goal.score(), old);
     print(out, "after", goal.score(), tuned);
-    double chance = new Significance(goal.score(), SAMPLES, seed).randomisation(old, tuned);
+    double chance =
+        new Significance(goal.score(), SAMPLES, search.seed()).randomisation(old, tuned);
     out.printf(Locale.ROOT, "before and after differ by chance: p = %.3f%n", chance);
   }
 
@@ -290,7 +256,7 @@ final class TuneModelCommand implements Callable<Integer> {
   }
 
   private void print(PrintWriter out, String name, AdditiveScore score, List<Statistics> all) {
-    Significance.Interval interval = new Significance(score, SAMPLES, seed).interval(all);
+    Significance.Interval interval = new Significance(score, SAMPLES, search.seed()).interval(all);
     out.printf(
         Locale.ROOT,
         "%s on %s, %s: %.4f (%.4f to %.4f)%n",
