@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
@@ -19,6 +22,7 @@ import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
 
 /**
  * A model: one directory that does not change.
@@ -29,6 +33,8 @@ import org.paraphrast.table.ParaphraseTable;
  * tables/*.table                  paraphrase tables
  * weights/&lt;application&gt;.weights   weights of the features for each application
  * syntax.bin                      tags, chunks, dependencies
+ * vectors.bin                     word and context vectors
+ * acceptability.txt               judges replacements in their sentence
  * </pre>
  *
  * <p>Opening reads the manifest and compares the sizes; a file is mapped when it is first asked
@@ -43,6 +49,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable LanguageModel languageModel;
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
+  private @Nullable WordVectors vectors;
   private final List<ParaphraseTable> others = new ArrayList<>();
   private boolean closed;
 
@@ -148,6 +155,29 @@ public final class ModelFolder implements AutoCloseable {
     return Optional.ofNullable(syntax);
   }
 
+  /** The word vectors, mapped, if the model has them. */
+  public synchronized Optional<WordVectors> vectors() {
+    requireOpen();
+    if (vectors == null) {
+      vectors =
+          manifest.files(Role.VECTORS).stream()
+              .findFirst()
+              .map(entry -> WordVectors.open(file(entry)))
+              .orElse(null);
+    }
+    return Optional.ofNullable(vectors);
+  }
+
+  /** Who judges the replacements of these tables in their sentence, if the model can. */
+  Optional<Acceptability> acceptability(List<TableInfo> infos) {
+    return manifest.files(Role.ACCEPTABILITY).stream()
+        .findFirst()
+        .map(
+            entry ->
+                Acceptability.read(
+                    file(entry), new FitFeatures(infos, languageModel(), vectors().orElse(null))));
+  }
+
   /** Takes a table over: it is closed with the folder. */
   synchronized ParaphraseTable owned(ParaphraseTable table) {
     requireOpen();
@@ -184,6 +214,9 @@ public final class ModelFolder implements AutoCloseable {
     }
     if (syntax != null) {
       syntax.close();
+    }
+    if (vectors != null) {
+      vectors.close();
     }
   }
 

@@ -47,6 +47,8 @@ public record ModelManifest(
     TABLE,
     WEIGHTS,
     SYNTAX,
+    VECTORS,
+    ACCEPTABILITY,
     OTHER;
 
     /** As it is written: {@code language-model}. */

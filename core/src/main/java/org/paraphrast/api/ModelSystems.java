@@ -53,7 +53,8 @@ public final class ModelSystems {
         weights,
         new Renderer(),
         Certifier.GUARDS,
-        bans);
+        bans,
+        infos -> model.acceptability(infos));
   }
 
   private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.paraphrast.plan.LmWords;
 import org.paraphrast.plan.Plan;
 
 /**
@@ -19,7 +20,7 @@ import org.paraphrast.plan.Plan;
  */
 final class Lattice {
   /** An item that is no word of the language model. */
-  static final int NO_WORD = -1;
+  static final int NO_WORD = LmWords.NO_WORD;
 
   final int nodes;
   final int[] firstEdge;

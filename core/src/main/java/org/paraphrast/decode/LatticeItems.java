@@ -2,11 +2,10 @@ package org.paraphrast.decode;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.LmWords;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.PlanWords;
 import org.paraphrast.plan.UnitPair;
-import org.paraphrast.text.Guard;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.Spacing;
@@ -62,21 +61,9 @@ final class LatticeItems {
     this.sensitive = new boolean[tokens + 1];
     for (int i = 0; i < tokens; i++) {
       tokenTexts[i] = planWords.add(sentence.surface(start + i));
-      tokenWords[i] = lmWord(start + i);
+      tokenWords[i] = LmWords.of(model.lm(), sentence, start + i);
       sensitive[i] = isUnusual(start + i);
     }
-  }
-
-  /** The word of a token, or the class of its guard at the guard's first token. */
-  private int lmWord(int token) {
-    LanguageModel lm = model.lm();
-    Guard guard = sentence.guards().at(token);
-    String entity = guard == null ? null : lm.text().entityClass(guard.kind());
-    if (guard != null && entity != null) {
-      return guard.tokens().start() == token ? lm.wordId(entity) : Lattice.NO_WORD;
-    }
-    String form = sentence.form(token);
-    return lm.wordId(lm.text().lowercase() ? Tokenizer.lowerCase(form) : form);
   }
 
   /**

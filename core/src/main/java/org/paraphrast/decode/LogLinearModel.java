@@ -20,11 +20,12 @@ import org.paraphrast.table.TableInfo;
  * </pre>
  *
  * <p>Every kept word is a self-paraphrase with c = e^−1. Features, by name: one for each table (ln
- * of its first column), {@code self}, {@code lm}, {@code usability} (ρ), {@code words} (words of
- * the output), {@code units} (units replaced), {@code chars} (characters of its words), {@code
- * avoid} (−1 for each kept word that the task avoids); and for every further column of a table
- * {@code pivot:reverse} (the value) and {@code ln pivot:reverse} (its logarithm); and {@code
- * pivot:units}, how many of its units were used. Immutable and thread-safe.
+ * of its first column), {@code self}, {@code lm}, {@code usability} (ρ), {@code fit} (ln p that the
+ * replacement is acceptable here), {@code words} (words of the output), {@code units} (units
+ * replaced), {@code chars} (characters of its words), {@code avoid} (−1 for each kept word that the
+ * task avoids); and for every further column of a table {@code pivot:reverse} (the value) and
+ * {@code ln pivot:reverse} (its logarithm); and {@code pivot:units}, how many of its units were
+ * used. Immutable and thread-safe.
  */
 public final class LogLinearModel {
   /** ln c of the self-paraphrase table, c = e^−1 (Zhao09 section 3.4). */
@@ -44,6 +45,7 @@ public final class LogLinearModel {
   private final double lmWeight;
   private final double selfWeight;
   private final double usabilityWeight;
+  private final double fitWeight;
   private final double wordWeight;
   private final double unitWeight;
   private final double charWeight;
@@ -100,6 +102,7 @@ public final class LogLinearModel {
     this.lmWeight = weights.get(Weights.LM, 1);
     this.selfWeight = weights.get(Weights.SELF, 1);
     this.usabilityWeight = weights.get(Weights.USABILITY, 1);
+    this.fitWeight = weights.get(Weights.FIT, 1);
     this.wordWeight = weights.get(Weights.WORDS, 0);
     this.unitWeight = weights.get(Weights.UNITS, 0);
     this.charWeight = weights.get(Weights.CHARS, 0);
@@ -115,6 +118,7 @@ public final class LogLinearModel {
             Weights.SELF,
             Weights.LM,
             Weights.USABILITY,
+            Weights.FIT,
             Weights.WORDS,
             Weights.UNITS,
             Weights.CHARS,
@@ -207,7 +211,7 @@ public final class LogLinearModel {
     for (int i = 0; i < features.weights.length; i++) {
       score += features.weights[i] * features.value(pair, i);
     }
-    return score + usabilityWeight * pair.usability() + unitWeight;
+    return score + usabilityWeight * pair.usability() + fitWeight * pair.lnFit() + unitWeight;
   }
 
   /** What a kept word adds, apart from counts of words. */
@@ -241,6 +245,7 @@ public final class LogLinearModel {
       contributions[features.names[i]] += features.weights[i] * features.value(pair, i);
     }
     contributions[index(Weights.USABILITY)] += usabilityWeight * pair.usability();
+    contributions[index(Weights.FIT)] += fitWeight * pair.lnFit();
     contributions[index(Weights.UNITS)] += unitWeight;
   }
 

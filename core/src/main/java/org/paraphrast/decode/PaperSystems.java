@@ -4,9 +4,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.paraphrast.fit.Acceptability;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Application;
@@ -18,6 +20,7 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
 
@@ -59,11 +62,32 @@ public final class PaperSystems {
   private final Renderer renderer;
   private final Certifier certifier;
   private final BanList bans;
+  private final JudgeSource judges;
 
   /** Weights by application; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
   public interface WeightsSource {
     Weights of(String application);
+  }
+
+  /** Gives the judge of replacements for the tables that a system uses; nobody, if it has none. */
+  @FunctionalInterface
+  public interface JudgeSource {
+    JudgeSource NONE = tables -> Optional.empty();
+
+    Optional<Acceptability> over(List<TableInfo> tables);
+  }
+
+  /** Systems in which nobody judges replacements. */
+  public PaperSystems(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      WeightsSource weights,
+      Renderer renderer,
+      Certifier certifier,
+      BanList bans) {
+    this(tables, lm, analysis, weights, renderer, certifier, bans, JudgeSource.NONE);
   }
 
   public PaperSystems(
@@ -73,7 +97,9 @@ public final class PaperSystems {
       WeightsSource weights,
       Renderer renderer,
       Certifier certifier,
-      BanList bans) {
+      BanList bans,
+      JudgeSource judges) {
+    this.judges = judges;
     this.bans = bans;
     this.tables = List.copyOf(tables);
     this.lm = lm;
@@ -95,7 +121,7 @@ public final class PaperSystems {
       case "Quirk04" -> untuned(name, List.of(named("comparable", "pivot")), Map.of());
       case "Zhao08" -> zhao08(name);
       case "Baseline-1" -> untuned(name, List.of(named("comparable")), Map.of());
-      case "Baseline-2" -> new WithoutPurpose(statistical(name, tables, SearchOptions.DEFAULT));
+      case "Baseline-2" -> baseline2(name);
       case "Moses" -> statistical(name, tables, SearchOptions.moses(MOSES_STACK));
       case "MCPG" -> monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE, EPISODES);
       case "MCPG-translator" -> monteCarlo(MonteCarloOptions.Mode.TRANSLATOR, EPISODES);
@@ -115,7 +141,8 @@ public final class PaperSystems {
       Weights own = weights.of(application.name());
       models.put(application.name(), model(used, own, OptionalDouble.empty()));
     }
-    return generator(name, used, task -> modelOf(models, task), options);
+    return new StatisticalGenerator(
+        name, judging(used), task -> modelOf(models, task), renderer, certifier, options);
   }
 
   /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
@@ -146,7 +173,8 @@ public final class PaperSystems {
   /** Zhao09 with weights to be tuned: its hypotheses tell the unweighted values of features. */
   public StatisticalGenerator tunable(Weights own) {
     LogLinearModel model = model(tables, own, OptionalDouble.empty()).keepingValues();
-    return generator("SPG", tables, task -> model, SearchOptions.DEFAULT);
+    return new StatisticalGenerator(
+        "SPG", judging(tables), task -> model, renderer, certifier, SearchOptions.DEFAULT);
   }
 
   private static LogLinearModel modelOf(Map<String, LogLinearModel> models, Task task) {
@@ -169,14 +197,27 @@ public final class PaperSystems {
     return new StatisticalGenerator(name, planner(used), models, renderer, certifier, options);
   }
 
+  /** Plans as in the papers. */
   private Planner planner(List<ParaphraseTable> used) {
-    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans);
+    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, Optional.empty());
+  }
+
+  /** Plans with every replacement judged in its sentence. */
+  private Planner judging(List<ParaphraseTable> used) {
+    Optional<Acceptability> judge = judges.over(used.stream().map(ParaphraseTable::info).toList());
+    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, judge);
   }
 
   /** Fixed weights, no purpose. */
   private Generator untuned(String name, List<ParaphraseTable> used, Map<String, Double> own) {
     LogLinearModel model = model(used, Weights.of(own), OptionalDouble.empty());
     return new WithoutPurpose(generator(name, used, task -> model, SearchOptions.DEFAULT));
+  }
+
+  private Generator baseline2(String name) {
+    LogLinearModel model =
+        model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.empty());
+    return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
   }
 
   private Generator zhao08(String name) {
@@ -196,7 +237,7 @@ public final class PaperSystems {
     LogLinearModel model =
         model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.empty());
     return new MonteCarloGenerator(
-        planner(tables),
+        judging(tables),
         task -> model,
         renderer,
         certifier,

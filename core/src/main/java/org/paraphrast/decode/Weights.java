@@ -22,14 +22,16 @@ import org.paraphrast.io.DataException;
  * usability  0.1
  * </pre>
  *
- * <p>A feature that is not mentioned has its default: 1 for tables, {@code self}, {@code lm} and
- * {@code usability}, 20 for {@code avoid}, 0 for the others. The language model's weight must not
- * be negative: the search is exact only because a bound of a score, times its weight, is a bound.
+ * <p>A feature that is not mentioned has its default: 1 for tables, {@code self}, {@code lm},
+ * {@code usability} and {@code fit}, 20 for {@code avoid}, 0 for the others. The language model's
+ * weight must not be negative: the search is exact only because a bound of a score, times its
+ * weight, is a bound.
  */
 public final class Weights {
   public static final String LM = "lm";
   public static final String SELF = "self";
   public static final String USABILITY = "usability";
+  public static final String FIT = "fit";
   public static final String WORDS = "words";
   public static final String UNITS = "units";
   public static final String CHARS = "chars";

@@ -2,13 +2,17 @@ package org.paraphrast.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
 
 /**
  * Paraphrase planning (Zhao09 section 3.3, figures 2 and 3).
@@ -25,30 +29,36 @@ public final class Planner {
   private final PlanLimits limits;
   private final BanList bans;
   private final List<SlotSymbols> slotSymbols;
+  private final List<TableInfo> infos;
+  private final Optional<Acceptability> acceptability;
 
   public Planner(
       List<ParaphraseTable> tables,
       LanguageModel lm,
       Structure.Analysis analysis,
       PlanLimits limits) {
-    this(tables, lm, analysis, limits, BanList.NONE);
+    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty());
   }
 
   /**
    * @param bans pairs and words that are never used
+   * @param acceptability judges every replacement in its sentence
    */
   public Planner(
       List<ParaphraseTable> tables,
       LanguageModel lm,
       Structure.Analysis analysis,
       PlanLimits limits,
-      BanList bans) {
+      BanList bans,
+      Optional<Acceptability> acceptability) {
     this.bans = bans;
+    this.acceptability = acceptability;
     this.tables = List.copyOf(tables);
     this.lm = lm;
     this.analysis = analysis;
     this.limits = limits;
     this.slotSymbols = this.tables.stream().map(table -> SlotSymbols.of(table.words())).toList();
+    this.infos = this.tables.stream().map(ParaphraseTable::info).toList();
   }
 
   /** Whether any of these tables has patterns or collocations, which need a parse. */
@@ -99,30 +109,48 @@ public final class Planner {
       Task task,
       Application application,
       TokenSpan window) {
-    String[] words = new String[window.end()];
-    for (int token = window.start(); token < window.end(); token++) {
-      words[token] = Tokenizer.lowerCase(sentence.form(token));
-    }
     PlanWords planWords = new PlanWords();
     PairRules rules = new PairRules(task, bans);
+    PairFits fits = new PairFits(sentence, structure, window, infos, lm);
+    List<UnitPair> pairs =
+        pairs(fits, structure, application.usability(task, lm), rules, planWords);
+    List<UnitPair> judged = acceptability.map(judge -> fits.judged(pairs, judge)).orElse(pairs);
+    return new Plan(sentence, task, window, planWords, rules.respelled(), judged);
+  }
+
+  private List<UnitPair> pairs(
+      PairFits fits,
+      Structure structure,
+      Usability usability,
+      PairRules rules,
+      PlanWords planWords) {
     Targets targets =
         new Targets(
-            sentence,
-            words,
-            planWords,
-            application.usability(task, lm),
-            rules,
-            new SourceTypes(structure.tags()),
-            limits.targets());
+            fits, planWords, usability, rules, new SourceTypes(structure.tags()), limits.targets());
     PairCursor cursor = new PairCursor();
     List<UnitPair> pairs = new ArrayList<>();
     for (int table = 0; table < tables.size(); table++) {
       TableUnits units =
           new TableUnits(
-              tables.get(table), slotSymbols.get(table), words, window, structure, limits);
+              tables.get(table),
+              slotSymbols.get(table),
+              fits.words(),
+              fits.window(),
+              structure,
+              limits);
       int index = table;
       units.find(match -> targets.add(tables.get(index), index, match, cursor, pairs));
     }
-    return new Plan(sentence, task, window, planWords, rules.respelled(), pairs);
+    return pairs;
+  }
+
+  /** The features of every replacement of a sentence, for those who teach acceptability. */
+  public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
+    Structure structure = analysis.of(sentence);
+    TokenSpan all = new TokenSpan(0, sentence.size());
+    PairFits fits = new PairFits(sentence, structure, all, infos, lm);
+    Usability usability = Application.of(task.application()).usability(task, lm);
+    pairs(fits, structure, usability, new PairRules(task, bans), new PlanWords());
+    return fits.features(features);
   }
 }

@@ -24,25 +24,26 @@ final class Targets {
   private final Usability usability;
   private final PairRules rules;
   private final SourceTypes types;
+  private final PairFits fits;
   private final int limit;
 
   /** Words of tables by number, as they are met. */
   private final Map<Long, Integer> known = new HashMap<>();
 
   Targets(
-      Sentence sentence,
-      String[] words,
+      PairFits fits,
       PlanWords planWords,
       Usability usability,
       PairRules rules,
       SourceTypes types,
       int limit) {
-    this.sentence = sentence;
-    this.words = words;
+    this.sentence = fits.sentence();
+    this.words = fits.words();
     this.planWords = planWords;
     this.usability = usability;
     this.rules = rules;
     this.types = types;
+    this.fits = fits;
     this.limit = limit;
   }
 
@@ -84,7 +85,9 @@ final class Targets {
         features[column] = cursor.feature(column);
       }
       UnitPair.Origin origin = new UnitPair.Origin(index, match.unit(), rank);
-      pairs.add(new UnitPair(span, match.kind(), origin, target, features, rho));
+      UnitPair pair = new UnitPair(span, match.kind(), origin, target, features, rho);
+      pairs.add(pair);
+      fits.add(pair, said, cursor.isSameType());
       kept++;
     }
   }

@@ -18,6 +18,7 @@ public final class UnitPair {
   private final boolean open;
   private final float[] features;
   private final double usability;
+  private final double lnFit;
 
   /**
    * Where a pair stands.
@@ -65,6 +66,17 @@ public final class UnitPair {
       Target target,
       float[] features,
       double usability) {
+    this(source, kind, origin, target, features, usability, 0);
+  }
+
+  private UnitPair(
+      TokenSpan source,
+      UnitKind kind,
+      Origin origin,
+      Target target,
+      float[] features,
+      double usability,
+      double lnFit) {
     this.source = source;
     this.kind = kind;
     this.origin = origin;
@@ -73,6 +85,13 @@ public final class UnitPair {
     this.open = target.open();
     this.features = features;
     this.usability = usability;
+    this.lnFit = lnFit;
+  }
+
+  /** This pair with how well it fits its sentence. */
+  UnitPair fitting(double lnProb) {
+    Target target = new Target(items, slots, open);
+    return new UnitPair(source, kind, origin, target, features, usability, lnProb);
   }
 
   /** The tokens that the unit covers, those in slots included. */
@@ -121,6 +140,11 @@ public final class UnitPair {
   /** ρ(s, t) of the application. */
   public double usability() {
     return usability;
+  }
+
+  /** ln p that the replacement is acceptable in the sentence; 0 if nobody judged. */
+  public double lnFit() {
+    return lnFit;
   }
 
   /** Number of source tokens that the target does not keep in slots. */

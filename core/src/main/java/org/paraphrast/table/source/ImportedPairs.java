@@ -56,14 +56,17 @@ public final class ImportedPairs implements TableSource {
         });
   }
 
-  /** {@code source<TAB>target[<TAB>score]}; the score is 1 where there is none. */
+  /**
+   * {@code source<TAB>target[<TAB>score]}; the score is 1 where there is none. Lines without a
+   * source are passed over.
+   */
   public static ImportedPairs tsv(String name, LineReader lines) {
     return new ImportedPairs(
         new TableInfo(name, "pairs, " + lines.name(), List.of("score")),
         sink -> {
           try (lines) {
             for (String line = lines.next(); line != null; line = lines.next()) {
-              if (!line.isBlank()) {
+              if (!line.split("\t", 2)[0].isBlank()) {
                 sink.accept(tsvEntry(line, lines));
               }
             }

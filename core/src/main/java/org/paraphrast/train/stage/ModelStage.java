@@ -17,8 +17,8 @@ import org.paraphrast.train.StageRun;
 
 /**
  * Puts a model folder together: tables and weights under their labels, the language model, the
- * syntax models, a card for the reader, and the manifest. The option {@code sources} says of each
- * file {@code path | licence | what it was made from}.
+ * syntax models, vectors, the acceptability model, a card for the reader, and the manifest. The
+ * option {@code sources} says of each file {@code path | licence | what it was made from}.
  */
 final class ModelStage implements StageKind {
   @Override
@@ -38,6 +38,8 @@ final class ModelStage implements StageKind {
         Port.many("tables"),
         Port.any("weights"),
         Port.optional("syntax"),
+        Port.optional("vectors"),
+        Port.optional("acceptability"),
         Port.optional("card"));
   }
 
@@ -74,6 +76,9 @@ final class ModelStage implements StageKind {
         .forEach(
             (label, file) -> assembly.add(file, "weights/" + label + ".weights", Role.WEIGHTS));
     run.optional("syntax").ifPresent(file -> assembly.add(file, "syntax.bin", Role.SYNTAX));
+    run.optional("vectors").ifPresent(file -> assembly.add(file, "vectors.bin", Role.VECTORS));
+    run.optional("acceptability")
+        .ifPresent(file -> assembly.add(file, "acceptability.txt", Role.ACCEPTABILITY));
     run.optional("card").ifPresent(file -> assembly.add(file, "MODEL_CARD.md", Role.OTHER));
     long size = files.stream().mapToLong(Entry::size).sum();
     long limit = run.options().size("max-size");

@@ -22,6 +22,8 @@ public final class StageKinds {
         new MixtureStage(),
         new SyntaxStage(),
         new TypesStage(),
+        new VectorsStage(),
+        new AcceptabilityStage(),
         new ModelStage());
   }
 }

@@ -1,0 +1,207 @@
+package org.paraphrast.fit;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * How likely a replacement is acceptable in its sentence: boosted trees over {@link FitFeatures},
+ * calibrated, taught by labelled replacements (Pavlick et al. 2015, PPDB 2.0, ranked pairs out of
+ * context; this judges them in it). Immutable and thread-safe.
+ *
+ * <p>Its file is text: {@code paraphrast acceptability 1}, then lines of a word and values,
+ * separated by tabs: {@code calibration} (slope, shift), {@code start} (ln odds), {@code feature}
+ * (a name), {@code tree} (features of the nodes, their thresholds, the leaves, each separated by
+ * spaces).
+ */
+public final class Acceptability {
+  private static final String HEADER = "paraphrast acceptability 1";
+  private static final String REMAKE = "make it again with a recipe's stage 'acceptability'";
+
+  private final FitFeatures features;
+  private final TrainedTrees trained;
+  private final int[] columns;
+  private final boolean[] knownTables;
+
+  /**
+   * Trees, the names of the features they ask for, and how their ln odds are calibrated.
+   *
+   * @param slope by which they are multiplied
+   * @param shift what is added then
+   */
+  record TrainedTrees(
+      List<String> names,
+      double start,
+      List<BoostedTrees.Tree> trees,
+      BoostedTrees model,
+      double slope,
+      double shift) {
+    TrainedTrees(
+        List<String> names,
+        double start,
+        List<BoostedTrees.Tree> trees,
+        double slope,
+        double shift) {
+      this(
+          List.copyOf(names),
+          start,
+          List.copyOf(trees),
+          new BoostedTrees(start, trees),
+          slope,
+          shift);
+    }
+
+    /** ln p of a row in the order of the names. */
+    double lnProb(double[] row) {
+      return lnSigmoid(slope * model.lnOdds(row) + shift);
+    }
+  }
+
+  private Acceptability(FitFeatures features, TrainedTrees trained, Path file) {
+    this.features = features;
+    this.trained = trained;
+    List<String> available = features.names();
+    this.columns = new int[trained.names().size()];
+    for (int i = 0; i < columns.length; i++) {
+      columns[i] = available.indexOf(trained.names().get(i));
+      if (columns[i] < 0 && !FitFeatures.isOfTable(trained.names().get(i))) {
+        throw DataException.in(
+            file,
+            "asks for '" + trained.names().get(i) + "', which this version does not know",
+            REMAKE);
+      }
+    }
+    Set<String> asked = new HashSet<>(trained.names());
+    this.knownTables = new boolean[features.tables().size()];
+    for (int i = 0; i < knownTables.length; i++) {
+      knownTables[i] = asked.contains(features.tables().get(i).name());
+    }
+  }
+
+  /** Reads a file. A table that it was taught with and that is not here says nothing. */
+  public static Acceptability read(Path file, FitFeatures features) {
+    return new Acceptability(features, Reading.of(file), file);
+  }
+
+  /** What is judged by. */
+  public FitFeatures features() {
+    return features;
+  }
+
+  /** Whether the model was taught with all tables behind a replacement; else it cannot judge. */
+  public boolean knows(FitEvidence evidence) {
+    for (int table = 0; table < knownTables.length; table++) {
+      if (evidence.has(table) && !knownTables[table]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** ln p(acceptable) of a replacement with these features. */
+  public double lnProb(double[] row) {
+    double[] asked = new double[columns.length];
+    for (int i = 0; i < columns.length; i++) {
+      asked[i] = columns[i] < 0 ? 0 : row[columns[i]];
+    }
+    return trained.lnProb(asked);
+  }
+
+  /** ln (1 / (1 + e^−x)), also for large x. */
+  static double lnSigmoid(double x) {
+    return x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x));
+  }
+
+  static void write(TrainedTrees trained, Path file) {
+    try (LineWriter out = TextFiles.write(file)) {
+      out.write(HEADER);
+      out.write("calibration\t" + trained.slope() + "\t" + trained.shift());
+      out.write("start\t" + trained.start());
+      trained.names().forEach(name -> out.write("feature\t" + name));
+      for (BoostedTrees.Tree tree : trained.trees()) {
+        out.write(
+            "tree\t"
+                + joined(tree.features())
+                + "\t"
+                + joined(tree.thresholds())
+                + "\t"
+                + joined(tree.leaves()));
+      }
+      out.commit();
+    }
+  }
+
+  private static String joined(List<?> values) {
+    return String.join(" ", values.stream().map(Object::toString).toList());
+  }
+
+  /** A file being read. */
+  private static final class Reading {
+    private final List<String> names = new ArrayList<>();
+    private final List<BoostedTrees.Tree> trees = new ArrayList<>();
+    private double start;
+    private double slope = 1;
+    private double shift;
+
+    static TrainedTrees of(Path file) {
+      Reading reading = new Reading();
+      try (LineReader lines = TextFiles.lines(file)) {
+        String header = lines.next();
+        if (header == null || !header.equals(HEADER)) {
+          throw lines.fault("not an acceptability model, or of another version", REMAKE);
+        }
+        for (String line = lines.next(); line != null; line = lines.next()) {
+          try {
+            reading.line(line.split("\t", -1));
+          } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw lines.fault("not a line of an acceptability model: " + e.getMessage(), REMAKE);
+          }
+        }
+      }
+      if (reading.trees.isEmpty()) {
+        throw DataException.in(file, "has no trees", REMAKE);
+      }
+      return new TrainedTrees(
+          reading.names, reading.start, reading.trees, reading.slope, reading.shift);
+    }
+
+    private void line(String[] cells) {
+      switch (cells[0]) {
+        case "calibration" -> {
+          slope = Double.parseDouble(cells[1]);
+          shift = Double.parseDouble(cells[2]);
+        }
+        case "start" -> start = Double.parseDouble(cells[1]);
+        case "feature" -> names.add(cells[1]);
+        case "tree" -> trees.add(tree(cells));
+        default -> throw new IllegalArgumentException("unknown word '" + cells[0] + "'");
+      }
+    }
+
+    private BoostedTrees.Tree tree(String[] cells) {
+      List<Integer> nodes = new ArrayList<>();
+      for (String feature : cells[1].split(" ", -1)) {
+        int number = Integer.parseInt(feature);
+        if (number < 0 || number >= names.size()) {
+          throw new IllegalArgumentException("feature " + number + " of " + names.size());
+        }
+        nodes.add(number);
+      }
+      return new BoostedTrees.Tree(nodes, numbers(cells[2]), numbers(cells[3]));
+    }
+
+    private static List<Double> numbers(String cell) {
+      List<Double> numbers = new ArrayList<>();
+      for (String number : cell.split(" ", -1)) {
+        numbers.add(Double.parseDouble(number));
+      }
+      return numbers;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.paraphrast.fit;
+
+import java.util.List;
+
+/**
+ * An additive model of regression trees for the odds of a yes (Friedman 2001). All trees have the
+ * same depth; node k has the children 2k + 1 and 2k + 2, and the leaves follow the inner nodes.
+ * Immutable and thread-safe.
+ */
+final class BoostedTrees {
+  private final int depth;
+  private final double lnOdds;
+  private final int[] features;
+  private final double[] thresholds;
+  private final double[] leaves;
+
+  /**
+   * One tree.
+   *
+   * @param features of the inner nodes; a row goes left where its value is at most the threshold
+   * @param thresholds of the inner nodes
+   * @param leaves what the tree adds to the ln odds
+   */
+  record Tree(List<Integer> features, List<Double> thresholds, List<Double> leaves) {
+    Tree {
+      features = List.copyOf(features);
+      thresholds = List.copyOf(thresholds);
+      leaves = List.copyOf(leaves);
+      int inner = features.size();
+      if (Integer.bitCount(inner + 1) != 1
+          || thresholds.size() != inner
+          || leaves.size() != inner + 1) {
+        throw new IllegalArgumentException(
+            "a tree must have 2^d - 1 nodes and 2^d leaves, got "
+                + inner
+                + " nodes, "
+                + leaves.size()
+                + " leaves");
+      }
+    }
+
+    int depth() {
+      return Integer.numberOfTrailingZeros(leaves.size());
+    }
+  }
+
+  /**
+   * @param lnOdds before any tree
+   */
+  BoostedTrees(double lnOdds, List<Tree> trees) {
+    this.lnOdds = lnOdds;
+    this.depth = trees.isEmpty() ? 0 : trees.get(0).depth();
+    int inner = (1 << depth) - 1;
+    this.features = new int[trees.size() * inner];
+    this.thresholds = new double[features.length];
+    this.leaves = new double[trees.size() << depth];
+    for (int t = 0; t < trees.size(); t++) {
+      Tree tree = trees.get(t);
+      if (tree.depth() != depth) {
+        throw new IllegalArgumentException("trees must be of the same depth");
+      }
+      for (int i = 0; i < inner; i++) {
+        features[t * inner + i] = tree.features().get(i);
+        thresholds[t * inner + i] = tree.thresholds().get(i);
+      }
+      for (int i = 0; i < 1 << depth; i++) {
+        leaves[(t << depth) + i] = tree.leaves().get(i);
+      }
+    }
+  }
+
+  /** ln (p / (1 − p)) of a yes. */
+  double lnOdds(double[] row) {
+    double sum = lnOdds;
+    int inner = (1 << depth) - 1;
+    int trees = leaves.length >> depth;
+    for (int tree = 0; tree < trees; tree++) {
+      int at = 0;
+      for (int level = 0; level < depth; level++) {
+        int node = tree * inner + at;
+        at = 2 * at + (row[features[node]] <= thresholds[node] ? 1 : 2);
+      }
+      sum += leaves[(tree << depth) + at - inner];
+    }
+    return sum;
+  }
+}

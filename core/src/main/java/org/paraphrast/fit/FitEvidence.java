@@ -1,0 +1,59 @@
+package org.paraphrast.fit;
+
+import java.util.Arrays;
+import java.util.List;
+import org.paraphrast.table.TableInfo;
+
+/**
+ * What the tables say for one replacement, the best of each: a slot for every column of every
+ * table, NaN where the table does not have it. Belongs to one call.
+ */
+public final class FitEvidence {
+  private final List<TableInfo> tables;
+  private final int[] first;
+  private final float[] values;
+  private boolean sameType;
+  private int rank = Integer.MAX_VALUE;
+
+  public FitEvidence(List<TableInfo> tables) {
+    this.tables = tables;
+    this.first = new int[tables.size() + 1];
+    for (int table = 0; table < tables.size(); table++) {
+      first[table + 1] = first[table] + tables.get(table).features().size();
+    }
+    this.values = new float[first[tables.size()]];
+    Arrays.fill(values, Float.NaN);
+  }
+
+  /** Counts a pair in; of several pairs of a table, each column keeps its largest value. */
+  public void add(int table, int column, float value) {
+    int at = first[table] + column;
+    values[at] = Float.isNaN(values[at]) ? value : Math.max(values[at], value);
+  }
+
+  /** Counts the rank of the target among those of its source, from 0, and its type. */
+  public void add(int rankOfTarget, boolean isSameType) {
+    rank = Math.min(rank, rankOfTarget);
+    sameType |= isSameType;
+  }
+
+  boolean has(int table) {
+    return !Float.isNaN(values[first[table]]);
+  }
+
+  float value(int table, int column) {
+    return values[first[table] + column];
+  }
+
+  List<TableInfo> tables() {
+    return tables;
+  }
+
+  boolean sameType() {
+    return sameType;
+  }
+
+  int rank() {
+    return rank;
+  }
+}

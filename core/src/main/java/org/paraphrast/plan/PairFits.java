@@ -1,0 +1,117 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.FitEvidence;
+import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.Tokenizer;
+
+/**
+ * Gathers what all tables say for each replacement in a window of a sentence, and has it judged
+ * there. Pairs of several tables, or of longer and shorter sources, are often one and the same
+ * replacement. Belongs to one call.
+ */
+final class PairFits {
+  private final Sentence sentence;
+  private final Structure structure;
+  private final TokenSpan window;
+  private final List<TableInfo> tables;
+  private final LanguageModel lm;
+  private final String[] words;
+  private final Map<Replaced, FitEvidence> evidence = new LinkedHashMap<>();
+  private final List<Replaced> byPair = new ArrayList<>();
+
+  PairFits(
+      Sentence sentence,
+      Structure structure,
+      TokenSpan window,
+      List<TableInfo> tables,
+      LanguageModel lm) {
+    this.sentence = sentence;
+    this.structure = structure;
+    this.window = window;
+    this.tables = tables;
+    this.lm = lm;
+    this.words = new String[window.end()];
+    for (int token = window.start(); token < window.end(); token++) {
+      words[token] = Tokenizer.lowerCase(sentence.form(token));
+    }
+  }
+
+  Sentence sentence() {
+    return sentence;
+  }
+
+  TokenSpan window() {
+    return window;
+  }
+
+  /** The tokens of the window in lower case, by token. */
+  String[] words() {
+    return words;
+  }
+
+  /** Counts a pair in; to be called for every pair, in order. */
+  void add(UnitPair pair, List<String> said, boolean sameType) {
+    Replaced replaced = Replaced.of(Arrays.asList(words), pair.source(), said);
+    byPair.add(replaced);
+    FitEvidence of = evidence.computeIfAbsent(replaced, key -> new FitEvidence(tables));
+    int table = pair.origin().table();
+    for (int column = 0; column < tables.get(table).features().size(); column++) {
+      of.add(table, column, pair.feature(column));
+    }
+    of.add(pair.origin().rank(), sameType);
+  }
+
+  /** The features of every replacement, in the order of their first pairs. */
+  Map<Replaced, double[]> features(FitFeatures features) {
+    int size = window.length();
+    int start = window.start();
+    int[] lmWords = new int[size];
+    List<String> forms = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      lmWords[i] = LmWords.of(lm, sentence, start + i);
+      forms.add(sentence.form(start + i));
+    }
+    List<String> tags =
+        structure.tags().isEmpty() ? List.of() : structure.tags().subList(start, window.end());
+    FitFeatures.InSentence place =
+        features.in(forms, Arrays.copyOfRange(words, start, window.end()), lmWords, tags);
+    Map<Replaced, double[]> rows = new LinkedHashMap<>();
+    evidence.forEach(
+        (replaced, said) -> {
+          TokenSpan span = replaced.span();
+          TokenSpan inWindow = new TokenSpan(span.start() - start, span.end() - start);
+          rows.put(replaced, place.of(inWindow, replaced.target(), said));
+        });
+    return rows;
+  }
+
+  /**
+   * The pairs with their acceptability. A table the judge was not taught with, such as the user's,
+   * speaks for itself. These are the pairs that were added, in order.
+   */
+  List<UnitPair> judged(List<UnitPair> pairs, Acceptability judge) {
+    Map<Replaced, Double> lnProbs = new HashMap<>();
+    features(judge.features())
+        .forEach(
+            (key, row) -> {
+              FitEvidence of = evidence.get(key);
+              lnProbs.put(key, of != null && judge.knows(of) ? judge.lnProb(row) : 0);
+            });
+    List<UnitPair> judged = new ArrayList<>(pairs.size());
+    for (int i = 0; i < pairs.size(); i++) {
+      judged.add(pairs.get(i).fitting(lnProbs.getOrDefault(byPair.get(i), 0.0)));
+    }
+    return judged;
+  }
+}

@@ -1,0 +1,128 @@
+package org.paraphrast.train.stage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.paraphrast.evaluate.FitLessons;
+import org.paraphrast.fit.AcceptabilityTrainer;
+import org.paraphrast.fit.BoostingOptions;
+import org.paraphrast.fit.CalibrationReport;
+import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.WordVectors;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.PlanLimits;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.SyntaxStructure;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+import org.paraphrast.tune.LabelFile;
+
+/**
+ * Teaches the acceptability model from labelled replacements, with the tables, the language model,
+ * the syntax and the vectors that it will be used with.
+ */
+final class AcceptabilityStage implements StageKind {
+  private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
+
+  @Override
+  public String name() {
+    return "acceptability";
+  }
+
+  @Override
+  public int version() {
+    return 1;
+  }
+
+  @Override
+  public List<Port> ports() {
+    return List.of(
+        Port.many("labels"),
+        Port.many("tables"),
+        Port.one("lm"),
+        Port.one("syntax"),
+        Port.one("vectors"));
+  }
+
+  @Override
+  public List<OptionSpec> options() {
+    return List.of(
+        new OptionSpec("trees", OptionType.INTEGER, Integer.toString(DEFAULT.trees())),
+        new OptionSpec("depth", OptionType.INTEGER, Integer.toString(DEFAULT.depth())));
+  }
+
+  @Override
+  public List<OutputSpec> outputs() {
+    return List.of(new OutputSpec("model", "acceptability.txt"));
+  }
+
+  @Override
+  public Cost cost() {
+    return new Cost(0.1, 0.01);
+  }
+
+  @Override
+  public void run(StageRun run) {
+    List<ParaphraseTable> tables = new ArrayList<>();
+    try (LanguageModel lm = LanguageModel.open(run.input("lm"));
+        DistilledSyntax syntax = DistilledSyntax.open(run.input("syntax"));
+        WordVectors vectors = WordVectors.open(run.input("vectors"))) {
+      for (Path file : run.labelled("tables").values()) {
+        tables.add(ParaphraseTable.open(file));
+      }
+      List<TableInfo> infos = tables.stream().map(ParaphraseTable::info).toList();
+      Planner planner =
+          new Planner(tables, lm, new SyntaxStructure(syntax, tables), PlanLimits.DEFAULT);
+      FitFeatures features = new FitFeatures(infos, lm, vectors);
+      AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
+      FitLessons lessons = new FitLessons(planner, features);
+      for (Path file : run.labelled("labels").values()) {
+        for (FitLessons.Lesson lesson : lessons.of(LabelFile.read(file))) {
+          double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
+          trainer.add(lesson.replacement().sentence(), row, lesson.correct());
+        }
+      }
+      report(run, trainer.train(run.output("model")));
+    } finally {
+      tables.forEach(ParaphraseTable::close);
+    }
+  }
+
+  private static BoostingOptions options(StageRun run) {
+    return new BoostingOptions(
+        run.options().integer("trees"),
+        run.options().integer("depth"),
+        DEFAULT.rate(),
+        DEFAULT.rowShare(),
+        DEFAULT.featureShare(),
+        DEFAULT.leafRows(),
+        DEFAULT.seed());
+  }
+
+  /** Held-out figures: every lesson judged by trees that did not see its sentence. */
+  private static void report(StageRun run, CalibrationReport report) {
+    run.count("lessons", report.lessons());
+    run.note(
+        String.format(
+            Locale.ROOT,
+            "held out by sentence, 5 parts: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
+                + " calibration error %.3f",
+            100 * report.positive(),
+            report.auc(),
+            report.crossEntropy(),
+            report.calibrationError()));
+    for (CalibrationReport.Bin bin : report.bins()) {
+      run.note(
+          String.format(
+              Locale.ROOT,
+              "%d lessons: mean p %.3f, acceptable %.3f",
+              bin.lessons(),
+              bin.meanProb(),
+              bin.share()));
+    }
+  }
+}
