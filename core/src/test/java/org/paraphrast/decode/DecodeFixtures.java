@@ -28,15 +28,15 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.text.Renderer;
 
 /** Small tables, language models and generators made of them. */
-final class DecodeFixtures {
+public final class DecodeFixtures {
   private DecodeFixtures() {}
 
-  static TableEntry entry(String source, String target, double score) {
+  public static TableEntry entry(String source, String target, double score) {
     return new TableEntry(
         Unit.parse(source), Unit.parse(target), List.of((float) score), Evidence.NONE);
   }
 
-  static ParaphraseTable table(Path folder, String name, List<TableEntry> entries) {
+  public static ParaphraseTable table(Path folder, String name, List<TableEntry> entries) {
     try {
       Path file = Files.createTempFile(folder, name, ".table");
       TableInfo info = new TableInfo(name, "made for the test", List.of("score"));
@@ -51,7 +51,7 @@ final class DecodeFixtures {
     }
   }
 
-  static LanguageModel lm(Path folder, int order, List<String> lines) {
+  public static LanguageModel lm(Path folder, int order, List<String> lines) {
     try {
       Path text = Files.write(Files.createTempFile(folder, "text", ".txt"), lines);
       EstimatorOptions options =
