@@ -13,7 +13,6 @@ public final class FitEvidence {
   private final int[] first;
   private final float[] values;
   private boolean sameType;
-  private int rank = Integer.MAX_VALUE;
 
   public FitEvidence(List<TableInfo> tables) {
     this.tables = tables;
@@ -31,9 +30,8 @@ public final class FitEvidence {
     values[at] = Float.isNaN(values[at]) ? value : Math.max(values[at], value);
   }
 
-  /** Counts the rank of the target among those of its source, from 0, and its type. */
-  public void add(int rankOfTarget, boolean isSameType) {
-    rank = Math.min(rank, rankOfTarget);
+  /** Notes whether a pair keeps the syntactic type. */
+  public void addType(boolean isSameType) {
     sameType |= isSameType;
   }
 
@@ -51,9 +49,5 @@ public final class FitEvidence {
 
   boolean sameType() {
     return sameType;
-  }
-
-  int rank() {
-    return rank;
   }
 }

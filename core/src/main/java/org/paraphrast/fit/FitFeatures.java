@@ -18,7 +18,6 @@ public final class FitFeatures {
   private static final List<String> PLACE =
       List.of(
           "tables",
-          "rank",
           "same type",
           "lm inside",
           "lm right",
@@ -136,7 +135,6 @@ public final class FitFeatures {
         agree += evidence.has(table) ? 1 : 0;
       }
       row.add(agree);
-      row.add(Math.min(evidence.rank(), 20));
       row.add(evidence.sameType() ? 1 : 0);
     }
 

@@ -69,7 +69,7 @@ final class PairFits {
     for (int column = 0; column < tables.get(table).features().size(); column++) {
       of.add(table, column, pair.feature(column));
     }
-    of.add(pair.origin().rank(), sameType);
+    of.addType(sameType);
   }
 
   /** The features of every replacement, in the order of their first pairs. */

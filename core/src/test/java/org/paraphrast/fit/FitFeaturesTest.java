@@ -56,8 +56,8 @@ class FitFeaturesTest {
     evidence.add(0, 0, 0.5f);
     evidence.add(0, 1, 0.25f);
     evidence.add(0, 0, 0.125f);
-    evidence.add(3, false);
-    evidence.add(1, true);
+    evidence.addType(false);
+    evidence.addType(true);
     double[] row =
         in(features, lm, "the strong tea was good")
             .of(new TokenSpan(1, 2), List.of("powerful"), evidence);
@@ -67,7 +67,6 @@ class FitFeaturesTest {
     assertEquals(Math.log(0.5), value(features, row, "ln one:p"), 1e-6);
     assertEquals(Math.log(0.25), value(features, row, "ln one:q"), 1e-6);
     assertEquals(0, value(features, row, "ln two:p"));
-    assertEquals(1, value(features, row, "rank"));
     assertEquals(1, value(features, row, "same type"));
     assertEquals(1, value(features, row, "adjective"));
     assertEquals(0, value(features, row, "noun"));

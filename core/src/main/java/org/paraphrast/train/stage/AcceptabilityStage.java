@@ -4,12 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.evaluate.CorpusLabels;
 import org.paraphrast.evaluate.FitLessons;
 import org.paraphrast.fit.AcceptabilityTrainer;
 import org.paraphrast.fit.BoostingOptions;
 import org.paraphrast.fit.CalibrationReport;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
@@ -17,13 +20,16 @@ import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.source.JudgedPairs;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.LabelFile;
+import org.paraphrast.tune.LabelSet;
 
 /**
  * Teaches the acceptability model from labelled replacements, with the tables, the language model,
- * the syntax and the vectors that it will be used with.
+ * the syntax and the vectors that it will be used with. Labels hold their sentences; judgements
+ * name those of the texts by their hashes, and must be what the table {@code judged} was made from.
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
@@ -41,7 +47,9 @@ final class AcceptabilityStage implements StageKind {
   @Override
   public List<Port> ports() {
     return List.of(
-        Port.many("labels"),
+        Port.any("labels"),
+        Port.any("judgements"),
+        Port.any("texts"),
         Port.many("tables"),
         Port.one("lm"),
         Port.one("syntax"),
@@ -81,15 +89,35 @@ final class AcceptabilityStage implements StageKind {
       AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
       FitLessons lessons = new FitLessons(planner, features);
       for (Path file : run.labelled("labels").values()) {
-        for (FitLessons.Lesson lesson : lessons.of(LabelFile.read(file))) {
-          double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
-          trainer.add(lesson.replacement().sentence(), row, lesson.correct());
-        }
+        add(lessons.of(LabelFile.read(file), FitLessons.Counted.NO), trainer);
       }
+      run.count("lessons of labels", trainer.size());
+      add(lessons.of(judged(run), FitLessons.Counted.YES), trainer);
       report(run, trainer.train(run.output("model")));
     } finally {
       tables.forEach(ParaphraseTable::close);
     }
+  }
+
+  private static void add(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {
+    for (FitLessons.Lesson lesson : lessons) {
+      double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
+      trainer.add(lesson.replacement().sentence(), row, lesson.correct());
+    }
+  }
+
+  /** Judgements over the texts, which are also counted in the table of judged pairs. */
+  private static LabelSet judged(StageRun run) {
+    List<JudgedPairs.Judgement> all = new ArrayList<>();
+    for (Path file : run.labelled("judgements").values()) {
+      try (LineReader lines = TextFiles.lines(file, run.progress())) {
+        all.addAll(JudgedPairs.read(lines));
+      }
+    }
+    LabelSet found = CorpusLabels.resolve(all, run.labelled("texts").values(), run.progress());
+    run.count("judgements", all.size());
+    run.count("judgements found in the texts", found.replacements().size());
+    return found;
   }
 
   private static BoostingOptions options(StageRun run) {

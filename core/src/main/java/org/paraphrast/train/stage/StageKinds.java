@@ -16,6 +16,7 @@ public final class StageKinds {
         new WordNetStage(),
         new SharedTranslationStage(),
         new ImportStage(),
+        new JudgedStage(),
         new PruneStage(),
         new SentencesStage(),
         new LanguageModelStage(),
