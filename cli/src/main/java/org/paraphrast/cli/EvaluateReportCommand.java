@@ -148,8 +148,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
           all.isEmpty() ? "--labels needs --sentences FILE" : "--change must be 0 .. 1");
     }
     try (ModelFolder opened = ModelFolder.open(named)) {
-      sections.addAll(
-          new QualityReport(opened, all, LabelFile.read(known), changes).sections());
+      sections.addAll(new QualityReport(opened, all, LabelFile.read(known), changes).sections());
     }
     return all.size()
         + " sentences decoded with the model "

@@ -53,8 +53,7 @@ final class LabelFolds {
         List<String> sentences = decoding.sentences(spec, fold.substring(at + 1));
         DecoderNbest old = decoding.decoder(folder, sentences);
         before.addAll(old.outputs(old.start()));
-        DecoderNbest tuned =
-            decoding.decoder(folder, sentences, Path.of(fold.substring(0, at)));
+        DecoderNbest tuned = decoding.decoder(folder, sentences, Path.of(fold.substring(0, at)));
         after.addAll(tuned.outputs(tuned.start()));
       }
     }

@@ -9,8 +9,8 @@ import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Tokenization;
 
 /**
- * Marks of raters against paraphrase rate. Input: the outputs that were rated and what became of the
- * sheets. Output: a table of the marks of each system, and for each question a plot of the mark
+ * Marks of raters against paraphrase rate. Input: the outputs that were rated and what became of
+ * the sheets. Output: a table of the marks of each system, and for each question a plot of the mark
  * against PR1 of the system's outputs.
  */
 public final class RatedReport {
