@@ -44,8 +44,13 @@ class TuneModelCommandTest {
   static void writeModel() throws IOException {
     TinyModel.write(
         folder,
-        "The dog runs after the cat.\nThe big dog runs.\nA hound runs after a kitten.\n"
-            + "A large cat sees a dog.\nThe cat sees the hound.\n",
+        """
+        The dog runs after the cat.
+        The big dog runs.
+        A hound runs after a kitten.
+        A large cat sees a dog.
+        The cat sees the hound.
+        """,
         "dog\thound\t0.5\ndog\tbeast\t0.3\ncat\tkitten\t0.4\nbig\tlarge\t0.5\nsees\tviews\t0.2\n",
         "lm 1\nself 1\ntsv 0.5\nunits -1\n");
     sentences = Files.write(folder.resolve("in.txt"), SENTENCES);
