@@ -19,7 +19,10 @@ final class TinyModel {
 
   private TinyModel() {}
 
-  /** Writes a model with one table, which is called {@code tsv}, and the same weights for every application. */
+  /**
+   * Writes a model with one table, which is called {@code tsv}, and the same weights for every
+   * application.
+   */
   static void write(Path folder, String text, String pairs, String weights) throws IOException {
     Path lines = Files.writeString(folder.resolve("text.txt"), text);
     run("lm", "build", "--order", 2, "--input", lines, "--output", folder.resolve("lm.bin"));
