@@ -99,18 +99,25 @@ final class DecodingOptions {
   }
 
   DecoderNbest decoder(ModelFolder folder, List<String> sentences) {
-    String application = purpose.name().toLowerCase(Locale.ROOT);
-    Weights own = Weights.read(weights == null ? folder.weights(application) : weights);
+    return decoder(folder, sentences, weights == null ? folder.weights(application()) : weights);
+  }
+
+  /** A decoder that starts from other weights. */
+  DecoderNbest decoder(ModelFolder folder, List<String> sentences, Path other) {
     Task plain = Task.VARIATION;
     Task task =
         new Task(
-            application,
+            application(),
             plain.reference(),
             plain.length(),
             plain.avoid(),
             plain.must(),
             plain.change(),
             plain.spelling());
-    return new DecoderNbest(folder, sentences, task, size, own);
+    return new DecoderNbest(folder, sentences, task, size, Weights.read(other));
+  }
+
+  private String application() {
+    return purpose.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -81,6 +81,7 @@ final class EvaluateCommand implements Callable<Integer> {
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();
+  @Mixin private ReferenceOptions paraphrased = new ReferenceOptions();
   @Mixin private CommonOptions common;
 
   @Override
@@ -95,6 +96,11 @@ final class EvaluateCommand implements Callable<Integer> {
     for (String name : metrics) {
       Metric metric = options.metric(name, together, spec);
       require(spec, files, name, together);
+      if (paraphrased.isWanted()) {
+        new ParaphrasedReferencesRun(spec, paraphrased, files, json, seed)
+            .run(name, metric, systems);
+        continue;
+      }
       if (together) {
         print(name, "all", metric, metric instanceof DistinctN ? groups() : crossed());
         continue;

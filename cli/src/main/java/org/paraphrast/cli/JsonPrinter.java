@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.api.Outcome;
@@ -14,6 +15,7 @@ import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.Change;
+import org.paraphrast.text.Replacement;
 
 /**
  * One JSON object a line; {@code schema} counts up when a field changes its meaning. Every field is
@@ -88,14 +90,17 @@ final class JsonPrinter implements ResultPrinter {
     }
     json.writeEndObject();
     json.writeArrayFieldStart("changes");
+    Map<Replacement, Integer> units = new HashMap<>();
     for (Receipt receipt : output.receipts()) {
-      write(json, receipt);
+      write(json, receipt, units);
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
-  private static void write(JsonGenerator json, Receipt receipt) throws IOException {
+  /** Changes of one unit, such as the two halves of a pattern, have one number; repairs none. */
+  private static void write(JsonGenerator json, Receipt receipt, Map<Replacement, Integer> units)
+      throws IOException {
     Change change = receipt.change();
     UnitChoice choice = receipt.choice();
     json.writeStartObject();
@@ -107,6 +112,12 @@ final class JsonPrinter implements ResultPrinter {
     json.writeNumberField("outEnd", change.output().end());
     String kind = choice == null ? "repair-" + change.kind().name() : choice.kind().name();
     json.writeStringField("kind", kind.toLowerCase(Locale.ROOT));
+    if (choice == null) {
+      json.writeNullField("unit");
+    } else {
+      json.writeNumberField(
+          "unit", units.computeIfAbsent(choice.replacement(), unit -> units.size() + 1));
+    }
     json.writeStringField("table", choice == null ? null : choice.table());
     json.writeStringField("evidence", choice == null ? null : choice.evidence());
     json.writeNumberField("contribution", choice == null ? 0 : choice.contribution());

@@ -63,12 +63,24 @@ final class LabelScoreCommand implements Callable<Integer> {
       description = "Write a sheet of the replacements without a label.")
   private @Nullable Path sheet;
 
+  @Option(
+      names = "--fold",
+      paramLabel = "WEIGHTS=K/N",
+      description =
+          "With --model: decode this part of the sentences with these weights. Repeat it, and all"
+              + " parts together are set beside the weights before, with p-values.")
+  private List<String> folds = new ArrayList<>();
+
   @Mixin private DecodingOptions decoding = new DecodingOptions();
   @Mixin private CommonOptions common;
 
   @Override
   public Integer call() {
     LabelSet known = LabelFile.read(labels);
+    if (!folds.isEmpty()) {
+      new LabelFolds(spec, decoding, known, top).print(folds);
+      return ExitCode.DONE;
+    }
     LabelledOutputs scored = new LabelledOutputs(sentences(), known, top);
     PrintWriter out = spec.commandLine().getOut();
     Statistics rates = scored.rates();

@@ -36,6 +36,11 @@ final class SegmentFiles {
     return references.size();
   }
 
+  /** The last reference file. */
+  Path lastReference() {
+    return references.get(references.size() - 1);
+  }
+
   static List<String> lines(Path file) {
     List<String> lines = new ArrayList<>();
     try (LineReader reader = TextFiles.lines(file)) {

@@ -60,14 +60,16 @@ final class SystemOptions {
 
   /** The folder that was named, or the shipped one unless a system without a model was. */
   private Optional<ModelFolder> folder() {
-    if (model != null) {
-      return Optional.of(ModelFolder.open(model));
-    }
-    String shipped = System.getProperty(SHIPPED, "");
     boolean needed = system == null || !system.equalsIgnoreCase(Systems.WORDNET);
-    return shipped.isEmpty() || !needed
+    return model == null && !needed ? Optional.empty() : modelPath(model).map(ModelFolder::open);
+  }
+
+  /** The folder that was named, or the shipped one if there is one. */
+  static Optional<Path> modelPath(@Nullable Path named) {
+    String shipped = System.getProperty(SHIPPED, "");
+    return named == null && shipped.isEmpty()
         ? Optional.empty()
-        : Optional.of(ModelFolder.open(Path.of(shipped)));
+        : Optional.of(named == null ? Path.of(shipped) : named);
   }
 
   private Systems.Entry entry(CommandLine command, Optional<ModelFolder> folder) {

@@ -4,59 +4,31 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.api.ModelManifest;
-import org.paraphrast.api.ModelManifest.Entry;
-import org.paraphrast.api.ModelManifest.Role;
 
 /** {@code score} and {@code decode compare} with a small model. */
 class ScoreCommandTest {
-  private static final List<String> APPLICATIONS =
-      List.of("variation", "compression", "simplification", "similarity");
-
   @TempDir static Path folder;
 
   @BeforeAll
   static void writeModel() throws IOException {
-    Path text = folder.resolve("text.txt");
-    Files.writeString(
-        text, "The dog runs after the cat.\nThe big dog runs.\nA hound runs after a kitten.\n");
-    done("lm", "build", "--order", 2, "--input", text, "--output", folder.resolve("lm.bin"));
-    Path pairs = folder.resolve("pairs.tsv");
-    Files.writeString(
-        pairs, "dog\thound\t0.5\nthe dog\tthe hound\t0.9\ncat\tkitten\t0.4\nbig\tlarge\t0.5\n");
-    Path table = folder.resolve("own.table");
-    done("table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", table);
-    List<Entry> files = new ArrayList<>();
-    files.add(Entry.of(folder, "lm.bin", Role.LANGUAGE_MODEL, "CC0-1.0", "own text"));
-    files.add(Entry.of(folder, "own.table", Role.TABLE, "CC0-1.0", "own text"));
-    Files.createDirectories(folder.resolve("weights"));
-    for (String application : APPLICATIONS) {
-      String name = "weights/" + application + ".weights";
-      Files.writeString(folder.resolve(name), "lm 1\n");
-      files.add(Entry.of(folder, name, Role.WEIGHTS, "CC0-1.0", "hand"));
-    }
-    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), files).write(folder);
-  }
-
-  private static String done(Object... arguments) {
-    CommandRun run = CommandRun.of(arguments);
-    assertEquals(ExitCode.DONE, run.exit(), run.err());
-    return run.out();
+    TinyModel.write(
+        folder,
+        "The dog runs after the cat.\nThe big dog runs.\nA hound runs after a kitten.\n",
+        "dog\thound\t0.5\nthe dog\tthe hound\t0.9\ncat\tkitten\t0.4\nbig\tlarge\t0.5\n",
+        "lm 1\n");
   }
 
   private static String score(String source, String target, String... more) {
     List<Object> arguments = new ArrayList<>(List.of("score", "--model", folder));
     arguments.addAll(List.of("--source", source, "--target", target));
     arguments.addAll(List.of(more));
-    return done(arguments.toArray());
+    return TinyModel.run(arguments.toArray());
   }
 
   @Test

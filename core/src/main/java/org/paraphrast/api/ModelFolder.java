@@ -139,7 +139,12 @@ public final class ModelFolder implements AutoCloseable {
 
   /** The papers' systems over the files of this folder, with weights of one's own. */
   public PaperSystems systems(PaperSystems.WeightsSource own) {
-    return ModelSystems.over(this, tables(), own, BanList.NONE);
+    return systems(own, tables());
+  }
+
+  /** The same with some of the tables only. */
+  public PaperSystems systems(PaperSystems.WeightsSource own, List<ParaphraseTable> used) {
+    return ModelSystems.over(this, used, own, BanList.NONE);
   }
 
   /** The tagger and parser, mapped, if the model has them. */

@@ -15,6 +15,7 @@ import org.paraphrast.decode.StatisticalGenerator;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.plan.Task;
+import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Change;
 import org.paraphrast.text.Renderer;
@@ -46,7 +47,11 @@ public final class DecoderNbest implements NbestSource {
   private final Renderer renderer = new Renderer();
 
   /** A hypothesis and its text. */
-  private record Decoded(Hypothesis hypothesis, Rendering rendering) {}
+  private record Decoded(Hypothesis hypothesis, Rendering rendering) {
+    List<ParaphrasedSentence.Chosen> chosen(Sentence sentence) {
+      return DecoderNbest.chosen(sentence, hypothesis.choices(), rendering.changes());
+    }
+  }
 
   /**
    * A decoder.
@@ -57,10 +62,21 @@ public final class DecoderNbest implements NbestSource {
    * @param start the weights to start from, for this application
    */
   public DecoderNbest(ModelFolder folder, List<String> texts, Task task, int size, Weights start) {
+    this(folder, folder.tables(), texts, task, size, start);
+  }
+
+  /** A decoder with some of the tables of the folder only. */
+  DecoderNbest(
+      ModelFolder folder,
+      List<ParaphraseTable> tables,
+      List<String> texts,
+      Task task,
+      int size,
+      Weights start) {
     if (size < 1) {
       throw new IllegalArgumentException("size must be 1 or more, got " + size);
     }
-    this.systems = folder.systems(application -> start);
+    this.systems = folder.systems(application -> start, tables);
     this.task = task;
     this.size = size;
     this.start = start;
@@ -72,7 +88,7 @@ public final class DecoderNbest implements NbestSource {
       }
     }
     Set<String> names = new LinkedHashSet<>(start.values().keySet());
-    folder.tables().forEach(table -> names.add(table.info().name()));
+    tables.forEach(table -> names.add(table.info().name()));
     names.addAll(List.of(Weights.SELF, Weights.LM, Weights.USABILITY));
     names.remove(Weights.AVOID); // no word is avoided here
     this.features = List.copyOf(names);
@@ -114,9 +130,7 @@ public final class DecoderNbest implements NbestSource {
       List<NbestEntry> entries = new ArrayList<>();
       for (Decoded decoded : decode(generator, sentence)) {
         List<UnitReplacement> replacements =
-            chosen(sentence, decoded).stream()
-                .map(ParaphrasedSentence.Chosen::replacement)
-                .toList();
+            decoded.chosen(sentence).stream().map(ParaphrasedSentence.Chosen::replacement).toList();
         entries.add(
             new NbestEntry(decoded.rendering().text(), values(decoded.hypothesis()), replacements));
       }
@@ -138,7 +152,7 @@ public final class DecoderNbest implements NbestSource {
                 decoded.rendering().text(),
                 hypothesis.score(),
                 hypothesis.features(),
-                chosen(sentence, decoded)));
+                decoded.chosen(sentence)));
       }
       all.add(new ParaphrasedSentence(sentence.text(), outputs));
     }
@@ -170,21 +184,27 @@ public final class DecoderNbest implements NbestSource {
     return values;
   }
 
-  /** Each change of the text is a replacement, as in {@code --json}; repairs are not. */
-  private static List<ParaphrasedSentence.Chosen> chosen(Sentence sentence, Decoded decoded) {
+  /** The changes of each unit are a replacement, as in {@code --json}; repairs are not. */
+  static List<ParaphrasedSentence.Chosen> chosen(
+      Sentence sentence, List<UnitChoice> choices, List<Change> changes) {
     Map<Replacement, String> tables = new LinkedHashMap<>();
-    for (UnitChoice choice : decoded.hypothesis().choices()) {
-      tables.put(choice.replacement(), choice.table());
-    }
-    List<ParaphrasedSentence.Chosen> chosen = new ArrayList<>();
-    for (Change change : decoded.rendering().changes()) {
-      String table = change.replacement() == null ? null : tables.get(change.replacement());
-      if (table != null) {
-        chosen.add(
-            new ParaphrasedSentence.Chosen(
-                UnitReplacement.of(sentence.text(), change.input(), change.after()), table));
+    choices.forEach(choice -> tables.put(choice.replacement(), choice.table()));
+    Map<Replacement, List<UnitReplacement.Part>> units = new LinkedHashMap<>();
+    for (Change change : changes) {
+      Replacement unit = change.replacement();
+      if (unit != null && tables.containsKey(unit)) {
+        units
+            .computeIfAbsent(unit, key -> new ArrayList<>())
+            .add(new UnitReplacement.Part(change.input(), change.after()));
       }
     }
+    List<ParaphrasedSentence.Chosen> chosen = new ArrayList<>();
+    units.forEach(
+        (unit, parts) -> {
+          parts.sort(Comparator.comparing(UnitReplacement.Part::span));
+          UnitReplacement replacement = new UnitReplacement(sentence.text(), parts);
+          chosen.add(new ParaphrasedSentence.Chosen(replacement, tables.getOrDefault(unit, "")));
+        });
     return chosen;
   }
 }

@@ -68,14 +68,23 @@ public final class LabelledOutputs {
   /** The sum of the sentences' PSER, and their number. */
   public Statistics pser() {
     Statistics total = Statistics.zero(2);
+    for (Statistics sentence : pserOfSentences()) {
+      total = total.plus(sentence);
+    }
+    return total;
+  }
+
+  /** The same, sentence by sentence. */
+  public List<Statistics> pserOfSentences() {
+    List<Statistics> all = new ArrayList<>();
     for (ParaphrasedSentence sentence : sentences) {
       List<List<UnitReplacement>> sets = new ArrayList<>();
       for (ParaphrasedSentence.Output output : first(sentence)) {
         sets.add(replacements(output).stream().filter(at -> labels.get(at) != null).toList());
       }
-      total = total.plus(Pser.ofSentence(sets, at -> labels.get(at) == Label.INCORRECT));
+      all.add(Pser.ofSentence(sets, at -> labels.get(at) == Label.INCORRECT));
     }
-    return total;
+    return all;
   }
 
   /** #DCS and accuracy by table; distinct are sentence, unit and target. */

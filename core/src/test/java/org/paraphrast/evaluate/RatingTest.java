@@ -100,6 +100,11 @@ class RatingTest {
                 .anyMatch(
                     o -> o.source().equals(item.source()) && o.output().equals(item.output())),
             item.toString());
+        boolean fromElsewhere =
+            outputs(40).stream()
+                .anyMatch(
+                    o -> !o.source().equals(item.source()) && o.output().equals(item.output()));
+        assertEquals(foil == Foil.OTHER, fromElsewhere, item.toString());
       }
     }
   }

@@ -115,6 +115,20 @@ class MetricsTest {
   }
 
   @Test
+  void pearsonSeesLinesAndSpearmanSeesOrder() {
+    double[] x = {1, 2, 3, 4};
+    assertEquals(1, RankCorrelation.pearson(x, new double[] {2, 4, 6, 8}), 1e-12);
+    assertEquals(0, RankCorrelation.pearson(x, new double[] {5, 5, 5, 5}));
+    assertEquals(1, RankCorrelation.spearman(x, new double[] {1, 10, 100, 1000}), 1e-12);
+    assertTrue(RankCorrelation.pearson(x, new double[] {1, 10, 100, 1000}) < 0.9);
+    // ranks 0.5 0.5 2 3 against 0 1 2 3: 4.5 / sqrt(4.5 * 5)
+    assertEquals(
+        4.5 / Math.sqrt(22.5), RankCorrelation.spearman(new double[] {1, 1, 2, 3}, x), 1e-12);
+    assertThrows(
+        IllegalArgumentException.class, () -> RankCorrelation.pearson(x, new double[] {1, 2}));
+  }
+
+  @Test
   void statisticsAddUpAndSignaturesTellMetricsApart() {
     Property.check(
         100,
