@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.decode.Weights;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
@@ -133,6 +134,15 @@ public final class ModelFolder implements AutoCloseable {
   /** The papers' systems over the files of this folder, with weights of one's own. */
   public PaperSystems systems(PaperSystems.WeightsSource own) {
     return ModelSystems.over(this, tables(), own, BanList.NONE);
+  }
+
+  /**
+   * The same over some of its tables.
+   *
+   * @param own weights that name no feature of other tables ({@link Weights#without})
+   */
+  public PaperSystems systems(List<ParaphraseTable> used, PaperSystems.WeightsSource own) {
+    return ModelSystems.over(this, used, own, BanList.NONE);
   }
 
   /** The tagger and parser, mapped, if the model has them. */

@@ -15,6 +15,7 @@ import org.paraphrast.decode.StatisticalGenerator;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.plan.Task;
+import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Change;
 import org.paraphrast.text.Renderer;
@@ -57,10 +58,21 @@ public final class DecoderNbest implements NbestSource {
    * @param start the weights to start from, for this application
    */
   public DecoderNbest(ModelFolder folder, List<String> texts, Task task, int size, Weights start) {
+    this(folder, folder.tables(), texts, task, size, start);
+  }
+
+  /** The same with some of the tables; the weights name no feature of the others. */
+  public DecoderNbest(
+      ModelFolder folder,
+      List<ParaphraseTable> tables,
+      List<String> texts,
+      Task task,
+      int size,
+      Weights start) {
     if (size < 1) {
       throw new IllegalArgumentException("size must be 1 or more, got " + size);
     }
-    this.systems = folder.systems(application -> start);
+    this.systems = folder.systems(tables, application -> start);
     this.task = task;
     this.size = size;
     this.start = start;
@@ -72,7 +84,7 @@ public final class DecoderNbest implements NbestSource {
       }
     }
     Set<String> names = new LinkedHashSet<>(start.values().keySet());
-    folder.tables().forEach(table -> names.add(table.info().name()));
+    tables.forEach(table -> names.add(table.info().name()));
     names.addAll(List.of(Weights.SELF, Weights.LM, Weights.USABILITY));
     names.remove(Weights.AVOID); // no word is avoided here
     this.features = List.copyOf(names);
@@ -98,7 +110,7 @@ public final class DecoderNbest implements NbestSource {
   }
 
   /** Weights of the decoder: the starting ones where these say nothing. */
-  private Weights decoderWeights(FeatureWeights weights) {
+  public Weights decoderWeights(FeatureWeights weights) {
     Map<String, Double> all = new LinkedHashMap<>(start.values());
     for (int i = 0; i < weights.size(); i++) {
       all.put(weights.names().get(i), weights.get(i));
