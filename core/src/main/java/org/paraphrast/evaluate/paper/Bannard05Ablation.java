@@ -123,7 +123,8 @@ final class Bannard05Ablation implements Experiment {
             + table.info().name()
             + "', of one word or more, filtered as the table is. A table keeps only the foreign"
             + " phrases that contribute most to a pair, so the figures of one language and of one"
-            + " sense see a part of their pairs; the paper re-estimated the table. Labels are of"
+            + " sense see a part of their pairs; the paper re-estimated the table."
+            + " 'phrases of (de)' are those for which German alone has a candidate. Labels are of"
             + " meaning and grammar together, so meaning alone has no figure. The sense: "
             + (material.translations().isEmpty()
                 ? "the paper took the foreign phrase from the sentence's translation; here it is"
@@ -165,6 +166,11 @@ final class Bannard05Ablation implements Experiment {
           phrase -> candidate -> through(candidate, pivot -> pivot.language().equals(language)));
     }
     conditions.put(MULTIPLE, phrase -> candidate -> candidate.entry().score());
+    for (String language : languages) {
+      conditions.put(
+          MULTIPLE + ", phrases of (" + language + ")",
+          phrase -> hasCandidate(phrase, language) ? c -> c.entry().score() : c -> 0);
+    }
     conditions.put(
         SENSE,
         material.translations().isEmpty()
@@ -175,6 +181,16 @@ final class Bannard05Ablation implements Experiment {
         phrase ->
             candidate -> candidate.entry().marks().isSameType() ? candidate.entry().score() : 0);
     return conditions;
+  }
+
+  /** Whether one language alone has a paraphrase, so that it can be compared with several. */
+  private static boolean hasCandidate(PhraseInContext phrase, String language) {
+    for (Candidate candidate : phrase.candidates()) {
+      if (through(candidate, pivot -> pivot.language().equals(language)) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The part of p(e2|e1) that goes through some foreign phrases. */

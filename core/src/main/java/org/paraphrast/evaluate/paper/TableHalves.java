@@ -48,6 +48,9 @@ final class TableHalves {
   }
 
   private List<Report.Section> sections() {
+    if (material.sentences().size() < 2) {
+      return List.of(); // one sentence has no halves
+    }
     List<List<String>> sets = new ArrayList<>();
     List<String> names = new ArrayList<>();
     List<String> all = material.tables();
@@ -65,9 +68,7 @@ final class TableHalves {
     for (List<String> tables : sets) {
       odd.add(rates(tables, 0));
       even.add(rates(tables, 1));
-      List<Statistics> joined = new ArrayList<>(odd.get(odd.size() - 1));
-      joined.addAll(even.get(even.size() - 1));
-      both.add(joined);
+      both.add(interleaved(odd.get(odd.size() - 1), even.get(even.size() - 1)));
     }
     return List.of(
         table("With and without each table, odd sentences", names, odd),
@@ -92,13 +93,25 @@ final class TableHalves {
     return new LabelledOutputs(outputs, material.requiredLabels(), 1).ratesOfSentences();
   }
 
-  /** Every second, from the first or the second on; all if there is only one. */
+  /** Every second, from the first or the second on. */
   static List<String> half(List<String> sentences, int first) {
     List<String> half = new ArrayList<>();
     for (int i = first; i < sentences.size(); i += 2) {
       half.add(sentences.get(i));
     }
-    return half.isEmpty() ? List.copyOf(sentences) : half;
+    return half;
+  }
+
+  /** Both halves in the order of the sentences. */
+  private static List<Statistics> interleaved(List<Statistics> odd, List<Statistics> even) {
+    List<Statistics> both = new ArrayList<>();
+    for (int i = 0; i < odd.size(); i++) {
+      both.add(odd.get(i));
+      if (i < even.size()) {
+        both.add(even.get(i));
+      }
+    }
+    return both;
   }
 
   private Report.Table table(String title, List<String> names, List<List<Statistics>> sets) {
