@@ -34,7 +34,11 @@ import picocli.CommandLine.Spec;
       MetricOptions.NAMES + ".",
       ""
     },
-    subcommands = {EvaluateCompareCommand.class, EvaluateReportCommand.class})
+    subcommands = {
+      EvaluateCompareCommand.class,
+      EvaluateReportCommand.class,
+      EvaluatePaperCommand.class
+    })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class EvaluateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

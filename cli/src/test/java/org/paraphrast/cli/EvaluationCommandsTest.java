@@ -3,6 +3,7 @@ package org.paraphrast.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -260,5 +261,30 @@ class EvaluationCommandsTest {
     assertEquals(2, CommandRun.of("evaluate").exit());
     assertEquals(2, CommandRun.of("rate").exit());
     assertEquals(2, CommandRun.of("label").exit());
+  }
+
+  @Test
+  void papersExperimentsAreListedAndRun() {
+    CommandRun list = CommandRun.of("evaluate", "paper");
+    assertEquals(0, list.exit(), list.err());
+    assertTrue(list.out().startsWith("baselines "), list.out());
+    CommandRun unknown = CommandRun.of("evaluate", "paper", "zhao07");
+    assertEquals(2, unknown.exit());
+    assertTrue(unknown.err().contains("no experiment 'zhao07'"), unknown.err());
+    Path model = Path.of("../model/en");
+    assumeTrue(Files.exists(model.resolve("manifest.json")), "skipped: no model");
+    CommandRun run =
+        CommandRun.of(
+            "evaluate",
+            "paper",
+            "zhao08-top",
+            "--model",
+            model,
+            "--labels",
+            Path.of("../evaluation/labels.tsv"),
+            "--sentences",
+            Path.of("../evaluation/dev/news.txt"));
+    assertEquals(0, run.exit(), run.err());
+    assertTrue(run.out().lines().anyMatch(line -> line.matches("news +70\\.00 +\\d.*")), run.out());
   }
 }

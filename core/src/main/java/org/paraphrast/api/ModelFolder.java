@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.decode.Weights;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -139,11 +140,15 @@ public final class ModelFolder implements AutoCloseable {
 
   /** The papers' systems over the files of this folder, with weights of one's own. */
   public PaperSystems systems(PaperSystems.WeightsSource own) {
-    return systems(own, tables());
+    return systems(tables(), own);
   }
 
-  /** The same with some of the tables only. */
-  public PaperSystems systems(PaperSystems.WeightsSource own, List<ParaphraseTable> used) {
+  /**
+   * The same over some of its tables.
+   *
+   * @param own weights that name no feature of other tables ({@link Weights#without})
+   */
+  public PaperSystems systems(List<ParaphraseTable> used, PaperSystems.WeightsSource own) {
     return ModelSystems.over(this, used, own, BanList.NONE);
   }
 

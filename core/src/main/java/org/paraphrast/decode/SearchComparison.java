@@ -1,6 +1,7 @@
 package org.paraphrast.decode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
@@ -116,6 +117,63 @@ public final class SearchComparison {
     if (scores.length == count && count > 1) {
       sums.taus.add(tau(scores));
     }
+  }
+
+  /**
+   * τ_A by the length of the list (Chevelu10 figure 1).
+   *
+   * @param length n, the first n of each list
+   * @param lists how many sentences have a list of the full length; only these count
+   * @param tau mean τ_A; NaN if there are none
+   * @param deviation its standard deviation
+   */
+  public record TauPoint(int length, int lists, double tau, double deviation) {}
+
+  /** τ_A of the first n of one search's lists, over sentences whose lists have full length. */
+  public List<TauPoint> tauByLength(Generator search, List<Integer> lengths) {
+    List<double[]> full = new ArrayList<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      double[] scores = trueScores(i, search);
+      if (scores.length == count) {
+        full.add(scores);
+      }
+    }
+    List<TauPoint> points = new ArrayList<>();
+    for (int length : lengths) {
+      if (length < 2 || length > count) {
+        throw new IllegalArgumentException("lengths must be 2 .. " + count + ", got " + length);
+      }
+      double[] taus = new double[full.size()];
+      for (int i = 0; i < taus.length; i++) {
+        taus[i] = tau(Arrays.copyOf(full.get(i), length));
+      }
+      double mean = Arrays.stream(taus).average().orElse(Double.NaN);
+      double square = Arrays.stream(taus).map(t -> (t - mean) * (t - mean)).average().orElse(0);
+      points.add(new TauPoint(length, taus.length, mean, Math.sqrt(square)));
+    }
+    return points;
+  }
+
+  /**
+   * The best true score in the list of each sentence, which is what reranking puts first (Chevelu10
+   * figure 3); NaN for a sentence without a list.
+   *
+   * @param most at most so many sentences, the first ones
+   */
+  public List<Double> rerankedScores(Generator search, int most) {
+    List<Double> best = new ArrayList<>();
+    for (int i = 0; i < Math.min(most, sentences.size()); i++) {
+      best.add(Arrays.stream(trueScores(i, search)).max().orElse(Double.NaN));
+    }
+    return best;
+  }
+
+  /** The true scores of a list, in its order. */
+  private double[] trueScores(int index, Generator search) {
+    Sentence sentence = sentences.get(index);
+    return search.generate(sentence, task, count, new Generator.Seed(1)).hypotheses().stream()
+        .mapToDouble(hypothesis -> trueScore(sentence, hypothesis))
+        .toArray();
   }
 
   private double trueScore(Sentence sentence, Hypothesis hypothesis) {

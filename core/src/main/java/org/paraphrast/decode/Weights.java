@@ -124,6 +124,19 @@ public final class Weights {
     return new Weights(source, changed);
   }
 
+  /** These weights for a model without a table: none of its features is named any more. */
+  public Weights without(String table) {
+    Map<String, Double> others = new LinkedHashMap<>(values);
+    others
+        .keySet()
+        .removeIf(
+            name ->
+                name.equals(table)
+                    || name.startsWith(table + ":")
+                    || name.startsWith("ln " + table + ":"));
+    return new Weights(source, others);
+  }
+
   /** Refuses names that no feature has, which are most likely misspelt. */
   void requireKnown(Set<String> names) {
     for (String name : values.keySet()) {

@@ -65,8 +65,8 @@ public final class DecoderNbest implements NbestSource {
     this(folder, folder.tables(), texts, task, size, start);
   }
 
-  /** A decoder with some of the tables of the folder only. */
-  DecoderNbest(
+  /** The same with some of the tables; the weights name no feature of the others. */
+  public DecoderNbest(
       ModelFolder folder,
       List<ParaphraseTable> tables,
       List<String> texts,
@@ -76,7 +76,7 @@ public final class DecoderNbest implements NbestSource {
     if (size < 1) {
       throw new IllegalArgumentException("size must be 1 or more, got " + size);
     }
-    this.systems = folder.systems(application -> start, tables);
+    this.systems = folder.systems(tables, application -> start);
     this.task = task;
     this.size = size;
     this.start = start;
@@ -114,7 +114,7 @@ public final class DecoderNbest implements NbestSource {
   }
 
   /** Weights of the decoder: the starting ones where these say nothing. */
-  private Weights decoderWeights(FeatureWeights weights) {
+  public Weights decoderWeights(FeatureWeights weights) {
     Map<String, Double> all = new LinkedHashMap<>(start.values());
     for (int i = 0; i < weights.size(); i++) {
       all.put(weights.names().get(i), weights.get(i));

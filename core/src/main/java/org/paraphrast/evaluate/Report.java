@@ -79,7 +79,7 @@ public record Report(String title, String introduction, List<Section> sections) 
   }
 
   /** The signatures of all figures, each once, with a number to refer to it by. */
-  Map<String, Integer> signatures() {
+  public Map<String, Integer> signatures() {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     for (Section section : sections) {
       if (section instanceof Table table) {

@@ -36,6 +36,16 @@ public final class ReportFolder {
     write(folder.resolve("figures.tsv"), writer.tsv());
   }
 
+  /** The page {@code report.md}. */
+  public static String markdown(Report report) {
+    return new ReportFolder(report).markdown();
+  }
+
+  /** The file {@code figures.tsv}. */
+  public static String tsv(Report report) {
+    return new ReportFolder(report).tsv();
+  }
+
   private static void write(Path file, String text) {
     try (LineWriter lines = TextFiles.write(file)) {
       text.lines().forEach(lines::write);

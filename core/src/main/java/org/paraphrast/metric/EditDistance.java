@@ -2,10 +2,11 @@ package org.paraphrast.metric;
 
 import java.util.List;
 
-/** Levenshtein distance over words: insertions, deletions and substitutions cost one each. */
-final class EditDistance {
+/** Edit distances over words. */
+public final class EditDistance {
   private EditDistance() {}
 
+  /** Levenshtein: insertions, deletions and substitutions cost one each. */
   static int of(List<String> a, List<String> b) {
     int[] row = new int[b.size() + 1];
     for (int j = 0; j <= b.size(); j++) {
@@ -21,5 +22,19 @@ final class EditDistance {
       }
     }
     return row[b.size()];
+  }
+
+  /** Insertions and deletions cost one each, so a substitution costs two (Quirk04 section 2.1). */
+  public static int insertionsAndDeletions(List<String> a, List<String> b) {
+    int[] common = new int[b.size() + 1]; // longest common subsequence
+    for (String word : a) {
+      int diagonal = 0;
+      for (int j = 1; j <= b.size(); j++) {
+        int match = word.equals(b.get(j - 1)) ? diagonal + 1 : 0;
+        diagonal = common[j];
+        common[j] = Math.max(match, Math.max(common[j], common[j - 1]));
+      }
+    }
+    return a.size() + b.size() - 2 * common[b.size()];
   }
 }

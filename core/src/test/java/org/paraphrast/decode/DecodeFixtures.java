@@ -37,6 +37,11 @@ public final class DecodeFixtures {
   }
 
   public static ParaphraseTable table(Path folder, String name, List<TableEntry> entries) {
+    return ParaphraseTable.open(tableFile(folder, name, entries));
+  }
+
+  /** A table in a file of its own. */
+  public static Path tableFile(Path folder, String name, List<TableEntry> entries) {
     try {
       Path file = Files.createTempFile(folder, name, ".table");
       TableInfo info = new TableInfo(name, "made for the test", List.of("score"));
@@ -45,13 +50,18 @@ public final class DecodeFixtures {
         entries.forEach(builder::add);
         builder.write(file);
       }
-      return ParaphraseTable.open(file);
+      return file;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   public static LanguageModel lm(Path folder, int order, List<String> lines) {
+    return LanguageModel.load(lmFile(folder, order, lines));
+  }
+
+  /** A language model in a file of its own. */
+  public static Path lmFile(Path folder, int order, List<String> lines) {
     try {
       Path text = Files.write(Files.createTempFile(folder, "text", ".txt"), lines);
       EstimatorOptions options =
@@ -63,7 +73,7 @@ public final class DecodeFixtures {
               .estimateTokenized(List.of(text), new TextSettings(true, false))) {
         BinaryWriter.writeHashed(model, file);
       }
-      return LanguageModel.load(file);
+      return file;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,171 @@
+package org.paraphrast.evaluate.paper;
+
+import static org.paraphrast.evaluate.paper.SideBySide.OURS;
+import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.evaluate.Figure;
+import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.Report;
+
+/**
+ * The tables that need raters: Quirk04 tables 2 and 3, Zhao09 table 1. Input: marks of {@code rate
+ * import --json --by-rank}. A mark belongs to a row by the name of its system: {@code Quirk04} with
+ * its rank, {@code WN}, {@code WN+LM}, {@code SPG-compression}, {@code Baseline-1} and so on.
+ * Without marks only the papers' figures are there.
+ */
+final class RatingTables {
+  private static final String B59 = "of 59 %";
+  private static final String B200 = "of 200 %";
+  private static final String ACCEPTABLE = "acceptable %";
+  private static final String SHARE = "share %";
+
+  /** Method, share of 59, share of 200 as counts give them; printed 89.5, 37.9, 27.5 in places. */
+  private static final String[][] QUIRK_2 = {
+    {"Quirk04 #1", "91.5", "88.5"},
+    {"Quirk04 #2", "89.8", "84.0"},
+    {"Quirk04 #3", "78.0", "82.0"},
+    {"Quirk04 #4", "83.1", "81.5"},
+    {"Quirk04 #5", "74.6", "77.5"},
+    {"MSA", "78.0", ""},
+    {"WN", "39.0", ""},
+    {"WN+LM", "50.9", "26.5"},
+    {"CL", "23.7", "13.0"}
+  };
+
+  private static final String[][] QUIRK_3 = {
+    {"rearrangement", "47", "0"},
+    {"alternation", "19", "3"},
+    {"added", "32", "6"},
+    {"lost", "73", "31"}
+  };
+
+  /** System, rater, then labels 1 to 3 of adequacy, of fluency, of usability. */
+  private static final String[][] ZHAO09_1 = {
+    {"SPG-compression", "1", "32.92", "44.44", "22.63", "21.60", "47.53", "30.86", "0", "0", "100"},
+    {"SPG-compression", "2", "40.54", "34.98", "24.49", "25.51", "43.83", "30.66", "0", "0", "100"},
+    {
+      "SPG-simplification",
+      "1",
+      "29.77",
+      "44.03",
+      "26.21",
+      "22.01",
+      "42.77",
+      "35.22",
+      "25.37",
+      "61.84",
+      "12.79"
+    },
+    {
+      "SPG-simplification",
+      "2",
+      "33.33",
+      "35.43",
+      "31.24",
+      "24.32",
+      "39.83",
+      "35.85",
+      "30.19",
+      "51.99",
+      "17.82"
+    },
+    {"SPG-similarity", "1", "7.75", "24.30", "67.96", "7.75", "22.54", "69.72", "0", "0", "100"},
+    {"SPG-similarity", "2", "7.75", "19.01", "73.24", "6.69", "21.48", "71.83", "0", "0", "100"},
+    {"Baseline-1", "1", "47.31", "30.75", "21.94", "43.01", "33.12", "23.87"},
+    {"Baseline-1", "2", "47.10", "30.11", "22.80", "34.41", "41.51", "24.09"},
+    {"Baseline-2", "1", "29.45", "52.76", "17.79", "25.15", "52.76", "22.09"},
+    {"Baseline-2", "2", "33.95", "46.01", "20.04", "27.61", "48.06", "24.34"}
+  };
+
+  private static final List<String> QUESTIONS = List.of("adequacy", "fluency", "usability");
+
+  private RatingTables() {}
+
+  static List<Report.Section> sections(List<RatingResults.Mark> marks) {
+    return List.of(acceptability(marks), kinds(marks), points(marks));
+  }
+
+  private static Report.Table acceptability(List<RatingResults.Mark> marks) {
+    SideBySide table =
+        new SideBySide(
+            "Acceptable paraphrases",
+            "Quirk04 table 2; shares of the counts",
+            List.of(B59 + PAPER, B200 + PAPER, ACCEPTABLE + OURS));
+    for (String[] line : QUIRK_2) {
+      table.paper(line[0], B59, line[1]);
+      if (!line[2].isEmpty()) {
+        table.paper(line[0], B200, line[2]);
+      }
+    }
+    for (RatingResults.Mark mark : marks) {
+      boolean ranked = mark.system().equals("Quirk04");
+      if (mark.question().equals("acceptable") && ranked == mark.rank() > 0) {
+        String row = ranked ? "Quirk04 #" + mark.rank() : mark.system();
+        table.ours(row, ACCEPTABLE, SideBySide.percent(mark.mark().value(), signature(mark)));
+      }
+    }
+    return table.table();
+  }
+
+  private static Report.Table kinds(List<RatingResults.Mark> marks) {
+    SideBySide table =
+        new SideBySide(
+            "Kinds of change",
+            "Quirk04 table 3",
+            List.of("MSA" + PAPER, "Quirk04 #1" + PAPER, SHARE + OURS));
+    for (String[] line : QUIRK_3) {
+      table.paper(line[0], "MSA", line[1]);
+      table.paper(line[0], "Quirk04 #1", line[2]);
+      RatingResults.Mark mark =
+          first(
+              marks,
+              at ->
+                  at.system().equals("Quirk04") && at.rank() == 1 && at.question().equals(line[0]));
+      if (mark != null) {
+        table.ours(line[0], SHARE, SideBySide.percent(mark.mark().value(), signature(mark)));
+      }
+    }
+    return table.table();
+  }
+
+  private static Report.Table points(List<RatingResults.Mark> marks) {
+    List<String> columns = new ArrayList<>();
+    for (int label = 1; label <= 3; label++) {
+      columns.add(label + " rater 1" + PAPER);
+      columns.add(label + " rater 2" + PAPER);
+      columns.add(label + OURS);
+    }
+    SideBySide table = new SideBySide("Three-point scales, in percent", "Zhao09 table 1", columns);
+    for (String[] line : ZHAO09_1) {
+      for (int i = 2; i < line.length; i++) {
+        String row = line[0] + " " + QUESTIONS.get((i - 2) / 3);
+        table.paper(row, ((i - 2) % 3 + 1) + " rater " + line[1], line[i]);
+      }
+    }
+    for (RatingResults.Mark mark : marks) {
+      if (mark.rank() == 0 && QUESTIONS.contains(mark.question())) {
+        for (Map.Entry<String, Double> share : mark.shares().entrySet()) {
+          Figure figure = SideBySide.percent(share.getValue(), signature(mark));
+          if (share.getKey().matches("[123]")) {
+            table.ours(mark.system() + " " + mark.question(), share.getKey(), figure);
+          }
+        }
+      }
+    }
+    return table.table();
+  }
+
+  private static String signature(RatingResults.Mark mark) {
+    return "ratings|share of judgements|judgements:" + mark.judgements();
+  }
+
+  private static RatingResults.@Nullable Mark first(
+      List<RatingResults.Mark> marks, Predicate<RatingResults.Mark> wanted) {
+    return marks.stream().filter(wanted).findFirst().orElse(null);
+  }
+}

@@ -1,0 +1,272 @@
+package org.paraphrast.evaluate.paper;
+
+import static org.paraphrast.evaluate.paper.SideBySide.OURS;
+import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.tune.Label;
+import org.paraphrast.tune.LabelSet;
+import org.paraphrast.tune.ParaphrasedSentence;
+import org.paraphrast.tune.UnitReplacement;
+
+/**
+ * What each table contributes (Zhao08 tables 1 and 2): the number of distinct correct substitutes
+ * (#DCS) and their accuracy in the first outputs, each table alone, and added one by one, the most
+ * useful first; then rp, rr and rf with and without each table, on halves. Input: a model, its
+ * sentences, labels. Substitutes without a label are counted and left out.
+ */
+final class Zhao08Tables implements Experiment {
+  private static final String DCS = "#DCS";
+  private static final String ACCURACY = "accuracy %";
+  private static final String DISTINCT = "distinct %";
+  private static final String LABELLED = "labelled";
+  private static final String NOT = "not labelled";
+  private static final List<String> COLUMNS =
+      List.of(
+          DCS + PAPER,
+          DCS + OURS,
+          ACCURACY + PAPER,
+          ACCURACY + OURS,
+          DISTINCT + OURS,
+          LABELLED + OURS,
+          NOT + OURS);
+
+  /** Names of tables of ours for the paper's numbers. */
+  private static final Map<String, String> NUMBERS =
+      Map.of(
+          "thesaurus",
+          "PT-1",
+          "parallel",
+          "PT-2",
+          "comparable",
+          "PT-3",
+          "pivot",
+          "PT-4",
+          "dictionary",
+          "PT-5",
+          "queries",
+          "PT-6");
+
+  /** Name, #DCS, accuracy. */
+  private static final String[][] ALONE = {
+    {"PT-1", "178", "14.61"},
+    {"PT-2", "94", "25.06"},
+    {"PT-3", "202", "18.35"},
+    {"PT-4", "553", "56.93"},
+    {"PT-5", "231", "20.48"},
+    {"PT-6", "21", "14.42"}
+  };
+
+  private static final String[][] ADDED = {
+    {"4", "553", "56.93"},
+    {"4+5", "581", "58.97"},
+    {"4+5+3", "638", "59.42"},
+    {"4+5+3+2", "649", "60.15"},
+    {"4+5+3+2+1", "699", "60.14"},
+    {"4+5+3+2+1+6", "711", "60.16"}
+  };
+
+  /**
+   * What a set of tables gives.
+   *
+   * @param distinctCorrect #DCS
+   * @param distinct substitutes with a label, each once
+   * @param correct substitutes that are correct, with repetitions
+   * @param labelled substitutes with a label, with repetitions
+   * @param unlabelled substitutes without one, with repetitions
+   */
+  record Contribution(
+      int distinctCorrect, int distinct, int correct, int labelled, int unlabelled) {
+    static Contribution of(List<ParaphrasedSentence> outputs, LabelSet labels) {
+      Set<UnitReplacement> right = new LinkedHashSet<>();
+      Set<UnitReplacement> known = new LinkedHashSet<>();
+      int correct = 0;
+      int labelled = 0;
+      int unlabelled = 0;
+      for (ParaphrasedSentence sentence : outputs) {
+        for (ParaphrasedSentence.Output output : sentence.outputs()) {
+          for (ParaphrasedSentence.Chosen chosen : output.replacements()) {
+            Label label = labels.get(chosen.replacement());
+            if (label == null) {
+              unlabelled++;
+              continue;
+            }
+            labelled++;
+            known.add(chosen.replacement());
+            if (label == Label.CORRECT) {
+              correct++;
+              right.add(chosen.replacement());
+            }
+          }
+        }
+      }
+      return new Contribution(right.size(), known.size(), correct, labelled, unlabelled);
+    }
+
+    /** Correct over labelled; NaN if nothing is. */
+    double accuracy() {
+      return labelled == 0 ? Double.NaN : (double) correct / labelled;
+    }
+
+    /** The same, each substitute once. */
+    double distinctAccuracy() {
+      return distinct == 0 ? Double.NaN : (double) distinctCorrect / distinct;
+    }
+  }
+
+  /**
+   * A set of tables and what it gives.
+   *
+   * @param tables in the order they were added
+   */
+  record Step(List<String> tables, Contribution gives) {}
+
+  @Override
+  public String name() {
+    return "zhao08-tables";
+  }
+
+  @Override
+  public String description() {
+    return "#DCS and accuracy of each table alone and added one by one (Zhao08 tables 1, 2)";
+  }
+
+  @Override
+  public Report run(Material material) {
+    LabelSet labels = material.requiredLabels();
+    List<String> sentences = material.sentences();
+    int top = material.settings().top();
+    Function<List<String>, Contribution> gives =
+        tables ->
+            Contribution.of(
+                new SystemRun(
+                        material
+                            .model()
+                            .systems(
+                                material.tables(tables), application -> material.weights(tables))
+                            .exact(),
+                        material.settings().seed())
+                    .outputs(sentences, top, SystemRun.Take.ANY),
+                labels);
+    String signature =
+        "unlabelled:out|system:SPG|weights:model|top:"
+            + top
+            + "|"
+            + SystemRun.Take.ANY.id()
+            + "|sentences:"
+            + sentences.size();
+    List<Report.Section> sections = new ArrayList<>();
+    sections.add(alone(material.tables(), gives, signature));
+    sections.add(added(greedy(material.tables(), gives), signature));
+    sections.addAll(TableHalves.sections(material));
+    return new Report(
+        "Zhao08 tables 1 and 2: contributions of tables",
+        "The paper's tables are others than ours, and its labels were made for every substitute of"
+            + " its tables on 150 sentences of its own; its weights were tuned for the tables"
+            + " together. PT-7 (a word for itself) is always there, in the paper and here. Ours: the"
+            + " first "
+            + top
+            + " paraphrases of each sentence by the model's own system and weights, whether or not"
+            + " they score above the unchanged sentence. accuracy counts a substitute as often as"
+            + " it is made, distinct once. Substitutes without a label are in neither.",
+        sections);
+  }
+
+  private static Report.Table alone(
+      List<String> tables, Function<List<String>, Contribution> gives, String signature) {
+    SideBySide table = new SideBySide("Each table alone", "Zhao08 table 1", COLUMNS);
+    Set<String> ours = new LinkedHashSet<>();
+    for (String name : tables) {
+      String number = NUMBERS.get(name);
+      String row = number == null ? name : name + " (" + number + ")";
+      put(table, row, gives.apply(List.of(name)), signature);
+      if (number != null) {
+        ours.add(number);
+        paper(table, row, ALONE, number);
+      }
+    }
+    for (String[] figures : ALONE) {
+      if (!ours.contains(figures[0])) {
+        paper(table, figures[0], ALONE, figures[0]);
+      }
+    }
+    return table.table();
+  }
+
+  private static Report.Table added(List<Step> steps, String signature) {
+    SideBySide table =
+        new SideBySide("Added one by one: the paper's | ours", "Zhao08 table 2", COLUMNS);
+    for (int i = 0; i < Math.max(steps.size(), ADDED.length); i++) {
+      String theirs = i < ADDED.length ? ADDED[i][0] : "–";
+      String row = theirs + " | " + (i < steps.size() ? names(steps.get(i).tables()) : "–");
+      if (i < ADDED.length) {
+        paper(table, row, ADDED, theirs);
+      }
+      if (i < steps.size()) {
+        put(table, row, steps.get(i).gives(), signature);
+      }
+    }
+    return table.table();
+  }
+
+  private static String names(List<String> tables) {
+    return String.join("+", tables);
+  }
+
+  /** Adds the table that brings most distinct correct substitutes, the more accurate of equals. */
+  static List<Step> greedy(List<String> tables, Function<List<String>, Contribution> gives) {
+    List<Step> steps = new ArrayList<>();
+    List<String> used = List.of();
+    List<String> left = new ArrayList<>(tables);
+    while (!left.isEmpty()) {
+      Step best = null;
+      for (String next : left) {
+        List<String> more = new ArrayList<>(used);
+        more.add(next);
+        Step step = new Step(List.copyOf(more), gives.apply(List.copyOf(more)));
+        best = best == null || isBetter(step.gives(), best.gives()) ? step : best;
+      }
+      if (best != null) {
+        used = best.tables();
+        left.removeAll(used);
+        steps.add(best);
+      }
+    }
+    return steps;
+  }
+
+  private static boolean isBetter(Contribution one, Contribution other) {
+    return one.distinctCorrect() != other.distinctCorrect()
+        ? one.distinctCorrect() > other.distinctCorrect()
+        : one.accuracy() > other.accuracy();
+  }
+
+  private static void paper(SideBySide table, String row, String[][] figures, String number) {
+    for (String[] line : figures) {
+      if (line[0].equals(number)) {
+        table.paper(row, DCS, line[1]);
+        table.paper(row, ACCURACY, line[2]);
+      }
+    }
+  }
+
+  private static void put(SideBySide table, String row, Contribution gives, String signature) {
+    table.ours(row, DCS, SideBySide.count(gives.distinctCorrect(), "#DCS|" + signature));
+    table.ours(
+        row,
+        ACCURACY,
+        SideBySide.percent(gives.accuracy(), "accuracy|counts:every output|" + signature));
+    table.ours(
+        row,
+        DISTINCT,
+        SideBySide.percent(gives.distinctAccuracy(), "accuracy|counts:once|" + signature));
+    table.ours(row, LABELLED, SideBySide.count(gives.labelled(), "count|" + signature));
+    table.ours(row, NOT, SideBySide.count(gives.unlabelled(), "count|" + signature));
+  }
+}
