@@ -10,8 +10,13 @@ import picocli.CommandLine.Spec;
 /** {@code paraphrast corpus}: what can be done with corpora. */
 @Command(
     name = "corpus",
-    description = "Look at corpora and turn one format into another.",
-    subcommands = {CorpusStatsCommand.class, CorpusConvertCommand.class})
+    description = "Look at corpora, turn one format into another, mine sentence pairs.",
+    subcommands = {
+      CorpusStatsCommand.class,
+      CorpusConvertCommand.class,
+      CorpusStoryCommand.class,
+      CorpusMineCommand.class
+    })
 public final class CorpusCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli
@@ -23,6 +28,7 @@ public final class CorpusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(spec.commandLine(), "Choose a command: stats or convert");
+    throw new ParameterException(
+        spec.commandLine(), "Choose a command: stats, convert, story or mine");
   }
 }

@@ -226,7 +226,7 @@ class CorpusCommandTest {
         "stats --columns x --format tsv           | 'x' is not an int",
         "stats --columns 0 --format tsv           | --columns count from 1, got [0]",
         "stats --wrong                            | Unknown option: '--wrong'",
-        "''                                       | Choose a command: stats or convert",
+        "''                                       | Choose a command: stats, convert, story or mine",
       })
   void misuseIsExplained(String arguments, String expected) {
     Run run = arguments.isBlank() ? run() : run(arguments.split(" "));
@@ -243,5 +243,55 @@ class CorpusCommandTest {
             .replaceAll("\\s+", " ")
             .contains("text, moses, multi, tsv, tmx, jsonl, ppdb, conllu"),
         run.out());
+  }
+
+  @Test
+  void pairsAreMinedFromClustersDocumentsAndGroups(@TempDir Path folder) throws IOException {
+    String storm = "The storm destroyed four houses .";
+    String wreck = "The storm wrecked four houses .";
+    Path clusters =
+        Files.write(folder.resolve("c.tsv"), List.of("x\ta\t0\t" + storm, "x\tb\t0\t" + wreck));
+    String pair = "the storm destroyed four houses . ||| the storm wrecked four houses ." + "\n";
+    CommandRun run = CommandRun.of("corpus", "mine", "--from", "clusters", clusters);
+    assertEquals(pair, run.out());
+    assertTrue(run.err().contains("mean distance 2.00, mean length 6.0"), run.err());
+    Path groups = Files.write(folder.resolve("g.tsv"), List.of("id\t" + storm + "\t" + wreck));
+    assertEquals(
+        pair,
+        CommandRun.of("corpus", "mine", "-q", "--from", "groups", "--first-column", "2", groups)
+            .out());
+    Path documents =
+        Files.write(
+            folder.resolve("d.tsv"),
+            List.of(
+                "2020-01-01\ta\t0\t" + storm,
+                "2020-01-02\tb\t0\t" + wreck,
+                "2020-01-02\tc\t0\tA cat slept ."));
+    assertEquals(
+        pair,
+        CommandRun.of(
+                "corpus", "mine", "-q", "--from", "documents", "--least-cosine", "0.1", documents)
+            .out());
+    assertEquals(3, CommandRun.of("corpus", "mine", "--from", "documents", clusters).exit());
+    assertEquals(
+        2,
+        CommandRun.of("corpus", "mine", "--from", "groups", "--least-overlap", "2", groups).exit());
+  }
+
+  @Test
+  void storiesOfPagesArePrinted(@TempDir Path folder) throws IOException {
+    String text =
+        "The bridge over the river was closed on Monday because a ship had damaged it badly"
+            + " , said the mayor .";
+    Path page =
+        Files.writeString(
+            folder.resolve("p.html"),
+            "<time datetime='2020-01-01'></time><nav>Home</nav><p>" + text + "</p>");
+    assertEquals(
+        "2020-01-01\tp.html\t0\t" + text + "\n", CommandRun.of("corpus", "story", page).out());
+    Path undated = Files.writeString(folder.resolve("u.html"), "<p>" + text + "</p>");
+    assertTrue(CommandRun.of("corpus", "story", undated).err().contains("1 pages have no date"));
+    assertTrue(
+        CommandRun.of("corpus", "story", "--key", "x", undated).out().startsWith("x\tu.html\t0\t"));
   }
 }

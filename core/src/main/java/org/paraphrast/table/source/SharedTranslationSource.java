@@ -1,7 +1,6 @@
 package org.paraphrast.table.source;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.io.ByteRecord;
-import org.paraphrast.io.ByteSorter;
+import org.paraphrast.corpus.mine.SharedTranslations;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -62,30 +60,8 @@ public final class SharedTranslationSource implements TableSource {
   }
 
   private void differences(CorpusReader<LineGroup> corpus, Map<String, Map<String, Long>> counts) {
-    ByteRecord record = new ByteRecord();
-    try (corpus;
-        ByteSorter byTranslation = new ByteSorter(folder, memory)) {
-      for (LineGroup group = corpus.next(); group != null; group = corpus.next()) {
-        record.clear();
-        record.putSymbol(group.target());
-        record.putSymbol(group.source());
-        byTranslation.add(record.bytes(), 0, record.length());
-      }
-      ByteSorter.Cursor cursor = byTranslation.sorted();
-      String translation = "";
-      List<List<String>> sentences = new ArrayList<>();
-      while (cursor.next()) {
-        record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
-        String next = record.getSymbol();
-        if (!next.equals(translation)) {
-          compare(sentences, counts);
-          sentences.clear();
-          translation = next;
-        }
-        sentences.add(tokens(record.getSymbol()));
-      }
-      compare(sentences, counts);
-    }
+    new SharedTranslations(LARGEST_GROUP, folder, memory)
+        .read(corpus, group -> compare(group.sides().stream().map(this::tokens).toList(), counts));
   }
 
   private List<String> tokens(String sentence) {
@@ -93,9 +69,6 @@ public final class SharedTranslationSource implements TableSource {
   }
 
   private void compare(List<List<String>> sentences, Map<String, Map<String, Long>> counts) {
-    if (sentences.size() > LARGEST_GROUP) {
-      return;
-    }
     for (List<String> from : sentences) {
       for (List<String> to : sentences) {
         int start = commonStart(from, to);

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.paraphrast.align.AlignerOptions;
 import org.paraphrast.align.AlignmentTrainer;
 import org.paraphrast.align.Bitext;
+import org.paraphrast.align.LexicalPrior;
 import org.paraphrast.align.PairLineReader;
 import org.paraphrast.align.Symmetrization;
 import org.paraphrast.align.Training;
@@ -50,6 +51,11 @@ final class AlignStage implements StageKind {
 
   @Override
   public void run(StageRun run) {
+    align(run, LexicalPrior.NONE);
+  }
+
+  /** Aligns the input {@code pairs} to the output {@code links}. */
+  static void align(StageRun run, LexicalPrior prior) {
     Symmetrization method =
         Symmetrization.valueOf(
             run.options().text("method").toUpperCase(Locale.ROOT).replace('-', '_'));
@@ -57,7 +63,8 @@ final class AlignStage implements StageKind {
         AlignerOptions.defaults()
             .withModel1Iterations(run.options().integer("model1-iterations"))
             .withHmmIterations(run.options().integer("hmm-iterations"))
-            .withThreads(run.threads());
+            .withThreads(run.threads())
+            .withPrior(prior);
     Bitext bitext;
     try (PairLineReader pairs =
         new PairLineReader(TextFiles.lines(run.input("pairs"), run.progress()))) {

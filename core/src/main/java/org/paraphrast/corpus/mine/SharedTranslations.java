@@ -1,0 +1,68 @@
+package org.paraphrast.corpus.mine;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.io.ByteRecord;
+import org.paraphrast.io.ByteSorter;
+
+/**
+ * Sentences that share a translation, together. Input: pairs (sentence, translation). Output:
+ * groups of two or more sentences, in the order of their translations; sorted outside memory.
+ */
+public final class SharedTranslations {
+  private final int largest;
+  private final Path folder;
+  private final long memory;
+
+  /**
+   * @param largest groups with more sentences than this are left out: stock phrases say little
+   * @param folder for the sort; must exist
+   * @param memory bytes for sorting
+   */
+  public SharedTranslations(int largest, Path folder, long memory) {
+    if (largest < 2) {
+      throw new IllegalArgumentException("largest must be 2 or more, got " + largest);
+    }
+    this.largest = largest;
+    this.folder = folder;
+    this.memory = memory;
+  }
+
+  /** Gives the groups to the sink; closes the reader. */
+  public void read(CorpusReader<LineGroup> pairs, Consumer<LineGroup> sink) {
+    ByteRecord record = new ByteRecord();
+    try (pairs;
+        ByteSorter byTranslation = new ByteSorter(folder, memory)) {
+      for (LineGroup pair = pairs.next(); pair != null; pair = pairs.next()) {
+        record.clear();
+        record.putSymbol(pair.target());
+        record.putSymbol(pair.source());
+        byTranslation.add(record.bytes(), 0, record.length());
+      }
+      ByteSorter.Cursor cursor = byTranslation.sorted();
+      String translation = "";
+      List<String> sentences = new ArrayList<>();
+      while (cursor.next()) {
+        record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
+        String next = record.getSymbol();
+        if (!next.equals(translation)) {
+          give(sentences, sink);
+          translation = next;
+        }
+        sentences.add(record.getSymbol());
+      }
+      give(sentences, sink);
+    }
+  }
+
+  private void give(List<String> sentences, Consumer<LineGroup> sink) {
+    if (sentences.size() > 1 && sentences.size() <= largest) {
+      sink.accept(new LineGroup(sentences));
+    }
+    sentences.clear();
+  }
+}

@@ -1,0 +1,26 @@
+package org.paraphrast.corpus.mine;
+
+/**
+ * A sentence of a story: a line {@code key<TAB>document<TAB>number<TAB>sentence}.
+ *
+ * @param key what stories are compared by: the name of the event's cluster, or the date
+ * @param document the name of the story
+ * @param number where it stands in the story
+ * @param text the sentence
+ */
+public record StorySentence(String key, String document, long number, String text) {
+  public StorySentence {
+    if (key.isBlank() || document.isBlank()) {
+      throw new IllegalArgumentException("a sentence must have a key and a document");
+    }
+    if (number < 0) {
+      throw new IllegalArgumentException("number must be 0 or more, got " + number);
+    }
+  }
+
+  /** The line. */
+  @Override
+  public String toString() {
+    return key + "\t" + document + "\t" + number + "\t" + text;
+  }
+}
