@@ -159,20 +159,29 @@ final class DefinitionCore {
 
   /** The definition without examples and afterthoughts, split where it starts again. */
   private static List<String> parts(String text, PartOfSpeech partOfSpeech) {
-    String spoken = PARENTHESES.matcher(text).replaceAll("");
+    boolean noun = partOfSpeech == PartOfSpeech.NOUN;
     List<String> parts = new ArrayList<>();
-    for (String part : spoken.split(";", -1)) {
-      if (part.indexOf('"') >= 0 || part.indexOf('`') >= 0) {
-        break; // examples come last
+    for (String part : PARENTHESES.matcher(text).replaceAll("()").split(";", -1)) {
+      boolean example = part.indexOf('"') >= 0 || part.indexOf('`') >= 0;
+      if (example || (noun && !parts.isEmpty())) {
+        break; // examples come last; the second part on a thing says more about the same
       }
-      boolean noun = partOfSpeech == PartOfSpeech.NOUN; // elsewhere it says what is meant
+      // elsewhere an afterthought says what is meant
       String cut = noun ? AFTERTHOUGHT.matcher(part).replaceFirst("") : part;
-      if (noun && !parts.isEmpty()) {
-        break; // what follows says more about the same
+      if (noun || isWhole(cut.strip())) {
+        String spoken = cut.replace("()", "").strip().replaceAll(" +", " ");
+        parts.add(spoken.replaceAll("[,.:]$", ""));
       }
-      parts.add(cut.strip().replaceAll(" +", " ").replaceAll("[,.:]$", ""));
     }
     return parts;
+  }
+
+  /**
+   * Whether nothing is lost with the parentheses: in front they say what the word is said of, in
+   * the middle ({@code add (an agent) to}) they hold the object.
+   */
+  private static boolean isWhole(String part) {
+    return part.indexOf("()") < 0 || part.indexOf("()") == part.length() - 2;
   }
 
   /**
@@ -221,12 +230,23 @@ final class DefinitionCore {
     int head = head(tags, definition.partOfSpeech());
     boolean fits =
         switch (definition.partOfSpeech()) {
-          case NOUN -> type.equals("N/sg") && tags.get(head).equals("NN");
+          case NOUN -> type.equals("N/sg") && tags.get(head).equals("NN") && !isClause(tags);
           case VERB -> fitsVerb(type, tags, definition.valency());
           case ADJECTIVE -> type.equals("ADJP") && tags.get(words.size() - 1).equals("JJ");
           case ADVERB -> type.equals("ADVP") || type.equals("PP");
         };
     return fits ? new Core(words, head, type) : null;
+  }
+
+  /** Whether a participle follows a noun, as in {@code boy attending school}. */
+  private static boolean isClause(List<String> tags) {
+    for (int i = 1; i < tags.size(); i++) {
+      boolean participle = tags.get(i).equals("VBG") || tags.get(i).equals("VBN");
+      if (participle && tags.get(i - 1).startsWith("NN")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A verb that takes an object is replaced by one that still waits for it, and the reverse. */

@@ -102,6 +102,17 @@ class DefinitionSourceTest {
   }
 
   @Test
+  void whatParenthesesHoldIsMissedWhereItIsNeeded() {
+    assertEquals(List.of(), cores(PartOfSpeech.VERB, Valency.TRANSITIVE, "give (money) to"));
+    assertEquals(List.of(), cores(PartOfSpeech.ADJECTIVE, Valency.UNKNOWN, "(of speech) severe"));
+    assertEquals(
+        List.of("think about"),
+        cores(PartOfSpeech.VERB, Valency.TRANSITIVE, "think about (often at length)"));
+    assertEquals(
+        List.of(), cores(PartOfSpeech.NOUN, Valency.UNKNOWN, "a young dog working the fields"));
+  }
+
+  @Test
   void alternativesAreTakenOnlyIfAllFit() {
     assertEquals(
         List.of("great", "bulky"),
