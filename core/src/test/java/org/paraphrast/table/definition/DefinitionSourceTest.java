@@ -143,11 +143,13 @@ class DefinitionSourceTest {
     Path file = folder.resolve("dictionary.tsv");
     Files.writeString(
         file,
-        "puppy\tnoun\ta young dog\n"
-            + "{\"word\": \"obtain\", \"pos\": \"vt.\", \"definition\": \"come into possession of\"}\n"
-            + "puppy\tn.\tgreat nuisance\n"
-            + "carefully\tadv\tin a careful manner\n"
-            + "hey\tinterjection\tlisten\n");
+        """
+        puppy\tnoun\ta young dog
+        {"word": "obtain", "pos": "vt.", "definition": "come into possession of"}
+        puppy\tn.\tgreat nuisance
+        carefully\tadv\tin a careful manner
+        hey\tinterjection\tlisten
+        """);
     List<List<String>> text =
         List.of(
             List.of("in", "a", "careful", "manner"), List.of("in", "a", "careful", "manner", "."));
