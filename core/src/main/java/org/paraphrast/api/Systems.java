@@ -18,6 +18,9 @@ public final class Systems {
   /** Quirk04's WN baseline. */
   public static final String WORDNET = "WN";
 
+  /** Quirk04's MSA baseline, which knows templates but no task. */
+  private static final String TEMPLATES = "MSA";
+
   /** Makes the generator of a system. */
   @FunctionalInterface
   public interface Factory {
@@ -65,6 +68,7 @@ public final class Systems {
     Systems systems = new Systems(Map.of());
     for (Map.Entry<String, String> system : PaperSystems.names().entrySet()) {
       String name = system.getKey();
+      Follows follows = name.equals(TEMPLATES) ? Follows.CONSTRAINTS_ONLY : Follows.WHOLE_TASK;
       systems =
           systems.with(
               name.equals(WORDNET)
@@ -78,7 +82,7 @@ public final class Systems {
                       name,
                       system.getValue(),
                       Needs.MODEL,
-                      Follows.WHOLE_TASK,
+                      follows,
                       (folder, user) -> ModelSystems.create(name, folder, user)));
     }
     return systems;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.paraphrast.fit.Acceptability;
@@ -43,6 +44,8 @@ public final class PaperSystems {
     NAMES.put("MCPG-translator", "Chevelu10's Monte-Carlo search, translator mode");
     NAMES.put("WN", "random synonyms of WordNet");
     NAMES.put("WN+LM", "synonyms of WordNet, all alike; the language model decides");
+    NAMES.put("CL", "words of one bigram class, all alike; the language model decides");
+    NAMES.put("MSA", "Barzilay and Lee's sentence templates by multiple-sequence alignment");
   }
 
   /** Quirk04 and Zhao08 do not say it; ln 10^−4 makes a table worth using once it fits at all. */
@@ -55,6 +58,10 @@ public final class PaperSystems {
 
   private static final int EPISODES = 1000;
 
+  /** Tables that only their own baseline uses. */
+  private static final Set<String> BASELINE_TABLES = Set.of("clusters", "msa");
+
+  private final List<ParaphraseTable> all;
   private final List<ParaphraseTable> tables;
   private final LanguageModel lm;
   private final Structure.Analysis analysis;
@@ -101,7 +108,9 @@ public final class PaperSystems {
       JudgeSource judges) {
     this.judges = judges;
     this.bans = bans;
-    this.tables = List.copyOf(tables);
+    this.all = List.copyOf(tables);
+    this.tables =
+        all.stream().filter(table -> !BASELINE_TABLES.contains(table.info().name())).toList();
     this.lm = lm;
     this.analysis = analysis;
     this.weights = weights;
@@ -126,7 +135,9 @@ public final class PaperSystems {
       case "MCPG" -> monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE, EPISODES);
       case "MCPG-translator" -> monteCarlo(MonteCarloOptions.Mode.TRANSLATOR, EPISODES);
       case "WN" -> new WordNetBaseline(WordNet.open(), new Inflector());
-      case "WN+LM" -> wordNetWithLm(name);
+      case "WN+LM" -> allAlike(name, named("wordnet"));
+      case "CL" -> allAlike(name, named("clusters"));
+      case "MSA" -> new MsaBaseline(named("msa"));
       default ->
           throw new DataException(
               "no system is called '" + name + "'; one of " + String.join(", ", NAMES.keySet()));
@@ -226,11 +237,10 @@ public final class PaperSystems {
     return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
   }
 
-  /** Quirk04's WN+LM: members of a synset are equally likely, so the table has no weight. */
-  private Generator wordNetWithLm(String name) {
-    ParaphraseTable wordNet = named("wordnet");
-    Map<String, Double> own = Map.of(wordNet.info().name(), 0.0, Weights.SELF, 0.0);
-    return untuned(name, List.of(wordNet), own);
+  /** Quirk04's WN+LM and CL: all targets are equally likely, so the table has no weight. */
+  private Generator allAlike(String name, ParaphraseTable table) {
+    Map<String, Double> own = Map.of(table.info().name(), 0.0, Weights.SELF, 0.0);
+    return untuned(name, List.of(table), own);
   }
 
   private Generator monteCarlo(MonteCarloOptions.Mode mode, int episodes) {
@@ -248,7 +258,7 @@ public final class PaperSystems {
   /** The first table with one of these names. */
   private ParaphraseTable named(String... names) {
     for (String name : names) {
-      for (ParaphraseTable table : tables) {
+      for (ParaphraseTable table : all) {
         if (table.info().name().equalsIgnoreCase(name)) {
           return table;
         }

@@ -1,6 +1,7 @@
 package org.paraphrast.syntax;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.Pointer;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
+import net.sf.extjwnl.data.Verb;
 import net.sf.extjwnl.data.Word;
 import net.sf.extjwnl.dictionary.Dictionary;
 import org.jspecify.annotations.Nullable;
@@ -140,6 +142,31 @@ public final class WordNet {
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }
+  }
+
+  /**
+   * The numbers of the frames that WordNet gives a verb in one of its senses, as {@code 8} for
+   * {@code Somebody ----s something}; empty if there is no such verb or sense.
+   */
+  public BitSet verbFrames(String lemma, int rank) {
+    BitSet frames = new BitSet();
+    try {
+      IndexWord word = dictionary.getIndexWord(POS.VERB, lemma);
+      if (word != null && rank <= word.getSenses().size()) {
+        for (Word member : word.getSenses().get(rank - 1).getWords()) {
+          if (member instanceof Verb verb && isSame(member, lemma)) {
+            frames.or(verb.getVerbFrameFlags());
+          }
+        }
+      }
+      return frames;
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  private static boolean isSame(Word member, String lemma) {
+    return member.getLemma().replace('_', ' ').equalsIgnoreCase(lemma);
   }
 
   private static Sense sense(String lemma, PartOfSpeech partOfSpeech, Synset synset) {

@@ -2,6 +2,7 @@ package org.paraphrast.table;
 
 import java.util.Arrays;
 import java.util.List;
+import org.paraphrast.io.LongCounts;
 import org.paraphrast.text.Tokenizer;
 import org.paraphrast.text.Vocabulary;
 

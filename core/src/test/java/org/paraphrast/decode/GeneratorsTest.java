@@ -49,6 +49,17 @@ class GeneratorsTest {
             DecodeFixtures.entry("big problem", "large issue", 0.2)));
   }
 
+  private ParaphraseTable templates() {
+    return DecodeFixtures.table(
+        folder,
+        "msa",
+        List.of(
+            DecodeFixtures.entry(
+                "we need [ARG_1] to fix [ARG_2]", "[ARG_2] calls for [ARG_1]", 0.5),
+            DecodeFixtures.entry("we need [ARG_1] to lift [ARG_2]", "lift [ARG_2]", 0.5),
+            DecodeFixtures.entry("we need [ARG_1]", "[ARG_1] is needed", 0.25)));
+  }
+
   private LanguageModel lm() {
     return DecodeFixtures.lm(
         folder,
@@ -94,8 +105,10 @@ class GeneratorsTest {
   void everySystemAnswersByItsName() {
     LanguageModel lm = lm();
     try (ParaphraseTable comparable = table("comparable");
-        ParaphraseTable wordNet = table("wordnet")) {
-      PaperSystems systems = systems(List.of(comparable, wordNet), lm);
+        ParaphraseTable wordNet = table("wordnet");
+        ParaphraseTable clusters = table("clusters");
+        ParaphraseTable templates = templates()) {
+      PaperSystems systems = systems(List.of(comparable, wordNet, clusters, templates), lm);
       for (String name : PaperSystems.names().keySet()) {
         Generator system = systems.of(name);
         Generation generation = system.generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(7));
@@ -108,6 +121,43 @@ class GeneratorsTest {
       }
       assertThrows(DataException.class, () -> systems.of("SPGG"));
       assertThrows(DataException.class, () -> systems(List.of(wordNet), lm).of("Quirk04"));
+    }
+  }
+
+  @Test
+  void templatesCoverTheWholeSentenceAndMoveWhatTheirSlotsHold() {
+    try (ParaphraseTable templates = templates()) {
+      List<Hypothesis> found =
+          new MsaBaseline(templates)
+              .generate(SENTENCE, Task.VARIATION, 5, new Generator.Seed(0))
+              .hypotheses();
+      assertEquals(
+          List.of(
+              "The big problem calls for a new plan.",
+              "A new plan to fix the big problem is needed."),
+          found.stream().map(GeneratorsTest::text).toList());
+      // 4 words of the template, 6 in slots; the pair's score is 0.5
+      assertEquals(4 - 0.06 + Math.log(0.5), found.get(0).score(), 1e-6);
+    }
+  }
+
+  @Test
+  void tablesOfBaselinesAreForTheirBaselinesOnly() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable clusters = table("clusters")) {
+      PaperSystems systems = systems(List.of(clusters), lm);
+      assertFalse(
+          systems
+              .of("CL")
+              .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
+              .hypotheses()
+              .isEmpty());
+      assertTrue(
+          systems
+              .of("SPG")
+              .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
+              .hypotheses()
+              .isEmpty());
     }
   }
 

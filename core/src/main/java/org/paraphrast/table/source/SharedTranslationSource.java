@@ -71,14 +71,12 @@ public final class SharedTranslationSource implements TableSource {
   private void compare(List<List<String>> sentences, Map<String, Map<String, Long>> counts) {
     for (List<String> from : sentences) {
       for (List<String> to : sentences) {
-        int start = commonStart(from, to);
-        int end = commonEnd(from, to, start);
-        int fromLength = from.size() - start - end;
-        int toLength = to.size() - start - end;
-        boolean shares = start + end > 0;
-        if (shares && fits(fromLength) && fits(toLength)) {
-          String source = String.join(" ", from.subList(start, from.size() - end));
-          String target = String.join(" ", to.subList(start, to.size() - end));
+        Difference difference = Difference.of(from, to);
+        if (difference.isInside()
+            && fits(difference.from().size())
+            && fits(difference.to().size())) {
+          String source = String.join(" ", difference.from());
+          String target = String.join(" ", difference.to());
           counts.computeIfAbsent(source, s -> new TreeMap<>()).merge(target, 1L, Long::sum);
         }
       }
@@ -87,23 +85,6 @@ public final class SharedTranslationSource implements TableSource {
 
   private boolean fits(int length) {
     return length >= 1 && length <= longest;
-  }
-
-  private static int commonStart(List<String> a, List<String> b) {
-    int start = 0;
-    while (start < Math.min(a.size(), b.size()) && a.get(start).equals(b.get(start))) {
-      start++;
-    }
-    return start;
-  }
-
-  private static int commonEnd(List<String> a, List<String> b, int start) {
-    int end = 0;
-    int most = Math.min(a.size(), b.size()) - start;
-    while (end < most && a.get(a.size() - 1 - end).equals(b.get(b.size() - 1 - end))) {
-      end++;
-    }
-    return end;
   }
 
   /** Relative frequencies; the reverse is of the same counts, as every pair comes both ways. */

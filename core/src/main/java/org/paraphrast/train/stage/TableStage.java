@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
@@ -12,6 +14,7 @@ import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
+import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Tokenizer;
@@ -53,14 +56,7 @@ abstract class TableStage implements StageKind {
             folder,
             run.memory(),
             run.options().integer("top"))) {
-      FilterChain chain =
-          new FilterChain(
-              FilterChain.standard(
-                  new HashSet<>(run.options().texts("without")),
-                  wordNet,
-                  inflector,
-                  englishWords(run)),
-              builder::add);
+      FilterChain chain = new FilterChain(filters(run, wordNet, inflector), builder::add);
       try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
         int minCount = run.options().integer("min-count");
         source.read(
@@ -82,20 +78,36 @@ abstract class TableStage implements StageKind {
     }
   }
 
+  /** What every pair has to pass: the standard filters but those that the recipe leaves out. */
+  List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
+    Set<String> off = new HashSet<>(run.options().texts("without"));
+    return FilterChain.standard(off, wordNet, inflector, englishWords(run));
+  }
+
   private static EnglishWords englishWords(StageRun run) {
     if (run.labelled("words").isEmpty()) {
       return EnglishWords.NONE;
     }
     EnglishWords words = new EnglishWords();
+    forEachTokens(run, "words", words::count);
+    return words;
+  }
+
+  /** The tokens of every line of an input, in small letters. */
+  static void forEachSentence(StageRun run, String port, Consumer<List<String>> sink) {
+    forEachTokens(
+        run, port, forms -> sink.accept(forms.stream().map(Tokenizer::lowerCase).toList()));
+  }
+
+  private static void forEachTokens(StageRun run, String port, Consumer<List<String>> sink) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    for (Path file : run.labelled("words").values()) {
+    for (Path file : run.labelled(port).values()) {
       try (LineReader lines = TextFiles.lines(file, run.progress())) {
         for (String line = lines.next(); line != null; line = lines.next()) {
-          words.count(tokenizer.tokenize(line).forms());
+          sink.accept(tokenizer.tokenize(line).forms());
         }
       }
     }
-    return words;
   }
 
   static List<OptionSpec> with(OptionSpec... more) {

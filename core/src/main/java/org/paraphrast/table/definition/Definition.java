@@ -1,0 +1,35 @@
+package org.paraphrast.table.definition;
+
+import org.paraphrast.syntax.PartOfSpeech;
+
+/**
+ * A definition of a dictionary.
+ *
+ * @param word the word in its base form
+ * @param partOfSpeech its word class
+ * @param valency what a verb wants; {@link Valency#UNKNOWN} for other words
+ * @param rank its place among the definitions of the word, from 1
+ * @param count how often the word was seen with this sense, 0 if not known
+ * @param text as the dictionary has it
+ */
+public record Definition(
+    String word, PartOfSpeech partOfSpeech, Valency valency, int rank, long count, String text) {
+
+  /** Whether a verb takes an object. */
+  public enum Valency {
+    UNKNOWN,
+    TRANSITIVE,
+    INTRANSITIVE,
+    /** Sometimes. */
+    BOTH
+  }
+
+  public Definition {
+    if (word.isBlank()) {
+      throw new IllegalArgumentException("a definition must have a word, got '" + text + "'");
+    }
+    if (rank < 1) {
+      throw new IllegalArgumentException("a rank must be 1 or more, got " + rank);
+    }
+  }
+}
