@@ -5,6 +5,9 @@ package org.paraphrast.decode;
  * 0.5 leaves the model as it is, less makes it keep and more makes it change. Zhao10's λ (D-2) is x
  * = 1 / (1 + √λ), so its 0.1 is 0.76; Quirk04's u is λ·c, c = e^−1. The factor goes into the score
  * as ln λ for each kept word, whatever the weights, and is limited to e^±20.
+ *
+ * <p>Where replacements are judged, the level is about the judgement instead: the odds that a
+ * replacement is acceptable have to reach (1 − x) / x times those the weights ask for.
  */
 record ChangeLevel(double value) {
   private static final double LARGEST = 20;
@@ -19,5 +22,11 @@ record ChangeLevel(double value) {
   double lnSelfFactor() {
     double ln = 2 * (Math.log(1 - value) - Math.log(value));
     return Math.max(-LARGEST, Math.min(LARGEST, ln));
+  }
+
+  /** The probability that a replacement has to reach, where the weights ask for this one. */
+  double threshold(double own) {
+    double odds = own / (1 - own) * (1 - value) / Math.max(value, 1e-9);
+    return Math.max(1e-9, odds / (1 + odds));
   }
 }

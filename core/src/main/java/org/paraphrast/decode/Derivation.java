@@ -57,7 +57,7 @@ final class Derivation {
     for (int edge : edges) {
       int pair = space.lattice().pair[edge];
       if (pair >= 0) {
-        model.addPair(space.plan().pairs().get(pair), contributions);
+        model.addPair(space.plan().pairs().get(pair), change(), contributions);
       }
     }
     addKept(model, edges, contributions);
@@ -135,7 +135,7 @@ final class Derivation {
         mark(space.plan().pairs().get(index), start, replaced);
       }
     }
-    double lnSelf = model.lnSelf(new ChangeLevel(space.plan().task().change()));
+    double lnSelf = model.lnSelf(change());
     for (int token = 0; token < replaced.length; token++) {
       if (!replaced[token]) {
         contributions[model.index(Weights.SELF)] += lnSelf;
@@ -207,6 +207,10 @@ final class Derivation {
     return model.lmWeight() * CoarseBounds.LN10 * log10Prob;
   }
 
+  private ChangeLevel change() {
+    return new ChangeLevel(space.plan().task().change());
+  }
+
   private UnitChoice choice(UnitPair pair) {
     ParaphraseTable table = tables.get(pair.origin().table());
     return new UnitChoice(
@@ -214,7 +218,7 @@ final class Derivation {
         pair.kind(),
         table.info().name(),
         evidence(table, pair),
-        space.model().lnPair(pair));
+        space.model().lnPair(pair, change()));
   }
 
   /** What the pair does to the sentence; new words are written as they usually are. */

@@ -26,6 +26,10 @@ final class EvidenceText {
       text.append(pivot.phrase()).append('\'');
       separator = ", ";
     }
+    if (pair.lnFit() < 0) {
+      text.append(
+          String.format(Locale.ROOT, "; acceptable here: %.0f%%", 100 * Math.exp(pair.lnFit())));
+    }
     return text.toString();
   }
 }

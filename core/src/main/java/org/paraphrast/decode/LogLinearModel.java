@@ -46,6 +46,7 @@ public final class LogLinearModel {
   private final double selfWeight;
   private final double usabilityWeight;
   private final double fitWeight;
+  private final boolean judges;
   private final double wordWeight;
   private final double unitWeight;
   private final double charWeight;
@@ -103,6 +104,7 @@ public final class LogLinearModel {
     this.selfWeight = weights.get(Weights.SELF, 1);
     this.usabilityWeight = weights.get(Weights.USABILITY, 1);
     this.fitWeight = weights.get(Weights.FIT, 1);
+    this.judges = weights.get(Weights.FIT, 0) > 0;
     this.wordWeight = weights.get(Weights.WORDS, 0);
     this.unitWeight = weights.get(Weights.UNITS, 0);
     this.charWeight = weights.get(Weights.CHARS, 0);
@@ -205,18 +207,30 @@ public final class LogLinearModel {
   }
 
   /** What a pair adds to the score, apart from the language model and the counts of words. */
-  double lnPair(UnitPair pair) {
+  double lnPair(UnitPair pair, ChangeLevel change) {
     TableFeatures features = tables[pair.origin().table()];
     double score = 0;
     for (int i = 0; i < features.weights.length; i++) {
       score += features.weights[i] * features.value(pair, i);
     }
-    return score + usabilityWeight * pair.usability() + fitWeight * pair.lnFit() + unitWeight;
+    return score + usabilityWeight * pair.usability() + fitWeight * pair.lnFit() + lnUnit(change);
   }
 
   /** What a kept word adds, apart from counts of words. */
   double lnSelf(ChangeLevel change) {
-    return selfWeight * LN_SELF + change.lnSelfFactor();
+    return selfWeight * LN_SELF + (judges ? 0 : change.lnSelfFactor());
+  }
+
+  /**
+   * What a replaced unit adds. Where replacements are judged, with weights λ_fit and λ_units, one
+   * is worth making if p > θ = e^(−λ_units/λ_fit); the level of change moves θ.
+   */
+  private double lnUnit(ChangeLevel change) {
+    if (!judges || change.value() == 0.5) {
+      return unitWeight;
+    }
+    double own = Math.min(0.99, Math.max(0.01, Math.exp(-unitWeight / fitWeight)));
+    return -fitWeight * Math.log(change.threshold(own));
   }
 
   /** What a kept word adds that the task wants to avoid. */
@@ -239,14 +253,14 @@ public final class LogLinearModel {
   }
 
   /** Adds the contributions of a pair to those of a hypothesis, by index of name. */
-  void addPair(UnitPair pair, double[] contributions) {
+  void addPair(UnitPair pair, ChangeLevel change, double[] contributions) {
     TableFeatures features = tables[pair.origin().table()];
     for (int i = 0; i < features.weights.length; i++) {
       contributions[features.names[i]] += features.weights[i] * features.value(pair, i);
     }
     contributions[index(Weights.USABILITY)] += usabilityWeight * pair.usability();
     contributions[index(Weights.FIT)] += fitWeight * pair.lnFit();
-    contributions[index(Weights.UNITS)] += unitWeight;
+    contributions[index(Weights.UNITS)] += lnUnit(change);
   }
 
   void addUnused(int table, double[] contributions) {

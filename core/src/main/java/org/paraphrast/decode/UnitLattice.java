@@ -29,6 +29,7 @@ final class UnitLattice {
   private final Sentence sentence;
   private final LogLinearModel model;
   private final Constraints constraints;
+  private final ChangeLevel change;
   private final double lnSelf;
   private final RawLattice lattice = new RawLattice();
   private final List<List<Integer>> pairsByStart = new ArrayList<>();
@@ -51,7 +52,8 @@ final class UnitLattice {
     this.sentence = plan.sentence();
     this.model = model;
     this.constraints = constraints;
-    this.lnSelf = model.lnSelf(new ChangeLevel(plan.task().change()));
+    this.change = new ChangeLevel(plan.task().change());
+    this.lnSelf = model.lnSelf(change);
     for (int token = plan.window().start(); token <= plan.window().end(); token++) {
       pairsByStart.add(new ArrayList<>());
     }
@@ -98,7 +100,7 @@ final class UnitLattice {
     UnitPair pair = plan.pairs().get(index);
     int from = context.node(pair.source().start());
     int to = context.node(pair.source().end());
-    double score = model.lnPair(pair);
+    double score = model.lnPair(pair, change);
     if (pair.hasOpenSlots() && context.depth() < DEPTH && reserve(pair)) {
       int slot = nextSlot(pair, 0);
       // the items wait in a list, as building the end adds edges of its own
