@@ -4,9 +4,9 @@ package org.paraphrast.table;
  * Numbers under keys of 64 bits: open addressing over two arrays, twelve bytes a slot, so that tens
  * of millions fit. Not thread-safe.
  */
-final class LongCounts {
+public final class LongCounts {
   /** Takes what a table holds. */
-  interface Sink {
+  public interface Sink {
     void entry(long key, int value);
   }
 
@@ -15,12 +15,12 @@ final class LongCounts {
   private int size;
 
   /** The value of a key, 0 if it was never added to. */
-  int get(long key) {
+  public int get(long key) {
     return values[slot(key)];
   }
 
   /** Adds a positive number to the value of a key. */
-  void add(long key, int amount) {
+  public void add(long key, int amount) {
     int slot = slot(key);
     if (values[slot] == 0) {
       keys[slot] = key;
@@ -32,12 +32,12 @@ final class LongCounts {
     }
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
   /** Every key and its value, in no order. */
-  void forEach(Sink sink) {
+  public void forEach(Sink sink) {
     for (int slot = 0; slot < keys.length; slot++) {
       if (values[slot] != 0) {
         sink.entry(keys[slot], values[slot]);

@@ -15,6 +15,7 @@ public final class StageKinds {
         new PivotStage(),
         new WordNetStage(),
         new SharedTranslationStage(),
+        new TriplesStage(),
         new ImportStage(),
         new PruneStage(),
         new SentencesStage(),
