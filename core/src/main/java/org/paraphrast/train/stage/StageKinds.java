@@ -16,6 +16,8 @@ public final class StageKinds {
         new WordNetStage(),
         new SharedTranslationStage(),
         new TriplesStage(),
+        new ThesaurusStage(),
+        new CollocationsStage(),
         new ImportStage(),
         new PruneStage(),
         new SentencesStage(),
