@@ -36,6 +36,11 @@ final class CandidatePairs {
           add(new Collocation(verb, object), found);
         }
       }
+      // two light verbs with two different objects have nothing in common
+      found.removeIf(
+          second ->
+              Collocations.lightVerbs(first, second) == 2
+                  && !first.object().equals(second.object()));
       for (Collocation second : found) {
         // from the other side it comes again, unless nearness holds this way only
         if (first.compareTo(second) < 0 || !isCandidate(second, first)) {

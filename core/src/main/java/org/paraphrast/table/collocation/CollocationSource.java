@@ -119,9 +119,13 @@ public final class CollocationSource implements TableSource {
     return classifier;
   }
 
-  /** All paraphrases, and a part of the others, chosen by their names. */
+  /**
+   * All paraphrases, and a part of the others, chosen by their names. What a list says of light
+   * verbs is not taken: it has {@code get} and {@code make} for nearly everything.
+   */
   private static boolean isWanted(Collocation first, Collocation second, boolean paraphrase) {
-    return paraphrase || (first.name() + second.name()).hashCode() % OTHERS == 0;
+    return Collocations.lightVerbs(first, second) == 0
+        && (paraphrase || (first.name() + second.name()).hashCode() % OTHERS == 0);
   }
 
   /** A number that depends on the words that change only. */

@@ -17,6 +17,21 @@ import org.paraphrast.table.dependency.TripleFile;
 final class Collocations {
   private static final Set<String> LEFT_OUT = Set.of("be/v", "do/v", "let/v", "say/v");
 
+  /** Words that stand for nouns, and times, which parsers take for objects. */
+  private static final Set<String> NO_OBJECTS =
+      Set.of(
+          ("something anything nothing everything someone anyone everyone somebody anybody everybody"
+                  + " nobody none one mine yours ours time day night evening morning tonight today"
+                  + " tomorrow yesterday week month year hour minute moment while way lot bit")
+              .split(" ", -1));
+
+  /** Verbs that go with nearly everything, so that nearness says little about them. */
+  private static final Set<String> LIGHT =
+      Set.of(
+          ("have get make give take need want like bring put know see keep find call use leave show"
+                  + " mean look feel hold set go")
+              .split(" ", -1));
+
   private final Map<Collocation, Long> counts = new TreeMap<>();
   private final Map<String, Long> ofVerb = new HashMap<>();
   private final Map<String, Long> ofObject = new HashMap<>();
@@ -30,7 +45,7 @@ final class Collocations {
     triples.read(
         triple -> {
           if (triple.relation().equals(TripleExtractor.OBJECT)
-              && triple.dependent().endsWith("/n")) {
+              && isObject(triple.dependent())) {
             read.ofVerb.merge(triple.head(), triple.count(), Long::sum);
             read.ofObject.merge(triple.dependent(), triple.count(), Long::sum);
             read.total += triple.count();
@@ -44,6 +59,18 @@ final class Collocations {
           }
         });
     return read;
+  }
+
+  private static boolean isObject(String word) {
+    return word.endsWith("/n") && !NO_OBJECTS.contains(word.substring(0, word.length() - 2));
+  }
+
+  /** How many of two different verbs go with nearly everything; 0 if they are the same. */
+  static int lightVerbs(Collocation first, Collocation second) {
+    return first.verb().equals(second.verb())
+        ? 0
+        : (LIGHT.contains(first.verbLemma()) ? 1 : 0)
+            + (LIGHT.contains(second.verbLemma()) ? 1 : 0);
   }
 
   List<Collocation> all() {

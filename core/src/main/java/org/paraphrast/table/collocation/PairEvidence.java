@@ -30,6 +30,8 @@ final class PairEvidence {
           "one is a kind of the other",
           "two kinds of the same",
           "opposites",
+          "light verbs",
+          "light verbs that are no synonyms",
           "ln count of the rarer",
           "ln ratio of counts",
           "information of the weaker");
@@ -65,6 +67,7 @@ final class PairEvidence {
     List<Link> changed = changed(first, second);
     double rarer = Math.min(collocations.count(first), collocations.count(second));
     double commoner = Math.max(collocations.count(first), collocations.count(second));
+    int light = Collocations.lightVerbs(first, second);
     return new double[] {
       is(first.verb().equals(second.verb())),
       is(first.object().equals(second.object())),
@@ -78,6 +81,8 @@ final class PairEvidence {
       is(changed.contains(Link.HYPERNYM)),
       is(changed.contains(Link.SIBLING)),
       is(changed.contains(Link.ANTONYM)),
+      light,
+      changed.get(0) == Link.SYNONYM ? 0 : light,
       Math.log(Math.max(1, rarer)),
       Math.log(commoner / Math.max(1, rarer)),
       Math.min(collocations.information(first), collocations.information(second))

@@ -54,7 +54,7 @@ final class CollocationsStage extends TableStage {
         new OptionSpec("min-pair", OptionType.INTEGER, "4"),
         new OptionSpec("probability", OptionType.NUMBER, "0.5"),
         new OptionSpec("constant", OptionType.SWITCH, "false"),
-        new OptionSpec("repeat", OptionType.INTEGER, "10"));
+        new OptionSpec("repeat", OptionType.INTEGER, "100"));
   }
 
   @Override

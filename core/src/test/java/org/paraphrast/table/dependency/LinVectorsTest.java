@@ -84,7 +84,7 @@ class LinVectorsTest {
   void theIndexFindsWhatComparingAllPairsFinds() {
     Property.check(
         20,
-        random -> {
+        (random, seed) -> {
           List<CountedTriple> list = random(random);
           LinVectors vectors = LinVectors.read(triples(list), LinVectors.Direction.BOTH, ANY);
           Thesaurus.Nearest nearest = new Thesaurus.Nearest(3, 0.1);
