@@ -31,8 +31,7 @@ class CollocationFormsTest {
   @TempDir Path folder;
 
   private static TableEntry entry(String source, String target, String tags) {
-    return DecodeFixtures.entry(source, target, 1)
-        .withMarks(PairMarks.NONE.withTypes("", tags));
+    return DecodeFixtures.entry(source, target, 1).withMarks(PairMarks.NONE.withTypes("", tags));
   }
 
   /** What the planner makes of a sentence whose syntax is given. */
@@ -106,7 +105,6 @@ class CollocationFormsTest {
   @Test
   void aVerbWithAParticleIsAnother() {
     assertEquals(
-        List.of(),
-        said("They cut costs down", "PRP VBD NNS RP", "2 0 2 2", "nsubj root dobj prt"));
+        List.of(), said("They cut costs down", "PRP VBD NNS RP", "2 0 2 2", "nsubj root dobj prt"));
   }
 }

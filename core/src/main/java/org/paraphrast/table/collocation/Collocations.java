@@ -44,8 +44,7 @@ final class Collocations {
     Collocations read = new Collocations();
     triples.read(
         triple -> {
-          if (triple.relation().equals(TripleExtractor.OBJECT)
-              && isObject(triple.dependent())) {
+          if (triple.relation().equals(TripleExtractor.OBJECT) && isObject(triple.dependent())) {
             read.ofVerb.merge(triple.head(), triple.count(), Long::sum);
             read.ofObject.merge(triple.dependent(), triple.count(), Long::sum);
             read.total += triple.count();

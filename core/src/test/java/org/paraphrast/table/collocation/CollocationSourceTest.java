@@ -16,10 +16,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.syntax.WordNetLinks;
 import org.paraphrast.syntax.WordNetLinks.Link;
-import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.UnitKind;
@@ -69,7 +69,8 @@ class CollocationSourceTest {
 
   @Test
   void aListLabelsOnlyWhatItKnows() {
-    SynonymLabels labels = new SynonymLabels(lines("reduced\tcut\nreduce\tlower\ncut\tslice\n"), INFLECTOR);
+    SynonymLabels labels =
+        new SynonymLabels(lines("reduced\tcut\nreduce\tlower\ncut\tslice\n"), INFLECTOR);
     assertEquals(Optional.of(true), labels.label(pair("cut", "cost"), pair("reduce", "cost")));
     assertEquals(Optional.of(false), labels.label(pair("cut", "cost"), pair("lower", "cost")));
     assertEquals(Optional.empty(), labels.label(pair("cut", "cost"), pair("sing", "cost")));
@@ -108,8 +109,7 @@ class CollocationSourceTest {
     for (int i = 0; i < 400; i++) {
       boolean label = i % 2 == 0;
       double telling = (label ? 1 : 0) + 0.3 * random.nextGaussian();
-      examples.add(
-          PairClassifier.Example.of(new double[] {random.nextDouble(), telling}, label));
+      examples.add(PairClassifier.Example.of(new double[] {random.nextDouble(), telling}, label));
     }
     PairClassifier classifier = PairClassifier.train(examples);
     assertTrue(classifier.probability(new double[] {0.5, 1}) > 0.9);
@@ -153,7 +153,9 @@ class CollocationSourceTest {
     Thesaurus thesaurus = Thesaurus.of(vectors, new Thesaurus.Nearest(10, 0), 1);
     CollocationEvidence evidence =
         new CollocationEvidence.Builder(thesaurus, triples, sink -> {}, 2)
-            .synonyms(lines("buy\tpurchase\npurchase\tacquire\nbuy\tacquire\nhum\tcall\nhouse\thome\ncar\tauto\nsong\tsongs\n"))
+            .synonyms(
+                lines(
+                    "buy\tpurchase\npurchase\tacquire\nbuy\tacquire\nhum\tcall\nhouse\thome\ncar\tauto\nsong\tsongs\n"))
             .judged(lines("0\tsing\thymn\tplay\thymn\n0\tsing\tsong\thum\tsong\n"))
             .phrases(Map.of())
             .build(INFLECTOR, new WordNetLinks(WordNet.open()));

@@ -59,8 +59,7 @@ class LinVectorsTest {
     more.add(triple("brew", "tea", 2));
     more.add(triple("brew", "wine", 2));
     LinVectors vectors = LinVectors.read(triples(more), LinVectors.Direction.BOTH, ANY);
-    double expected =
-        (Math.log(2.5) + Math.log(5 / 3.0)) / (Math.log(2.5) + 2 * Math.log(5 / 3.0));
+    double expected = (Math.log(2.5) + Math.log(5 / 3.0)) / (Math.log(2.5) + 2 * Math.log(5 / 3.0));
     int drink = vectors.vector("drink/v");
     int brew = vectors.vector("brew/v");
     assertEquals(expected, vectors.similarity(drink, brew), 1e-6);
@@ -155,8 +154,7 @@ class LinVectorsTest {
     return features;
   }
 
-  private static List<Double> naiveNearest(
-      Map<String, Map<String, Double>> features, String word) {
+  private static List<Double> naiveNearest(Map<String, Map<String, Double>> features, String word) {
     List<Double> similarities = new ArrayList<>();
     Map<String, Double> mine = features.get(word);
     features.forEach(
