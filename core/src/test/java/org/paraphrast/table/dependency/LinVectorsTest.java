@@ -144,11 +144,12 @@ class LinVectorsTest {
         }
       }
       double information = Math.log(t.count() * all / (head * dependent));
-      features.computeIfAbsent(t.head(), w -> new HashMap<>());
-      features.computeIfAbsent(t.dependent(), w -> new HashMap<>());
+      Map<String, Double> ofHead = features.computeIfAbsent(t.head(), w -> new HashMap<>());
+      Map<String, Double> ofDependent =
+          features.computeIfAbsent(t.dependent(), w -> new HashMap<>());
       if (information > 0) {
-        features.get(t.head()).put(t.relation() + " " + t.dependent(), information);
-        features.get(t.dependent()).put(t.relation() + " of " + t.head(), information);
+        ofHead.put(t.relation() + " " + t.dependent(), information);
+        ofDependent.put(t.relation() + " of " + t.head(), information);
       }
     }
     return features;
@@ -156,7 +157,7 @@ class LinVectorsTest {
 
   private static List<Double> naiveNearest(Map<String, Map<String, Double>> features, String word) {
     List<Double> similarities = new ArrayList<>();
-    Map<String, Double> mine = features.get(word);
+    Map<String, Double> mine = features.getOrDefault(word, Map.of());
     features.forEach(
         (other, theirs) -> {
           if (!other.equals(word) && other.charAt(other.length() - 1) == word.charAt(3)) {
