@@ -11,14 +11,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /** Shares out the numbers 0 .. n - 1 among threads, a block at a time to whoever is free. */
-final class Parallel {
+public final class Parallel {
   private static final int BLOCK = 64;
 
   private Parallel() {}
 
   /** What a worker does with a number. */
   @FunctionalInterface
-  interface Work<W> {
+  public interface Work<W> {
     void on(W worker, int number);
   }
 
@@ -27,7 +27,7 @@ final class Parallel {
    *
    * @param workers makes the worker of each thread
    */
-  static <W> void forEach(int threads, Range range, Supplier<W> workers, Work<W> work) {
+  public static <W> void forEach(int threads, Range range, Supplier<W> workers, Work<W> work) {
     AtomicInteger next = new AtomicInteger(range.from());
     Callable<Boolean> task =
         () -> {
@@ -60,5 +60,5 @@ final class Parallel {
   }
 
   /** Numbers from the first to the one before the last. */
-  record Range(int from, int to) {}
+  public record Range(int from, int to) {}
 }

@@ -46,6 +46,18 @@ final class SourceTypes {
     return before.isEmpty() || after.isEmpty() || before.equals(after);
   }
 
+  /**
+   * Whether the verb of a collocation has a tag for which the target was made: its type names them,
+   * {@code VBD+VBN}. So {@code cut} becomes {@code reduce} or {@code reduced} as it stands here.
+   */
+  boolean keepVerb(int verb, ParaphraseTable table, PairCursor cursor) {
+    if (tags.isEmpty() || cursor.targetType() == 0) {
+      return true;
+    }
+    List<String> wanted = List.of(table.types().word(cursor.targetType()).split("\\+", -1));
+    return wanted.contains(tags.get(verb));
+  }
+
   /** {@code sg} or {@code pl} of a noun phrase, else empty. */
   private static String number(String type) {
     return type.endsWith("/sg") || type.endsWith("/pl") ? type.substring(type.length() - 2) : "";

@@ -40,7 +40,9 @@ public final class SyntaxStructure implements Structure.Analysis {
     }
     List<VerbObject> objects = new ArrayList<>();
     for (org.paraphrast.syntax.VerbObject pair : analysis.verbObjects()) {
-      objects.add(new VerbObject(new Verb(pair.verb()), pair.object()));
+      if (!analysis.hasParticle(pair.verb())) {
+        objects.add(new VerbObject(new Verb(pair.verb()), pair.object()));
+      }
     }
     return new Structure(tags, phrases(analysis), objects);
   }

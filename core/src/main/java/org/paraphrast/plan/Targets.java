@@ -67,7 +67,7 @@ final class Targets {
     }
     int kept = 0;
     for (int rank = 0; kept < limit && cursor.next(); rank++) {
-      if (match.kind() == UnitKind.PHRASE && !types.keepNumber(span, table, cursor)) {
+      if (!agrees(match, table, cursor)) {
         continue;
       }
       UnitPair.Target target = target(table, index, match, cursor);
@@ -90,6 +90,21 @@ final class Targets {
       fits.add(pair, said, cursor.isSameType());
       kept++;
     }
+  }
+
+  /** Whether number and, in a collocation, the form of the verb stay as they are. */
+  private boolean agrees(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
+    return switch (match.kind()) {
+      case PHRASE -> types.keepNumber(match.source(), table, cursor);
+      case COLLOCATION -> types.keepVerb(verb(match), table, cursor);
+      case PATTERN -> true;
+    };
+  }
+
+  /** The verb of a collocation: its first token, or its last if the object is first. */
+  private static int verb(TableUnits.Match match) {
+    boolean objectFirst = match.slots().get(0).symbol().isEmpty();
+    return objectFirst ? match.source().end() - 1 : match.source().start();
   }
 
   /** The guards inside a span, or null if one is cut. */

@@ -24,6 +24,8 @@ public final class SyntaxAnalysis {
   public static final String ROOT = "root";
 
   private static final String DIRECT_OBJECT = "dobj";
+  private static final String PASSIVE_SUBJECT = "nsubjpass";
+  private static final String PARTICLE = "prt";
 
   private final List<String> forms;
   private final String @Nullable [] tags;
@@ -178,16 +180,31 @@ public final class SyntaxAnalysis {
     return true;
   }
 
-  /** The verbs with their direct objects, objects from left to right. Needs tags, too. */
+  /**
+   * The verbs with their objects, objects from left to right: direct objects, and what is the
+   * subject of a passive. Needs tags, too.
+   */
   public List<VerbObject> verbObjects() {
     String[] labels = present(relations, SyntaxLayer.DEPENDENCIES);
     List<VerbObject> pairs = new ArrayList<>();
     for (int i = 0; i < labels.length; i++) {
-      if (labels[i].equals(DIRECT_OBJECT) && head(i) != NONE && tag(head(i)).startsWith("VB")) {
+      boolean object = labels[i].equals(DIRECT_OBJECT) || labels[i].equals(PASSIVE_SUBJECT);
+      if (object && head(i) != NONE && tag(head(i)).startsWith("VB")) {
         pairs.add(new VerbObject(head(i), i));
       }
     }
     return pairs;
+  }
+
+  /** Whether a particle belongs to a word: {@code take} in {@code take the offer up}. */
+  public boolean hasParticle(int token) {
+    String[] labels = present(relations, SyntaxLayer.DEPENDENCIES);
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[i].equals(PARTICLE) && head(i) == token) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int[] heads() {

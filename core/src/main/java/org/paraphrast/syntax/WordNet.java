@@ -2,9 +2,11 @@ package org.paraphrast.syntax;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.ObjIntConsumer;
 import net.sf.extjwnl.JWNLException;
@@ -160,6 +162,34 @@ public final class WordNet {
         }
       }
       return frames;
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /**
+   * The synsets of a word.
+   *
+   * @param senses numbers of the synsets that have it
+   * @param hypernyms numbers of those one step above them
+   */
+  record Synsets(Set<Long> senses, Set<Long> hypernyms) {}
+
+  /** The synsets of a base form in all its senses; empty if WordNet does not know it. */
+  Synsets synsets(String lemma, PartOfSpeech partOfSpeech) {
+    try {
+      IndexWord word = dictionary.getIndexWord(pos(partOfSpeech), lemma);
+      Set<Long> senses = new HashSet<>();
+      Set<Long> hypernyms = new HashSet<>();
+      if (word != null) {
+        for (Synset synset : word.getSenses()) {
+          senses.add(synset.getOffset());
+          for (Pointer pointer : synset.getPointers(PointerType.HYPERNYM)) {
+            hypernyms.add(pointer.getTargetOffset());
+          }
+        }
+      }
+      return new Synsets(senses, hypernyms);
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }

@@ -3,14 +3,12 @@ package org.paraphrast.table.source;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
-import org.paraphrast.table.Unit;
 
 /**
  * Synonyms of WordNet, inflected on both sides (Quirk04's WN: only the most frequent sense; more
@@ -25,7 +23,7 @@ public final class WordNetSource implements TableSource {
   private static final double GAMMA = 0.9;
 
   private final WordNet wordNet;
-  private final Inflector inflector;
+  private final InflectedPairs pairs;
   private final int senses;
   private final boolean mutual;
 
@@ -40,7 +38,7 @@ public final class WordNetSource implements TableSource {
       throw new IllegalArgumentException("senses must be 1 or more, got " + senses);
     }
     this.wordNet = wordNet;
-    this.inflector = inflector;
+    this.pairs = new InflectedPairs(inflector);
     this.senses = senses;
     this.mutual = mutual;
   }
@@ -73,10 +71,13 @@ public final class WordNetSource implements TableSource {
       if (mutual && !isMutual(sense, target)) {
         continue;
       }
-      emit(sense, Inflection.BASE, target, score, sink);
-      for (Inflection inflection : Inflector.inflections(sense.partOfSpeech())) {
-        emit(sense, inflection, target, score, sink);
-      }
+      pairs.emit(
+          sense.lemma(),
+          sense.partOfSpeech(),
+          target,
+          List.of(score),
+          new Evidence(sense.frequency(), List.of()),
+          sink);
     }
   }
 
@@ -90,24 +91,6 @@ public final class WordNetSource implements TableSource {
         && ofTarget.partOfSpeech() == sense.partOfSpeech()
         && ofSource.members().equals(sense.members())
         && ofTarget.members().contains(sense.lemma());
-  }
-
-  private void emit(
-      WordNet.Sense sense,
-      Inflection inflection,
-      String target,
-      float score,
-      Consumer<TableEntry> sink) {
-    String from = inflector.inflect(sense.lemma(), sense.partOfSpeech(), inflection);
-    String to = inflector.inflect(target, sense.partOfSpeech(), inflection);
-    if (!from.equals(to)) {
-      sink.accept(
-          new TableEntry(
-              Unit.parse(from),
-              Unit.parse(to),
-              List.of(score),
-              new Evidence(sense.frequency(), List.of())));
-    }
   }
 
   /** Capitals mark names, which have no synonyms. */
