@@ -1,7 +1,7 @@
 package org.paraphrast.table.dependency;
 
 import java.util.Arrays;
-import org.paraphrast.table.LongCounts;
+import org.paraphrast.io.LongCounts;
 import org.paraphrast.text.Vocabulary;
 
 /**

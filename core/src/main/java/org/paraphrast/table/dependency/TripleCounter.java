@@ -5,7 +5,7 @@ import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.table.LongCounts;
+import org.paraphrast.io.LongCounts;
 import org.paraphrast.text.Vocabulary;
 
 /**
