@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * Numbers in words: {@code two hundred and fifty}, {@code twenty-one}, {@code a dozen}, {@code
- * thousands}, with the measure behind them. {@code one} counts only inside such a number, as it is
- * a pronoun too.
+ * thousands}, {@code the third}, with the measure behind them. {@code one} counts only inside such
+ * a number, as it is a pronoun too.
  */
 final class NumberWordRule implements GuardRule {
   private static final Set<String> WORDS =
@@ -49,7 +49,36 @@ final class NumberWordRule implements GuardRule {
           "trillions",
           "dozen",
           "dozens",
-          "zero");
+          "zero",
+          "second",
+          "third",
+          "fourth",
+          "fifth",
+          "sixth",
+          "seventh",
+          "eighth",
+          "ninth",
+          "tenth",
+          "eleventh",
+          "twelfth",
+          "thirteenth",
+          "fourteenth",
+          "fifteenth",
+          "sixteenth",
+          "seventeenth",
+          "eighteenth",
+          "nineteenth",
+          "twentieth",
+          "thirtieth",
+          "fortieth",
+          "fiftieth",
+          "sixtieth",
+          "seventieth",
+          "eightieth",
+          "ninetieth",
+          "hundredth",
+          "thousandth",
+          "millionth");
 
   /** What is counted, where changing it would change the quantity. */
   private static final Set<String> MEASURES =
