@@ -29,7 +29,7 @@ final class SourceTypes {
     if (tags.isEmpty() || cursor.sourceType() == 0 || span.length() > PhraseType.LONGEST) {
       return true;
     }
-    return here(span).equals(alike(table.types().word(cursor.sourceType())));
+    return here(span).equals(PhraseType.alike(table.types().word(cursor.sourceType())));
   }
 
   /**
@@ -56,11 +56,7 @@ final class SourceTypes {
     if (tags.isEmpty() || span.length() > PhraseType.LONGEST) {
       return "";
     }
-    return types.computeIfAbsent(span, s -> alike(PhraseType.of(tags.subList(s.start(), s.end()))));
-  }
-
-  /** English writes the plain present like the base form, so taggers mix them up. */
-  private static String alike(String type) {
-    return type.replace("VP/VBP", "VP/VB");
+    return types.computeIfAbsent(
+        span, s -> PhraseType.alike(PhraseType.of(tags.subList(s.start(), s.end()))));
   }
 }
