@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.PatternType;
 import org.paraphrast.table.PhraseType;
 import org.paraphrast.text.TokenSpan;
 
@@ -16,6 +17,7 @@ import org.paraphrast.text.TokenSpan;
 final class SourceTypes {
   private final List<String> tags;
   private final Map<TokenSpan, String> types = new HashMap<>();
+  private final PatternType patternTypes = new PatternType();
 
   /**
    * @param tags by token; empty if they are not known
@@ -24,8 +26,31 @@ final class SourceTypes {
     this.tags = tags;
   }
 
-  /** Whether the pairs of the cursor may be used for these tokens; unknown types fit everywhere. */
-  boolean fits(TokenSpan span, ParaphraseTable table, PairCursor cursor) {
+  /** Whether the pairs of the cursor may be used for a unit; unknown types fit everywhere. */
+  boolean fits(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
+    return switch (match.kind()) {
+      case PHRASE -> fits(match.source(), table, cursor);
+      case PATTERN -> fitsPattern(match, table, cursor);
+      case COLLOCATION -> true;
+    };
+  }
+
+  private boolean fitsPattern(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
+    if (tags.isEmpty() || cursor.sourceType() == 0) {
+      return true;
+    }
+    List<TokenSpan> spans = match.slots().stream().map(TableUnits.Filled::span).toList();
+    List<String> slotTags = match.slots().stream().map(slot -> tag(slot.symbol())).toList();
+    return patternTypes
+        .of(tags, match.source(), spans, slotTags)
+        .equals(table.types().word(cursor.sourceType()));
+  }
+
+  private static String tag(String symbol) {
+    return symbol.substring(1, symbol.lastIndexOf('_'));
+  }
+
+  private boolean fits(TokenSpan span, ParaphraseTable table, PairCursor cursor) {
     if (tags.isEmpty() || cursor.sourceType() == 0 || span.length() > PhraseType.LONGEST) {
       return true;
     }

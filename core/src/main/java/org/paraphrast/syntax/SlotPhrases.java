@@ -94,10 +94,15 @@ public final class SlotPhrases {
     return follows && (hasOf || analysis.tag(start).equals("POS")) ? next : -1;
   }
 
-  /** The slot tag of a noun chunk, empty if its last word is no noun. */
+  /**
+   * The slot tag of a noun chunk, empty if its last word is no noun. A bare singular is none: it is
+   * mostly part of an idiom ({@code take place}, {@code bear in mind}).
+   */
   private static String nounTag(SyntaxAnalysis analysis, Chunk chunk) {
-    String tag = tag(analysis.tag(chunk.span().end() - 1));
-    if (!tag.equals("NN") && !tag.equals("NNS")) {
+    String penn = analysis.tag(chunk.span().end() - 1);
+    String tag = tag(penn);
+    boolean bare = chunk.span().length() == 1 && penn.equals("NN");
+    if (bare || (!tag.equals("NN") && !tag.equals("NNS"))) {
       return "";
     }
     for (int i = chunk.span().start(); i < chunk.span().end(); i++) {
