@@ -1,24 +1,18 @@
 package org.paraphrast.train.stage;
 
 import java.util.List;
-import java.util.Set;
 import org.paraphrast.align.PairLineReader;
-import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
-import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.phrase.ExtractedPhrase;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
 import org.paraphrast.phrase.SignificanceFilter;
 import org.paraphrast.phrase.Smoothing;
 import org.paraphrast.syntax.SyntaxAnalyzer;
-import org.paraphrast.syntax.SyntaxLayer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
-import org.paraphrast.table.source.PatternExtractor;
 import org.paraphrast.table.source.PatternLimits;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
@@ -28,8 +22,6 @@ import org.paraphrast.train.StageRun;
  * whose symbols are words, slots, and first on either side a syntactic type.
  */
 final class PatternsStage implements StageKind {
-  private static final Alignment NO_LINKS = new Alignment(List.of());
-
   @Override
   public String name() {
     return "patterns";
@@ -85,33 +77,34 @@ final class PatternsStage implements StageKind {
   }
 
   private static long extract(StageRun run, PhraseTableBuilder builder) {
-    PatternExtractor extractor =
-        new PatternExtractor(
-            new PatternLimits(
-                run.options().integer("slots"),
-                run.options().integer("slot-tokens"),
-                run.options().integer("words")));
+    PatternLimits limits =
+        new PatternLimits(
+            run.options().integer("slots"),
+            run.options().integer("slot-tokens"),
+            run.options().integer("words"));
     int longest = run.options().integer("longest");
-    long[] seen = new long[1];
     try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input("syntax"));
+        PatternBatches batches =
+            new PatternBatches(
+                analyzer, limits, new PatternBatches.Threads(run.threads()), builder::add);
         AlignedReader pairs =
             new AlignedReader(
                 new PairLineReader(TextFiles.lines(run.input("pairs"), run.progress())),
                 LineFormatReader.alignments(TextFiles.lines(run.input("links"))))) {
       for (AlignedPair pair = pairs.next(); pair != null; pair = pairs.next()) {
-        List<String> english = Words.of(pair.pair().target());
-        if (english.size() <= longest) {
-          extractor.extract(
-              Words.of(pair.pair().source()),
-              pair.alignment(),
-              analyzer.analyze(english, Set.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS)),
-              (foreign, pattern) -> {
-                builder.add(new ExtractedPhrase(foreign, pattern, NO_LINKS));
-                seen[0]++;
-              });
+        if (words(pair.pair().target()) <= longest) {
+          batches.add(pair);
         }
       }
+      return batches.finish();
     }
-    return seen[0];
+  }
+
+  private static int words(String line) {
+    int words = 1;
+    for (int i = 0; i < line.length(); i++) {
+      words += line.charAt(i) == ' ' ? 1 : 0;
+    }
+    return words;
   }
 }
