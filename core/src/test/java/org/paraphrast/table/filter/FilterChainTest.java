@@ -66,6 +66,12 @@ class FilterChainTest {
         "under control | in check | ''",
         "large | big | ''",
         "take [NN_1] into account | consider [NN_1] | ''",
+        "take [NN_1] into account | take into account [NN_1] | ''",
+        "the decision of [NN_1] | [NN_1] 's decision | ''",
+        "problems with [NN_1] | problems in [NN_1] | function-words-changed",
+        "adopt [NN_1] | approve [NN_1] | slot-beside",
+        "[NN_1] adopted [NN_2] | [NN_1] approved [NN_2] | slot-beside",
+        "[NN_1] adopted [NN_2] | [NN_2] was adopted by [NN_1] | ''",
         "promote <OBJ> trade | support <OBJ> trade | ''",
         "because of | due to | ''",
         "in order to | to | function-word-only"
