@@ -15,8 +15,8 @@ import org.paraphrast.text.TokenSpan;
 /**
  * The structure of sentences by a tagger and, if a table has patterns or collocations, a parser:
  * every word with all that depends on it, where that is one stretch of words that cuts no chunk, is
- * a phrase with the word's tag. A bare singular noun is none ({@code take place}), see {@link
- * SlotPhrases}. Thread-safe.
+ * a phrase with the word's tag, unless it has a verb. A bare singular noun is none ({@code take
+ * place}), see {@link SlotPhrases}. Thread-safe.
  */
 public final class SyntaxStructure implements Structure.Analysis {
   private final SyntaxAnalyzer analyzer;
@@ -79,7 +79,20 @@ public final class SyntaxStructure implements Structure.Analysis {
 
   private static boolean isWhole(SyntaxAnalysis analysis, TokenSpan span, int head) {
     boolean bare = span.length() == 1 && analysis.tag(head).equals("NN");
-    return !bare && !isInsideChunk(analysis, span.start()) && !isInsideChunk(analysis, span.end());
+    return !bare
+        && !hasVerb(analysis, span)
+        && !isInsideChunk(analysis, span.start())
+        && !isInsideChunk(analysis, span.end());
+  }
+
+  /** A phrase with a verb in it is too often a clause that the parser took for a part of a noun. */
+  private static boolean hasVerb(SyntaxAnalysis analysis, TokenSpan span) {
+    for (int token = span.start(); token < span.end(); token++) {
+      if (analysis.chunk(token).endsWith("-VP")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the chunk of the token before goes on with this one. */

@@ -57,6 +57,7 @@ public final class FilterChain implements Consumer<TableEntry> {
             new PluralChanged(lexicon),
             new ForeignWord(lexicon),
             new RareWord(words),
+            new LightPattern(),
             new SlotBeside());
     for (String name : off) {
       if (all.stream().noneMatch(filter -> filter.name().equals(name))) {

@@ -5,9 +5,10 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.UnitKind;
 
 /**
- * Patterns that are no more than a phrase pair with a slot beside it: {@code approve [NN_1]} for
- * {@code adopt [NN_1]}. Phrase tables have those; a pattern is worth its place where a slot stands
- * inside or moves.
+ * Patterns that are no more than a phrase pair with the same slots and function words beside it:
+ * {@code approve [NN_1]} for {@code adopt [NN_1]}, {@code applying [NN_1] in} for {@code
+ * implementing [NN_1] in}. Phrase tables have those; a pattern is worth its place where a slot
+ * stands inside or moves.
  */
 final class SlotBeside implements PairFilter {
   @Override
@@ -24,13 +25,13 @@ final class SlotBeside implements PairFilter {
     }
     int start = 0;
     while (start < Math.min(source.size(), target.size())
-        && UnitKind.isSlot(source.get(start))
+        && !Words.isContent(source.get(start))
         && source.get(start).equals(target.get(start))) {
       start++;
     }
     int end = 0;
     while (end < Math.min(source.size(), target.size()) - start
-        && UnitKind.isSlot(source.get(source.size() - 1 - end))
+        && !Words.isContent(source.get(source.size() - 1 - end))
         && source.get(source.size() - 1 - end).equals(target.get(target.size() - 1 - end))) {
       end++;
     }

@@ -70,6 +70,8 @@ class FilterChainTest {
         "the decision of [NN_1] | [NN_1] 's decision | ''",
         "problems with [NN_1] | problems in [NN_1] | function-words-changed",
         "adopt [NN_1] | approve [NN_1] | slot-beside",
+        "implementing [NN_1] in | applying [NN_1] in | slot-beside",
+        "put [NN_1] to [NN_2] | bring [NN_2] to [NN_1] | light-pattern",
         "[NN_1] adopted [NN_2] | [NN_1] approved [NN_2] | slot-beside",
         "[NN_1] adopted [NN_2] | [NN_2] was adopted by [NN_1] | ''",
         "promote <OBJ> trade | support <OBJ> trade | ''",
