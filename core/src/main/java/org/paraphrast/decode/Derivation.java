@@ -12,6 +12,7 @@ import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.UnitPair;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.Tokenizer;
@@ -242,12 +243,15 @@ final class Derivation {
     return new Replacement(pair.source(), pieces);
   }
 
-  private static String evidence(ParaphraseTable table, UnitPair pair) {
+  private String evidence(ParaphraseTable table, UnitPair pair) {
     PairCursor cursor = new PairCursor();
     table.pairs((int) pair.origin().unit(), cursor);
     for (int rank = 0; rank <= pair.origin().rank(); rank++) {
       cursor.next();
     }
-    return EvidenceText.of(table.info(), cursor.evidence(), pair);
+    String evidence = EvidenceText.of(table.info(), cursor.evidence(), pair);
+    return pair.kind() == UnitKind.PATTERN
+        ? PatternText.of(space.plan(), pair, table, cursor) + "; " + evidence
+        : evidence;
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.PatternType;
 import org.paraphrast.table.PhraseType;
 import org.paraphrast.text.TokenSpan;
 
@@ -16,6 +17,7 @@ import org.paraphrast.text.TokenSpan;
 final class SourceTypes {
   private final List<String> tags;
   private final Map<TokenSpan, String> types = new HashMap<>();
+  private final PatternType patternTypes = new PatternType();
 
   /**
    * @param tags by token; empty if they are not known
@@ -24,12 +26,35 @@ final class SourceTypes {
     this.tags = tags;
   }
 
-  /** Whether the pairs of the cursor may be used for these tokens; unknown types fit everywhere. */
-  boolean fits(TokenSpan span, ParaphraseTable table, PairCursor cursor) {
+  /** Whether the pairs of the cursor may be used for a unit; unknown types fit everywhere. */
+  boolean fits(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
+    return switch (match.kind()) {
+      case PHRASE -> fits(match.source(), table, cursor);
+      case PATTERN -> fitsPattern(match, table, cursor);
+      case COLLOCATION -> true;
+    };
+  }
+
+  private boolean fitsPattern(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
+    if (tags.isEmpty() || cursor.sourceType() == 0) {
+      return true;
+    }
+    List<TokenSpan> spans = match.slots().stream().map(TableUnits.Filled::span).toList();
+    List<String> slotTags = match.slots().stream().map(slot -> tag(slot.symbol())).toList();
+    return patternTypes
+        .of(tags, match.source(), spans, slotTags)
+        .equals(table.types().word(cursor.sourceType()));
+  }
+
+  private static String tag(String symbol) {
+    return symbol.substring(1, symbol.lastIndexOf('_'));
+  }
+
+  private boolean fits(TokenSpan span, ParaphraseTable table, PairCursor cursor) {
     if (tags.isEmpty() || cursor.sourceType() == 0 || span.length() > PhraseType.LONGEST) {
       return true;
     }
-    return here(span).equals(alike(table.types().word(cursor.sourceType())));
+    return here(span).equals(PhraseType.alike(table.types().word(cursor.sourceType())));
   }
 
   /**
@@ -68,11 +93,7 @@ final class SourceTypes {
     if (tags.isEmpty() || span.length() > PhraseType.LONGEST) {
       return "";
     }
-    return types.computeIfAbsent(span, s -> alike(PhraseType.of(tags.subList(s.start(), s.end()))));
-  }
-
-  /** English writes the plain present like the base form, so taggers mix them up. */
-  private static String alike(String type) {
-    return type.replace("VP/VBP", "VP/VB");
+    return types.computeIfAbsent(
+        span, s -> PhraseType.alike(PhraseType.of(tags.subList(s.start(), s.end()))));
   }
 }

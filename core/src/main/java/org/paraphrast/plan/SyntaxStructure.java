@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.plan.VerbObject.Verb;
+import org.paraphrast.syntax.SlotPhrases;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -13,8 +14,9 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * The structure of sentences by a tagger and, if a table has patterns or collocations, a parser:
- * every word with all that depends on it, where that is one stretch of words, is a phrase with the
- * word's tag. Thread-safe.
+ * every word with all that depends on it, where that is one stretch of words that cuts no chunk, is
+ * a phrase with the word's tag, unless it has a verb. A bare singular noun is none ({@code take
+ * place}), see {@link SlotPhrases}. Thread-safe.
  */
 public final class SyntaxStructure implements Structure.Analysis {
   private final SyntaxAnalyzer analyzer;
@@ -29,7 +31,9 @@ public final class SyntaxStructure implements Structure.Analysis {
   @Override
   public Structure of(Sentence sentence) {
     Set<SyntaxLayer> layers =
-        parses ? Set.of(SyntaxLayer.TAGS, SyntaxLayer.DEPENDENCIES) : Set.of(SyntaxLayer.TAGS);
+        parses
+            ? Set.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS, SyntaxLayer.DEPENDENCIES)
+            : Set.of(SyntaxLayer.TAGS);
     SyntaxAnalysis analysis = analyzer.analyze(sentence.forms(), layers);
     List<String> tags = new ArrayList<>(analysis.size());
     for (int token = 0; token < analysis.size(); token++) {
@@ -67,11 +71,34 @@ public final class SyntaxStructure implements Structure.Analysis {
     }
     List<HeadedSpan> phrases = new ArrayList<>();
     for (int token = 0; token < size; token++) {
-      if (last[token] - first[token] + 1 == words[token]) {
-        TokenSpan span = new TokenSpan(first[token], last[token] + 1);
-        phrases.add(new HeadedSpan(span, analysis.tag(token)));
+      TokenSpan span = new TokenSpan(first[token], last[token] + 1);
+      if (span.length() == words[token] && isWhole(analysis, span, token)) {
+        phrases.add(new HeadedSpan(span, SlotPhrases.tag(analysis.tag(token))));
       }
     }
     return phrases;
+  }
+
+  private static boolean isWhole(SyntaxAnalysis analysis, TokenSpan span, int head) {
+    boolean bare = span.length() == 1 && analysis.tag(head).equals("NN");
+    return !bare
+        && !hasVerb(analysis, span)
+        && !isInsideChunk(analysis, span.start())
+        && !isInsideChunk(analysis, span.end());
+  }
+
+  /** A phrase with a verb in it is too often a clause that the parser took for a part of a noun. */
+  private static boolean hasVerb(SyntaxAnalysis analysis, TokenSpan span) {
+    for (int token = span.start(); token < span.end(); token++) {
+      if (analysis.chunk(token).endsWith("-VP")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the chunk of the token before goes on with this one. */
+  private static boolean isInsideChunk(SyntaxAnalysis analysis, int token) {
+    return token < analysis.size() && analysis.chunk(token).startsWith("I-");
   }
 }

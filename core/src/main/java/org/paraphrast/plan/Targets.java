@@ -62,7 +62,7 @@ final class Targets {
     List<String> source = Arrays.asList(words).subList(span.start(), span.end());
     int columns = table.info().features().size();
     table.pairs(match.unit(), cursor);
-    if (match.kind() == UnitKind.PHRASE && !types.fits(span, table, cursor)) {
+    if (!types.fits(match, table, cursor)) {
       return;
     }
     int kept = 0;

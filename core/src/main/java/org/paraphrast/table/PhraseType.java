@@ -99,9 +99,9 @@ public final class PhraseType {
           Map.entry('F', "FW"),
           Map.entry(OTHER, "PUNCT"));
 
-  private static final String MODIFIERS = "(?:A*[JKLVGC]|[NM]S?)*";
-  private static final String NOUN = MODIFIERS + "[NM]";
-  private static final String ANY_NP = "(?:R|D*" + NOUN + ")";
+  static final String MODIFIERS = "(?:A*[JKLVGC]|[NM]S?)*";
+  static final String NOUN = MODIFIERS + "[NM]";
+  static final String ANY_NP = "(?:R|D*" + NOUN + ")";
   private static final String INNER_PPS = "(?:I" + ANY_NP + ")*";
   private static final String VERBS = "A*(T?)A*([BPZEVGX])(?:A*[BVGU])*A*";
 
@@ -161,6 +161,11 @@ public final class PhraseType {
     return verbal(plain);
   }
 
+  /** English writes the plain present like the base form, so taggers mix them up. */
+  public static String alike(String type) {
+    return type.replace("VP/VBP", "VP/VB");
+  }
+
   private static String verbal(String plain) {
     Matcher verb = VP.matcher(plain);
     if (verb.matches()) {
@@ -182,7 +187,7 @@ public final class PhraseType {
   }
 
   /** {@code to} is a preposition unless a base form follows, perhaps behind adverbs. */
-  private static String prepositions(String letters) {
+  static String prepositions(String letters) {
     StringBuilder plain = new StringBuilder(letters);
     for (int i = 0; i < plain.length(); i++) {
       int next = i + 1;
@@ -197,7 +202,7 @@ public final class PhraseType {
     return plain.toString();
   }
 
-  private static String name(char letter) {
+  static String name(char letter) {
     return NAMES.getOrDefault(letter, "PUNCT");
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
+import org.paraphrast.table.UnitKind;
 
 /**
  * Misaligned fragments, told by the words at the edges of units of several words:
@@ -15,7 +16,8 @@ import org.paraphrast.table.Unit;
  *   <li>one side ends with a preposition and the other does not: {@code concern about} for {@code
  *       worry};
  *   <li>one side starts with a determiner and the other does not: {@code a serious} for {@code
- *       severe};
+ *       severe} (patterns have types for that: {@code [NN_1] 's decision} for {@code the decision
+ *       of [NN_1]});
  *   <li>one side starts with {@code of}, {@code to}, {@code that}, a conjunction or a clitic and
  *       the other does not start with the same;
  *   <li>one side starts with a preposition, the other does not, and they share a content word:
@@ -82,7 +84,7 @@ final class DanglingEdge implements PairFilter {
         || breaksOff(target)
         || endsWithPreposition(source) != endsWithPreposition(target)
         || !leaning(source).equals(leaning(target))
-        || isDetermined(source) != isDetermined(target)
+        || (source.kind() != UnitKind.PATTERN && isDetermined(source) != isDetermined(target))
         || (startsWithPreposition(source) != startsWithPreposition(target)
             && shareContent(source, target));
   }

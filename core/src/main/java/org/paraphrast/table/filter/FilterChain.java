@@ -56,7 +56,9 @@ public final class FilterChain implements Consumer<TableEntry> {
             new AntonymPair(wordNet, inflector),
             new PluralChanged(lexicon),
             new ForeignWord(lexicon),
-            new RareWord(words));
+            new RareWord(words),
+            new LightPattern(),
+            new SlotBeside());
     for (String name : off) {
       if (all.stream().noneMatch(filter -> filter.name().equals(name))) {
         throw new IllegalArgumentException(

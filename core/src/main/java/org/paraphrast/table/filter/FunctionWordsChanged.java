@@ -2,12 +2,14 @@ package org.paraphrast.table.filter;
 
 import java.util.List;
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.UnitKind;
 
 /**
  * Pairs with the same content words in the same order that differ in function words alone: {@code
  * on toys} for {@code for toys}, {@code might be ready} for {@code would be ready}. What little
  * they change is the meaning. Pairs without content words ({@code because of} for {@code due to})
- * stay.
+ * stay, and patterns whose slots move between the words ({@code [NN_1] 's decision} for {@code the
+ * decision of [NN_1]}).
  */
 final class FunctionWordsChanged implements PairFilter {
   @Override
@@ -17,7 +19,12 @@ final class FunctionWordsChanged implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    List<String> source = Words.select(entry.source(), Words::isContent);
-    return !source.isEmpty() && source.equals(Words.select(entry.target(), Words::isContent));
+    List<String> source = Words.select(entry.source(), FunctionWordsChanged::counts);
+    boolean content = source.stream().anyMatch(Words::isContent);
+    return content && source.equals(Words.select(entry.target(), FunctionWordsChanged::counts));
+  }
+
+  private static boolean counts(String symbol) {
+    return Words.isContent(symbol) || UnitKind.isSlot(symbol);
   }
 }

@@ -1,8 +1,12 @@
 package org.paraphrast.table.filter;
 
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.UnitKind;
 
-/** Pairs whose words are the same but for punctuation, or that have no words on a side. */
+/**
+ * Pairs whose words are the same but for punctuation, or that have no words on a side. Patterns
+ * with the same words stay if a slot moves.
+ */
 final class PunctuationOnly implements PairFilter {
   @Override
   public String name() {
@@ -13,6 +17,14 @@ final class PunctuationOnly implements PairFilter {
   public boolean refuses(TableEntry entry) {
     var source = Words.spoken(entry.source());
     var target = Words.spoken(entry.target());
-    return source.isEmpty() || target.isEmpty() || source.equals(target);
+    return source.isEmpty()
+        || target.isEmpty()
+        || (source.equals(target)
+            && Words.select(entry.source(), PunctuationOnly::counts)
+                .equals(Words.select(entry.target(), PunctuationOnly::counts)));
+  }
+
+  private static boolean counts(String symbol) {
+    return Words.isSpoken(symbol) || UnitKind.isSlot(symbol);
   }
 }

@@ -13,7 +13,7 @@ import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.StageRun;
 
 /** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
-final class PivotStage extends TableStage {
+class PivotStage extends TableStage {
   /** How many pivot phrases are kept as evidence of a pair. */
   private static final int PIVOTS = 3;
 
@@ -46,6 +46,10 @@ final class PivotStage extends TableStage {
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    return new PivotSource(languages(run), pivotOptions(run), run.temporary(), run.memory());
+  }
+
+  static List<PivotSource.Language> languages(StageRun run) {
     Map<String, Path> files = run.labelled("phrases");
     List<PivotSource.Language> languages = new ArrayList<>();
     files.forEach(
@@ -53,12 +57,14 @@ final class PivotStage extends TableStage {
             languages.add(
                 new PivotSource.Language(
                     code, 1.0 / files.size(), new MosesPhrases(file, MosesPhrases.Side.TARGET))));
-    PivotOptions options =
-        new PivotOptions(
-            run.options().number("epsilon"),
-            run.options().integer("tau"),
-            run.options().integer("top"),
-            PIVOTS);
-    return new PivotSource(languages, options, run.temporary(), run.memory());
+    return languages;
+  }
+
+  static PivotOptions pivotOptions(StageRun run) {
+    return new PivotOptions(
+        run.options().number("epsilon"),
+        run.options().integer("tau"),
+        run.options().integer("top"),
+        PIVOTS);
   }
 }

@@ -13,6 +13,8 @@ public final class StageKinds {
         new AlignStage(),
         new PhrasesStage(),
         new PivotStage(),
+        new PatternsStage(),
+        new PatternPivotStage(),
         new WordNetStage(),
         new SharedTranslationStage(),
         new StoriesStage(),

@@ -1,0 +1,111 @@
+package org.paraphrast.train.stage;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.paraphrast.align.Words;
+import org.paraphrast.corpus.AlignedReader.AlignedPair;
+import org.paraphrast.corpus.Alignment;
+import org.paraphrast.phrase.ExtractedPhrase;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.table.source.PatternExtractor;
+import org.paraphrast.table.source.PatternLimits;
+
+/**
+ * Tags sentence pairs and extracts their patterns in several threads, as tagging takes most of the
+ * time. Input: aligned pairs. Output: pattern pairs in the order of the input, given to the sink in
+ * the caller's thread; a few batches are held at a time.
+ */
+final class PatternBatches implements AutoCloseable {
+  private static final int BATCH = 512;
+  private static final Alignment NO_LINKS = new Alignment(List.of());
+
+  private final SyntaxAnalyzer analyzer;
+  private final PatternLimits limits;
+  private final int most;
+  private final Consumer<ExtractedPhrase> sink;
+  private final ExecutorService executor;
+  private final Deque<Future<List<ExtractedPhrase>>> running = new ArrayDeque<>();
+  private List<AlignedPair> batch = new ArrayList<>();
+  private long seen;
+
+  /** How many threads work. */
+  record Threads(int count) {}
+
+  PatternBatches(
+      SyntaxAnalyzer analyzer,
+      PatternLimits limits,
+      Threads threads,
+      Consumer<ExtractedPhrase> sink) {
+    this.analyzer = analyzer;
+    this.limits = limits;
+    this.most = threads.count() + 1;
+    this.sink = sink;
+    this.executor = Executors.newFixedThreadPool(threads.count());
+  }
+
+  void add(AlignedPair pair) {
+    batch.add(pair);
+    if (batch.size() == BATCH) {
+      submit();
+    }
+  }
+
+  /** Ends the input and tells how many pattern pairs there were. */
+  long finish() {
+    submit();
+    while (!running.isEmpty()) {
+      take();
+    }
+    return seen;
+  }
+
+  private void submit() {
+    List<AlignedPair> full = batch;
+    batch = new ArrayList<>(BATCH);
+    running.add(executor.submit(() -> extract(full)));
+    if (running.size() > most) {
+      take();
+    }
+  }
+
+  private List<ExtractedPhrase> extract(List<AlignedPair> pairs) {
+    PatternExtractor extractor = new PatternExtractor(limits);
+    List<ExtractedPhrase> found = new ArrayList<>();
+    for (AlignedPair pair : pairs) {
+      extractor.extract(
+          Words.of(pair.pair().source()),
+          pair.alignment(),
+          analyzer.analyze(
+              Words.of(pair.pair().target()), Set.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS)),
+          (foreign, english) -> found.add(new ExtractedPhrase(foreign, english, NO_LINKS)));
+    }
+    return found;
+  }
+
+  private void take() {
+    try {
+      List<ExtractedPhrase> found = running.remove().get();
+      seen += found.size();
+      found.forEach(sink);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    executor.shutdownNow();
+  }
+}
