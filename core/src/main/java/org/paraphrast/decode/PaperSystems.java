@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Application;
@@ -63,6 +64,10 @@ public final class PaperSystems {
 
   private final List<ParaphraseTable> all;
   private final List<ParaphraseTable> tables;
+
+  /** Those that offer pairs of their own. */
+  private final List<ParaphraseTable> offering;
+
   private final LanguageModel lm;
   private final Structure.Analysis analysis;
   private final WeightsSource weights;
@@ -111,6 +116,10 @@ public final class PaperSystems {
     this.all = List.copyOf(tables);
     this.tables =
         all.stream().filter(table -> !BASELINE_TABLES.contains(table.info().name())).toList();
+    this.offering =
+        this.tables.stream()
+            .filter(table -> !table.info().name().equals(FitEvidence.JUDGED))
+            .toList();
     this.lm = lm;
     this.analysis = analysis;
     this.weights = weights;
@@ -225,16 +234,27 @@ public final class PaperSystems {
     return new WithoutPurpose(generator(name, used, task -> model, SearchOptions.DEFAULT));
   }
 
+  /** The weights of systems that have no judged pairs. */
+  private static Weights withoutJudged(Weights own) {
+    return own.without(FitEvidence.JUDGED);
+  }
+
   private Generator baseline2(String name) {
     LogLinearModel model =
-        model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.empty());
-    return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
+        model(
+            offering,
+            withoutJudged(weights.of(Task.VARIATION.application())),
+            OptionalDouble.empty());
+    return new WithoutPurpose(generator(name, offering, task -> model, SearchOptions.DEFAULT));
   }
 
   private Generator zhao08(String name) {
     LogLinearModel model =
-        model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.of(LN_UNUSED));
-    return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
+        model(
+            offering,
+            withoutJudged(weights.of(Task.VARIATION.application())),
+            OptionalDouble.of(LN_UNUSED));
+    return new WithoutPurpose(generator(name, offering, task -> model, SearchOptions.DEFAULT));
   }
 
   /** Quirk04's WN+LM and CL: all targets are equally likely, so the table has no weight. */

@@ -21,6 +21,9 @@ import org.paraphrast.text.Tokenizer;
  * replacement. Belongs to one call.
  */
 final class PairFits {
+  /** What is less likely acceptable than this is not worth searching through. */
+  private static final double LN_HOPELESS = Math.log(0.02);
+
   private final Sentence sentence;
   private final Structure structure;
   private final TokenSpan window;
@@ -89,6 +92,9 @@ final class PairFits {
     Map<Replaced, double[]> rows = new LinkedHashMap<>();
     evidence.forEach(
         (replaced, said) -> {
+          if (!said.isOffered()) {
+            return;
+          }
           TokenSpan span = replaced.span();
           TokenSpan inWindow = new TokenSpan(span.start() - start, span.end() - start);
           rows.put(replaced, place.of(inWindow, replaced.target(), said));
@@ -98,7 +104,7 @@ final class PairFits {
 
   /**
    * The pairs with their acceptability. A table the judge was not taught with, such as the user's,
-   * speaks for itself. These are the pairs that were added, in order.
+   * speaks for itself; the hopeless are left out. These are the pairs that were added, in order.
    */
   List<UnitPair> judged(List<UnitPair> pairs, Acceptability judge) {
     Map<Replaced, Double> lnProbs = new HashMap<>();
@@ -110,7 +116,12 @@ final class PairFits {
             });
     List<UnitPair> judged = new ArrayList<>(pairs.size());
     for (int i = 0; i < pairs.size(); i++) {
-      judged.add(pairs.get(i).fitting(lnProbs.getOrDefault(byPair.get(i), 0.0)));
+      UnitPair pair = pairs.get(i);
+      boolean offered = !tables.get(pair.origin().table()).name().equals(FitEvidence.JUDGED);
+      double lnProb = lnProbs.getOrDefault(byPair.get(i), 0.0);
+      if (offered && lnProb >= LN_HOPELESS) {
+        judged.add(pair.fitting(lnProb));
+      }
     }
     return judged;
   }

@@ -33,6 +33,7 @@ public final class StageKinds {
         new CollocationsStage(),
         new ImportStage(),
         new JudgedStage(),
+        new AdmitStage(),
         new PruneStage(),
         new SentencesStage(),
         new LanguageModelStage(),

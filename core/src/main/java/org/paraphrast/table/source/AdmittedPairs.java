@@ -1,0 +1,57 @@
+package org.paraphrast.table.source;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+
+/**
+ * The pairs of a table that raters accepted: where they differ is a pair of the table of {@link
+ * JudgedPairs}, accepted often enough. {@code at the moment → right now} is admitted as a whole,
+ * {@code read the book again → read the book once more} by {@code again → once more}.
+ */
+public final class AdmittedPairs implements TableSource {
+  private final String name;
+  private final ParaphraseTable table;
+  private final ParaphraseTable judged;
+  private final float least;
+
+  private record Words(List<String> from, List<String> to) {}
+
+  /**
+   * @param name of the new table
+   * @param least accept, the first feature of a judged pair, at least
+   */
+  public AdmittedPairs(String name, ParaphraseTable table, ParaphraseTable judged, float least) {
+    this.name = name;
+    this.table = table;
+    this.judged = judged;
+    this.least = least;
+  }
+
+  @Override
+  public TableInfo info() {
+    return new TableInfo(
+        name, table.info().resource() + ", accepted by raters", table.info().features());
+  }
+
+  @Override
+  public void read(Consumer<TableEntry> sink) {
+    Map<Words, Float> accepted = new HashMap<>();
+    judged.forEach(
+        entry ->
+            accepted.put(
+                new Words(entry.source().symbols(), entry.target().symbols()), entry.score()));
+    table.forEach(
+        entry -> {
+          Difference difference = Difference.of(entry.source().symbols(), entry.target().symbols());
+          Float accept = accepted.get(new Words(difference.from(), difference.to()));
+          if (accept != null && accept >= least) {
+            sink.accept(entry);
+          }
+        });
+  }
+}
