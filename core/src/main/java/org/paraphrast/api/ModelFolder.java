@@ -122,6 +122,12 @@ public final class ModelFolder implements AutoCloseable {
     return tables;
   }
 
+  /** Whether there are weights for an application. */
+  boolean hasWeights(String application) {
+    return manifest.files(Role.WEIGHTS).stream()
+        .anyMatch(entry -> entry.path().endsWith("/" + application + ".weights"));
+  }
+
   /** The file of weights for an application. */
   public Path weights(String application) {
     List<String> known = new ArrayList<>();

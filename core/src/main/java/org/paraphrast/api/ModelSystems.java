@@ -13,6 +13,7 @@ import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
+import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UserSynonyms;
@@ -37,8 +38,13 @@ public final class ModelSystems {
         tables.add(model.owned(UserSynonyms.table("user", lines)));
       }
     }
-    PaperSystems.WeightsSource weights = application -> Weights.read(model.weights(application));
+    PaperSystems.WeightsSource weights = application -> Weights.read(weights(model, application));
     return over(model, tables, weights, bans(user));
+  }
+
+  private static Path weights(ModelFolder model, String application) {
+    boolean plain = application.equals(PaperSystems.BASELINE) && !model.hasWeights(application);
+    return model.weights(plain ? Task.VARIATION.application() : application);
   }
 
   static PaperSystems over(

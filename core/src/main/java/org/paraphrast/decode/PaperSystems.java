@@ -59,6 +59,9 @@ public final class PaperSystems {
 
   private static final int EPISODES = 1000;
 
+  /** Names the weights of systems that judge no replacements; the plain ones if there are none. */
+  public static final String BASELINE = "baseline";
+
   /** Tables that only their own baseline uses. */
   private static final Set<String> BASELINE_TABLES = Set.of("clusters", "msa");
 
@@ -241,19 +244,13 @@ public final class PaperSystems {
 
   private Generator baseline2(String name) {
     LogLinearModel model =
-        model(
-            offering,
-            withoutJudged(weights.of(Task.VARIATION.application())),
-            OptionalDouble.empty());
+        model(offering, withoutJudged(weights.of(BASELINE)), OptionalDouble.empty());
     return new WithoutPurpose(generator(name, offering, task -> model, SearchOptions.DEFAULT));
   }
 
   private Generator zhao08(String name) {
     LogLinearModel model =
-        model(
-            offering,
-            withoutJudged(weights.of(Task.VARIATION.application())),
-            OptionalDouble.of(LN_UNUSED));
+        model(offering, withoutJudged(weights.of(BASELINE)), OptionalDouble.of(LN_UNUSED));
     return new WithoutPurpose(generator(name, offering, task -> model, SearchOptions.DEFAULT));
   }
 
