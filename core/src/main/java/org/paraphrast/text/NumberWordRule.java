@@ -50,7 +50,6 @@ final class NumberWordRule implements GuardRule {
           "dozen",
           "dozens",
           "zero",
-          "second",
           "third",
           "fourth",
           "fifth",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,7 @@ class CollocationFormsTest {
             return new SyntaxAnalysis.Builder(forms)
                 .tags(tags.split(" ", -1))
                 .dependencies(numbers, labels.split(" ", -1))
+                .chunks(Collections.nCopies(numbers.length, "O").toArray(String[]::new))
                 .build();
           }
         };
