@@ -77,19 +77,28 @@ public final class OffsetMap {
       if (!from(block, forward).overlaps(span)) {
         continue;
       }
-      Block copy = block.equal() ? null : copyContaining(span, forward);
-      touched.add(copy == null ? block : copy);
+      List<Block> copied = block.equal() ? List.of() : copiesOf(span, block, forward);
+      touched.addAll(copied.isEmpty() ? List.of(block) : copied);
     }
     return touched;
   }
 
-  private @Nullable Block copyContaining(CharSpan span, boolean forward) {
+  /** The copies that make up all of the span that is inside the block; empty if they do not. */
+  private List<Block> copiesOf(CharSpan span, Block block, boolean forward) {
+    CharSpan whole = from(block, forward);
+    int start = Math.max(span.start(), whole.start());
+    int end = Math.min(span.end(), whole.end());
+    List<Block> found = new ArrayList<>();
+    int covered = 0;
     for (Block copy : copies) {
-      if (from(copy, forward).contains(span)) {
-        return copy;
+      CharSpan from = from(copy, forward);
+      int common = Math.min(end, from.end()) - Math.max(start, from.start());
+      if (common > 0) {
+        covered += common;
+        found.add(copy);
       }
     }
-    return null;
+    return covered == end - start ? found : List.of();
   }
 
   private int map(int position, boolean forward) {
