@@ -220,8 +220,7 @@ class SelectionTest {
       assertNotNull(best);
       Candidate candidate = best.candidate();
       assertEquals("plain plain plain plain", candidate.text());
-      SentenceScore fluency =
-          SentenceScorer.ofText(model).score(candidate.text(), Boundaries.BOTH);
+      SentenceScore fluency = SentenceScorer.ofText(model).score(candidate.text(), Boundaries.BOTH);
       // half of the gain, and half the mean of four words and the end
       assertEquals(0.5 + 0.5 * fluency.log10Prob() / 5, best.score(), 1e-6);
       assertTrue(risk.signature().endsWith("|lm:tiny|lm-weight:0.5"), risk.signature());
