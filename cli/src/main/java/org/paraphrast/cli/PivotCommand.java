@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pivot",
     description = "Paraphrase through many MT engines and pivot languages.",
-    subcommands = {PivotSelectCommand.class})
+    subcommands = {PivotSelectCommand.class, PivotDecodeCommand.class})
 final class PivotCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli
@@ -23,6 +23,6 @@ final class PivotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(spec.commandLine(), "Choose a command: select");
+    throw new ParameterException(spec.commandLine(), "Choose a command: select or decode");
   }
 }

@@ -64,6 +64,25 @@ class PivotCommandTest {
   }
 
   @Test
+  void decodePrintsALineForEverySentence() throws IOException {
+    Path text = Files.writeString(folder.resolve("t"), "the old bridge is closed .\n".repeat(3));
+    Path lm = folder.resolve("lm.bin");
+    assertEquals(
+        0, CommandRun.of("lm", "build", "--order", 2, "--input", text, "--output", lm).exit());
+    for (String method : new String[] {"d-1", "d-2", "consensus"}) {
+      CommandRun run = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--by", method);
+      assertEquals(0, run.exit(), run.err());
+      assertEquals(2, run.out().lines().count());
+    }
+    String json = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--json").out();
+    assertTrue(json.contains("\"changes\":["), json);
+    assertEquals(
+        ExitCode.USAGE, CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--by", "x").exit());
+    assertEquals(
+        ExitCode.BAD_DATA, CommandRun.on("1\ta\tx y", "pivot", "decode", "--lm", lm).exit());
+  }
+
+  @Test
   void wrongUseIsRefused() {
     assertEquals(ExitCode.USAGE, CommandRun.of("pivot").exit());
     assertEquals(ExitCode.USAGE, CommandRun.on(LIST, "pivot", "select", "--by", "s-9").exit());
