@@ -11,7 +11,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pivot",
     description = "Paraphrase through many MT engines and pivot languages.",
-    subcommands = {PivotSelectCommand.class, PivotDecodeCommand.class})
+    subcommands = {
+      PivotEnginesCommand.class,
+      PivotCandidatesCommand.class,
+      PivotSelectCommand.class,
+      PivotDecodeCommand.class
+    })
 final class PivotCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli
@@ -23,6 +28,7 @@ final class PivotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(spec.commandLine(), "Choose a command: select or decode");
+    throw new ParameterException(
+        spec.commandLine(), "Choose a command: engines, candidates, select or decode");
   }
 }

@@ -82,6 +82,58 @@ class PivotCommandTest {
         ExitCode.BAD_DATA, CommandRun.on("1\ta\tx y", "pivot", "decode", "--lm", lm).exit());
   }
 
+  /** sed stands in for Apertium: it flushes at NUL bytes, too. */
+  private Path engines() throws IOException {
+    Path modes = Files.createDirectories(folder.resolve("modes"));
+    Files.writeString(modes.resolve("eng-spa.mode"), "sed -u s/dog/perro/");
+    Files.writeString(modes.resolve("spa-eng.mode"), "sed -u s/perro/hound/");
+    Files.writeString(modes.resolve("eng-fra.mode"), "sed -u s/dog/chien/");
+    Files.writeString(modes.resolve("fra-eng.mode"), "false");
+    return Files.writeString(
+        folder.resolve("engines"),
+        "{\"engine\": \"apertium\", \"id\": \"AP\", \"modes\": \"" + modes + "\"}\n");
+  }
+
+  @Test
+  void candidatesComeBackFromEveryEngineThatAnswers() throws IOException {
+    Path engines = engines();
+    Path cache = folder.resolve("cache");
+    for (int run = 0; run < 2; run++) {
+      CommandRun made =
+          CommandRun.on(
+              "The dog barked.\nNo.\n",
+              "pivot",
+              "candidates",
+              "--engines",
+              engines,
+              "--cache",
+              cache,
+              "--format",
+              "tsv");
+      assertEquals(0, made.exit(), made.err());
+      assertEquals(
+          """
+          1\tsource\tThe dog barked.
+          1\tAP:es:AP\tThe hound barked.
+          2\tsource\tNo.
+          2\tAP:es:AP\tNo.
+          """,
+          made.out());
+      assertTrue(made.err().contains("fr-en: 2 sentences failed: AP: "), made.err());
+    }
+    assertEquals(6, Files.readAllLines(cache).size());
+  }
+
+  @Test
+  void enginesAreShown() throws IOException {
+    CommandRun run = CommandRun.of("pivot", "engines", "--engines", engines());
+    assertTrue(run.out().contains("AP\tanswers\t[en-es, en-fr, es-en, fr-en]"), run.out());
+    assertTrue(run.out().contains("2 single-pivot systems\t[AP:es:AP, AP:fr:AP]"), run.out());
+    Path none = Files.writeString(folder.resolve("none"), "");
+    assertEquals(
+        ExitCode.BAD_DATA, CommandRun.on("x", "pivot", "candidates", "--engines", none).exit());
+  }
+
   @Test
   void wrongUseIsRefused() {
     assertEquals(ExitCode.USAGE, CommandRun.of("pivot").exit());

@@ -39,7 +39,7 @@ public final class ConsensusDecoder {
    */
   public record Settings(double lm, double word, double leastShare) {
     /** See docs/multi-pivot.md. */
-    public static final Settings DEFAULT = new Settings(0.2, 0.4, 0.2);
+    public static final Settings DEFAULT = new Settings(0.1, 1, 0.35);
 
     public Settings {
       if (!(lm >= 0) || !(leastShare >= 0 && leastShare <= 1) || Double.isNaN(word)) {
