@@ -7,6 +7,7 @@ import java.util.Map;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LmWords;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.Tokenizer;
 
 /**
  * What candidates say at each place of a skeleton. Place 2i is before token i: words that some add
@@ -66,7 +67,7 @@ final class ConfusionNetwork {
       words.add(text.form(token));
       lmWords.add(LmWords.of(lm, text, token));
     }
-    String key = org.paraphrast.text.Tokenizer.lowerCase(String.join(" ", words));
+    String key = Tokenizer.lowerCase(String.join(" ", words));
     places.get(place).computeIfAbsent(key, k -> new Option(words, lmWords)).votes += count;
   }
 

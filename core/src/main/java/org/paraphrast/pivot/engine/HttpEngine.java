@@ -117,12 +117,18 @@ public final class HttpEngine implements Engine {
         return answers(send(request), texts.size());
       } catch (Refusal refusal) {
         if (!refusal.temporary || attempt == settings.pacing().retries()) {
-          throw new EngineException(id(), refusal.reason(attempt + 1), refusal.temporary);
+          throw new EngineException(
+              id(), withoutKey(refusal.reason(attempt + 1)), refusal.temporary);
         }
         sleep(refusal.pause.compareTo(pause) > 0 ? refusal.pause : pause);
         pause = pause.multipliedBy(2);
       }
     }
+  }
+
+  /** A server may say the key back in an answer that a message quotes. */
+  private String withoutKey(String message) {
+    return settings.key().isEmpty() ? message : message.replace(settings.key(), "(key)");
   }
 
   private HttpRequest request(LanguagePair pair, List<String> texts) {

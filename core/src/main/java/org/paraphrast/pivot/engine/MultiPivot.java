@@ -1,6 +1,7 @@
 package org.paraphrast.pivot.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -170,14 +171,18 @@ public final class MultiPivot {
   private static Column translate(Job job, Semaphore turn, Progress.Task task)
       throws InterruptedException {
     String[] texts = new String[job.texts().size()];
-    java.util.Arrays.fill(texts, "");
+    Arrays.fill(texts, "");
     List<Integer> wanted = new ArrayList<>();
+    Map<String, Integer> failed = new LinkedHashMap<>();
+    int longest = job.engine().limits().characters();
     for (int i = 0; i < texts.length; i++) {
-      if (!job.texts().get(i).isBlank()) {
+      if (job.texts().get(i).length() > longest) {
+        failed.merge(
+            job.engine().id() + ": longer than " + longest + " characters", 1, Integer::sum);
+      } else if (!job.texts().get(i).isBlank()) {
         wanted.add(i);
       }
     }
-    Map<String, Integer> failed = new LinkedHashMap<>();
     int batch = job.engine().limits().batch();
     for (int start = 0; start < wanted.size(); start += batch) {
       List<Integer> part = wanted.subList(start, Math.min(wanted.size(), start + batch));

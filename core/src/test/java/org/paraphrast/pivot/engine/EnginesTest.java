@@ -107,6 +107,20 @@ class EnginesTest {
   }
 
   @Test
+  void sentencesThatAreTooLongAreReported() {
+    Parrot a = new Parrot("A", EN_ES, ES_EN);
+    MultiPivot.Result result =
+        new MultiPivot(List.of(a), "en", 1)
+            .candidates(List.of("x".repeat(101), "", "y"), Progress.none());
+    assertEquals(3, result.sets().size());
+    assertEquals(0, result.sets().get(0).votes());
+    assertEquals(1, result.sets().get(2).votes());
+    assertEquals(
+        List.of(new MultiPivot.Failure("A", EN_ES, "A: longer than 100 characters", 1)),
+        result.failures());
+  }
+
+  @Test
   void theCacheSurvivesAndSparesTheEngine() throws EngineException {
     Path file = folder.resolve("cache");
     Parrot parrot = new Parrot("A", EN_ES);

@@ -238,6 +238,12 @@ class HttpEngineTest {
   }
 
   @Test
+  void aKeyThatIsSaidBackIsNotQuoted() {
+    serve((exchange, number) -> send(exchange, 200, "{\"" + KEY + "\":1,\"" + KEY + "\":2}"));
+    assertTrue(fails(3).contains("(key)"));
+  }
+
+  @Test
   void droppedConnectionsAreReported() {
     serve(
         (exchange, number) -> {
