@@ -25,6 +25,7 @@ final class CommandGroups {
     GROUPS.put("align", AlignCommand::new);
     GROUPS.put("phrase", PhraseCommand::new);
     GROUPS.put("table", TableCommand::new);
+    GROUPS.put("pivot", PivotCommand::new);
     GROUPS.put("train", TrainCommand::new);
     GROUPS.put("syntax", SyntaxCommand::new);
     GROUPS.put("rate", RateCommand::new);

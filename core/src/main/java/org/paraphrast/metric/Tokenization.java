@@ -1,5 +1,7 @@
 package org.paraphrast.metric;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -34,8 +36,51 @@ public enum Tokenization {
   /** The words of a line. */
   public List<String> words(String line, boolean lowercase) {
     String text = lowercase ? line.toLowerCase(Locale.ROOT) : line;
-    String split = this == V13A ? split13a(text) : text;
-    return SPACES.splitAsStream(split).filter(word -> !word.isEmpty()).toList();
+    return this == NONE ? split(text) : text.indexOf('\n') < 0 ? chunks13a(text) : whole13a(text);
+  }
+
+  private static List<String> split(String text) {
+    return SPACES.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+  }
+
+  /** The patterns look no further than one space, so a line can be split chunk by chunk. */
+  private static List<String> chunks13a(String line) {
+    List<String> words = new ArrayList<>();
+    int start = 0;
+    while (start < line.length()) {
+      int space = line.indexOf(' ', start);
+      int end = space < 0 ? line.length() : space;
+      if (end > start) {
+        String chunk = line.substring(start, end);
+        if (isPlain(chunk)) {
+          words.add(chunk);
+        } else {
+          words.addAll(whole13a(chunk));
+        }
+      }
+      start = end + 1;
+    }
+    return Collections.unmodifiableList(words);
+  }
+
+  /** Whether no pattern can match: letters, apostrophes, and digits or hyphens, not both. */
+  private static boolean isPlain(String chunk) {
+    boolean digit = false;
+    boolean hyphen = false;
+    for (int i = 0; i < chunk.length(); i++) {
+      char c = chunk.charAt(i);
+      digit |= c >= '0' && c <= '9';
+      hyphen |= c == '-';
+      if (!Character.isLetterOrDigit(c) && c != '\'' && c != '-') {
+        return false;
+      }
+    }
+    return !(digit && hyphen);
+  }
+
+  /** All patterns on a text at once: what mteval does with a line. */
+  static List<String> whole13a(String text) {
+    return split(split13a(text));
   }
 
   private static String split13a(String line) {

@@ -1,0 +1,113 @@
+package org.paraphrast.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.pivot.CandidateWriter;
+import org.paraphrast.pivot.engine.CachedEngine;
+import org.paraphrast.pivot.engine.Engine;
+import org.paraphrast.pivot.engine.MultiPivot;
+import org.paraphrast.pivot.engine.TranslationCache;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast pivot candidates}: translate out and back by all systems. */
+@Command(
+    name = "candidates",
+    header = "Translate sentences out and back by every (engine, language, engine).",
+    description = {
+      "%nOne sentence a line in, candidates out, for 'pivot select' and 'pivot decode'. What an"
+          + " engine could not do is told on standard error; no sentence is lost."
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class PivotCandidatesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Text (default: standard input).")
+  private List<Path> files = new ArrayList<>();
+
+  @Mixin private PivotEngines options = new PivotEngines();
+
+  @Option(
+      names = "--cache",
+      paramLabel = "FILE",
+      description = "Keep translations here, and ask no engine twice.")
+  private @Nullable Path cache;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "jsonl",
+      description = "jsonl or tsv (default: ${DEFAULT-VALUE}).")
+  private CandidateWriter.Format format = CandidateWriter.Format.JSONL;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Where to write (default: standard output).")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "Requests at a time (default: ${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Mixin private ProgressOptions progress = new ProgressOptions();
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    if (threads < 1) {
+      throw new ParameterException(spec.commandLine(), "--threads must be 1 or more");
+    }
+    List<Engine> engines = options.open();
+    if (new MultiPivot(engines, options.language(), threads).systems().isEmpty()) {
+      throw new DataException(
+          "the engines cannot translate "
+              + options.language()
+              + " out and back; see 'paraphrast pivot engines'");
+    }
+    List<String> sentences = new ArrayList<>();
+    TextInput.forEachLine(files, System.in, sentences::add);
+    try {
+      if (cache == null) {
+        write(new MultiPivot(engines, options.language(), threads), sentences);
+        return ExitCode.DONE;
+      }
+      try (TranslationCache opened = TranslationCache.open(cache)) {
+        List<Engine> cached = new ArrayList<>();
+        engines.forEach(engine -> cached.add(new CachedEngine(engine, opened)));
+        write(new MultiPivot(cached, options.language(), threads), sentences);
+      }
+      return ExitCode.DONE;
+    } finally {
+      engines.forEach(Engine::close);
+    }
+  }
+
+  private void write(MultiPivot multi, List<String> sentences) {
+    PrintWriter err = spec.commandLine().getErr();
+    MultiPivot.Result result = multi.candidates(sentences, progress.progress(err));
+    try (LineWriter lines = LineOutput.open(output)) {
+      CandidateWriter writer = new CandidateWriter(lines, format);
+      result.sets().forEach(writer::write);
+      lines.commit();
+    }
+    for (MultiPivot.Failure failure : result.failures()) {
+      err.println(
+          failure.pair() + ": " + failure.sentences() + " sentences failed: " + failure.reason());
+    }
+  }
+}

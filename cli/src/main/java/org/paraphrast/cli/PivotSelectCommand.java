@@ -1,0 +1,187 @@
+package org.paraphrast.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.JsonText;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.SinglePivot;
+import org.paraphrast.pivot.select.BestSystem;
+import org.paraphrast.pivot.select.BleuGain;
+import org.paraphrast.pivot.select.ChrFGain;
+import org.paraphrast.pivot.select.Fluency;
+import org.paraphrast.pivot.select.Gain;
+import org.paraphrast.pivot.select.MetricGain;
+import org.paraphrast.pivot.select.MinimumBayesRisk;
+import org.paraphrast.pivot.select.RandomSelection;
+import org.paraphrast.pivot.select.Selection;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast pivot select}: S-1, S-2 and S-3 of Zhao10. */
+@Command(
+    name = "select",
+    header = "Choose the best of the candidates of each sentence.",
+    description = {
+      "%nPrints a line for each sentence: the choice; where there is no candidate, the sentence"
+          + " itself if it is known."
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class PivotSelectCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private PivotInput input = new PivotInput();
+
+  @Option(
+      names = "--by",
+      paramLabel = "METHOD",
+      defaultValue = "s-1",
+      description =
+          "s-1: least risk; s-2: the best single system; s-3: by chance (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String method;
+
+  @Option(
+      names = "--gain",
+      paramLabel = "NAME",
+      defaultValue = "bleu",
+      description = "bleu as in the paper, smoothed-bleu, chrf or ter (default: ${DEFAULT-VALUE}).")
+  private String gain;
+
+  @Option(
+      names = "--lm",
+      paramLabel = "FILE",
+      description = "A language model whose mean log10 probability of a word is added to the gain.")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--lm-weight",
+      paramLabel = "X",
+      defaultValue = "0.1",
+      description = "How much it counts (default: ${DEFAULT-VALUE}).")
+  private double lmWeight;
+
+  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of chance.")
+  private long seed;
+
+  @Option(names = "--json", description = "Print an object for each sentence, with the votes.")
+  private boolean json;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Work on N sentences at a time (default: ${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Mixin private ProgressOptions progress = new ProgressOptions();
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    if (threads < 1) {
+      throw new ParameterException(spec.commandLine(), "--threads must be 1 or more");
+    }
+    Gain chosen = gain();
+    List<CandidateSet> sets = input.read(spec.commandLine());
+    if (model == null) {
+      select(sets, new MinimumBayesRisk(chosen));
+      return ExitCode.DONE;
+    }
+    try (LanguageModel lm = LanguageModel.open(model)) {
+      String name = String.valueOf(model.getFileName());
+      select(sets, new MinimumBayesRisk(chosen, new Fluency(lm, name, lmWeight)));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--lm-weight: " + e.getMessage());
+    }
+    return ExitCode.DONE;
+  }
+
+  private Gain gain() {
+    return switch (gain) {
+      case "bleu" -> BleuGain.PAPER;
+      case "smoothed-bleu" -> BleuGain.SMOOTHED;
+      case "chrf" -> new ChrFGain();
+      case "ter" -> MetricGain.TER;
+      default ->
+          throw new ParameterException(
+              spec.commandLine(),
+              "There is no gain '" + gain + "'. There are bleu, smoothed-bleu, chrf and ter");
+    };
+  }
+
+  private void select(List<CandidateSet> sets, MinimumBayesRisk risk) {
+    switch (method) {
+      case "s-1" -> print(sets, risk::select, new OrderedWork(threads));
+      case "s-2" -> {
+        BestSystem best = best(sets, risk);
+        print(sets, best::select, new OrderedWork(1));
+      }
+      case "s-3" -> {
+        RandomSelection chance = new RandomSelection(new Random(seed));
+        print(sets, chance::select, new OrderedWork(1));
+      }
+      default ->
+          throw new ParameterException(
+              spec.commandLine(), "There is no method '" + method + "'. There are s-1, s-2, s-3");
+    }
+  }
+
+  private BestSystem best(List<CandidateSet> sets, MinimumBayesRisk risk) {
+    BestSystem.Sums sums = new BestSystem.Sums(risk);
+    sets.forEach(sums::add);
+    BestSystem best = sums.best();
+    if (!progress.quiet() && !best.order().isEmpty()) {
+      spec.commandLine().getErr().println("best system: " + best.order().get(0));
+    }
+    return best;
+  }
+
+  private void print(
+      List<CandidateSet> sets,
+      Function<CandidateSet, @Nullable Selection> selector,
+      OrderedWork work) {
+    PrintWriter out = spec.commandLine().getOut();
+    work.run(
+        sets.iterator(),
+        set -> json ? object(set, selector.apply(set)) : text(set, selector.apply(set)),
+        out::println);
+  }
+
+  private static String text(CandidateSet set, @Nullable Selection selection) {
+    return selection == null ? set.source() : selection.candidate().text();
+  }
+
+  private static String object(CandidateSet set, @Nullable Selection selection) {
+    return JsonText.object(
+        object -> {
+          object.writeStringField("id", set.id());
+          if (set.hasSource()) {
+            object.writeStringField("source", set.source());
+          }
+          object.writeNumberField("candidates", set.votes());
+          if (selection == null) {
+            return;
+          }
+          object.writeStringField("text", selection.candidate().text());
+          object.writeNumberField("votes", selection.candidate().votes());
+          object.writeArrayFieldStart("systems");
+          for (SinglePivot system : selection.candidate().systems()) {
+            object.writeString(system.id());
+          }
+          object.writeEndArray();
+          if (!Double.isNaN(selection.score())) {
+            object.writeNumberField("score", selection.score());
+          }
+        });
+  }
+}

@@ -1,0 +1,146 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PivotCommandTest {
+  private static final String LIST =
+      """
+      1\tsource\tThe old bridge will be closed for repairs next week .
+      1\tGG:de:MS\tThe old bridge is closed for repairs next week .
+      1\tGG:fr:MS\tThe old bridge will be closed for repair the next week .
+      1\tMS:fr:GG\tThe old bridge is closed for repairs next week .
+      2\tsource\tNobody knew .
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void selectPrintsALineForEverySentence() {
+    CommandRun run = CommandRun.on(LIST, "pivot", "select");
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(
+        "The old bridge is closed for repairs next week .\nNobody knew .\n",
+        run.out().replace("\r", ""));
+    assertEquals(run.out(), CommandRun.on(LIST, "pivot", "select", "--threads", 3).out());
+  }
+
+  @Test
+  void selectShowsTheVotes() {
+    String out = CommandRun.on(LIST, "pivot", "select", "--json").out();
+    assertTrue(out.contains("\"votes\":2,\"systems\":[\"GG:de:MS\",\"MS:fr:GG\"]"), out);
+  }
+
+  @Test
+  void everyMethodAndGainWorks() {
+    for (String gain : new String[] {"bleu", "smoothed-bleu", "chrf", "ter"}) {
+      assertEquals(0, CommandRun.on(LIST, "pivot", "select", "--gain", gain).exit());
+    }
+    CommandRun best = CommandRun.on(LIST, "pivot", "select", "--by", "s-2");
+    assertTrue(best.err().startsWith("best system: GG:de:MS"), best.err());
+    CommandRun chance = CommandRun.on(LIST, "pivot", "select", "--by", "s-3", "--seed", 4);
+    assertEquals(2, chance.out().lines().count());
+  }
+
+  @Test
+  void outputsOfSystemsAreReadFromTheirFiles() throws IOException {
+    Path source = Files.writeString(folder.resolve("s"), "A small dog barked loudly .\n");
+    Path one = Files.writeString(folder.resolve("1"), "A little dog barked loudly .\n");
+    Path two = Files.writeString(folder.resolve("2"), "One dog made noises today .\n");
+    CommandRun run =
+        CommandRun.of(
+            "pivot", "select", "--source", source, "--system", "a=" + one, "--system", "b=" + two);
+    assertEquals("A little dog barked loudly .", run.out().strip(), run.err());
+    Files.writeString(two, "One\nTwo\n");
+    CommandRun uneven =
+        CommandRun.of("pivot", "select", "--system", "a=" + one, "--system", "b=" + two);
+    assertEquals(ExitCode.BAD_DATA, uneven.exit());
+  }
+
+  @Test
+  void decodePrintsALineForEverySentence() throws IOException {
+    Path text = Files.writeString(folder.resolve("t"), "the old bridge is closed .\n".repeat(3));
+    Path lm = folder.resolve("lm.bin");
+    assertEquals(
+        0, CommandRun.of("lm", "build", "--order", 2, "--input", text, "--output", lm).exit());
+    for (String method : new String[] {"d-1", "d-2", "consensus"}) {
+      CommandRun run = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--by", method);
+      assertEquals(0, run.exit(), run.err());
+      assertEquals(2, run.out().lines().count());
+    }
+    String json = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--json").out();
+    assertTrue(json.contains("\"changes\":["), json);
+    assertEquals(
+        ExitCode.USAGE, CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--by", "x").exit());
+    assertEquals(
+        ExitCode.BAD_DATA, CommandRun.on("1\ta\tx y", "pivot", "decode", "--lm", lm).exit());
+  }
+
+  /** sed stands in for Apertium: it flushes at NUL bytes, too. */
+  private Path engines() throws IOException {
+    Path modes = Files.createDirectories(folder.resolve("modes"));
+    Files.writeString(modes.resolve("eng-spa.mode"), "sed -u s/dog/perro/");
+    Files.writeString(modes.resolve("spa-eng.mode"), "sed -u s/perro/hound/");
+    Files.writeString(modes.resolve("eng-fra.mode"), "sed -u s/dog/chien/");
+    Files.writeString(modes.resolve("fra-eng.mode"), "false");
+    return Files.writeString(
+        folder.resolve("engines"),
+        "{\"engine\": \"apertium\", \"id\": \"AP\", \"modes\": \"" + modes + "\"}\n");
+  }
+
+  @Test
+  void candidatesComeBackFromEveryEngineThatAnswers() throws IOException {
+    Path engines = engines();
+    Path cache = folder.resolve("cache");
+    for (int run = 0; run < 2; run++) {
+      CommandRun made =
+          CommandRun.on(
+              "The dog barked.\nNo.\n",
+              "pivot",
+              "candidates",
+              "--engines",
+              engines,
+              "--cache",
+              cache,
+              "--format",
+              "tsv");
+      assertEquals(0, made.exit(), made.err());
+      assertEquals(
+          """
+          1\tsource\tThe dog barked.
+          1\tAP:es:AP\tThe hound barked.
+          2\tsource\tNo.
+          2\tAP:es:AP\tNo.
+          """,
+          made.out());
+      assertTrue(made.err().contains("fr-en: 2 sentences failed: AP: "), made.err());
+    }
+    assertEquals(6, Files.readAllLines(cache).size());
+  }
+
+  @Test
+  void enginesAreShown() throws IOException {
+    CommandRun run = CommandRun.of("pivot", "engines", "--engines", engines());
+    assertTrue(run.out().contains("AP\tanswers\t[en-es, en-fr, es-en, fr-en]"), run.out());
+    assertTrue(run.out().contains("2 single-pivot systems\t[AP:es:AP, AP:fr:AP]"), run.out());
+    Path none = Files.writeString(folder.resolve("none"), "");
+    assertEquals(
+        ExitCode.BAD_DATA, CommandRun.on("x", "pivot", "candidates", "--engines", none).exit());
+  }
+
+  @Test
+  void wrongUseIsRefused() {
+    assertEquals(ExitCode.USAGE, CommandRun.of("pivot").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.on(LIST, "pivot", "select", "--by", "s-9").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.on(LIST, "pivot", "select", "--gain", "luck").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.on(LIST, "pivot", "select", "--threads", 0).exit());
+    assertEquals(ExitCode.USAGE, CommandRun.of("pivot", "select", "--system", "a:b=x").exit());
+    assertEquals(ExitCode.BAD_DATA, CommandRun.on("1\tx", "pivot", "select").exit());
+  }
+}

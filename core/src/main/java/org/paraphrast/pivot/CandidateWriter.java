@@ -1,0 +1,63 @@
+package org.paraphrast.pivot;
+
+import org.paraphrast.io.JsonText;
+import org.paraphrast.io.LineWriter;
+
+/** Writes candidates in the formats that {@link CandidateReader} reads. */
+public final class CandidateWriter {
+  /** How candidates are written. */
+  public enum Format {
+    TSV,
+    JSONL
+  }
+
+  private final LineWriter lines;
+  private final Format format;
+
+  /** Writes to lines that the caller commits and closes. */
+  public CandidateWriter(LineWriter lines, Format format) {
+    this.lines = lines;
+    this.format = format;
+  }
+
+  public void write(CandidateSet set) {
+    if (format == Format.JSONL) {
+      lines.write(json(set));
+      return;
+    }
+    if (set.hasSource()) {
+      row(set.id(), CandidateReader.SOURCE, set.source());
+    }
+    for (Candidate candidate : set.candidates()) {
+      for (SinglePivot system : candidate.systems()) {
+        row(set.id(), system.id(), candidate.text());
+      }
+    }
+  }
+
+  private void row(String id, String system, String text) {
+    lines.write(id.replace('\t', ' ') + "\t" + system + "\t" + text.replace('\t', ' '));
+  }
+
+  private static String json(CandidateSet set) {
+    return JsonText.object(
+        object -> {
+          object.writeStringField("id", set.id());
+          if (set.hasSource()) {
+            object.writeStringField("source", set.source());
+          }
+          object.writeArrayFieldStart("candidates");
+          for (Candidate candidate : set.candidates()) {
+            object.writeStartObject();
+            object.writeStringField("text", candidate.text());
+            object.writeArrayFieldStart("systems");
+            for (SinglePivot system : candidate.systems()) {
+              object.writeString(system.id());
+            }
+            object.writeEndArray();
+            object.writeEndObject();
+          }
+          object.writeEndArray();
+        });
+  }
+}

@@ -1,0 +1,131 @@
+package org.paraphrast.pivot.engine;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * The engines that the operator configured, a JSON object on each line:
+ *
+ * <pre>
+ * {"engine": "apertium", "id": "AP", "modes": "/usr/share/apertium/modes"}
+ * {"engine": "deepl", "id": "DL", "url": "https://api-free.deepl.com", "key": "DEEPL_KEY",
+ *  "pairs": ["en-de", "de-en"], "seconds": 20, "retries": 3, "perSecond": 5, "concurrent": 2}
+ * </pre>
+ *
+ * {@code engine} is apertium or a {@link WireFormat}; {@code key} is the name of an environment
+ * variable, never the key itself.
+ */
+public final class EngineFile {
+  private static final double SECONDS = 20;
+  private static final int RETRIES = 3;
+  private static final double PER_SECOND = 5;
+  private static final int CONCURRENT = 2;
+  private static final int CHARACTERS = 5000;
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
+  private EngineFile() {}
+
+  /** Reads the file; keys come from the environment. */
+  public static List<Engine> read(Path file, Map<String, String> environment) {
+    List<Engine> engines = new ArrayList<>();
+    Set<String> ids = new HashSet<>();
+    try (LineReader lines = TextFiles.lines(file)) {
+      for (JsonObject line = JsonObject.next(lines); line != null; line = JsonObject.next(lines)) {
+        Engine engine = engine(line, environment);
+        if (!ids.add(engine.id())) {
+          throw line.fault("a second engine '" + engine.id() + "'", "give each an id of its own");
+        }
+        engines.add(engine);
+      }
+    }
+    return engines;
+  }
+
+  private static Engine engine(JsonObject line, Map<String, String> environment) {
+    String kind = line.string("engine");
+    String id = line.string("id", kind);
+    try {
+      if (kind.equals("apertium")) {
+        Path modes = Path.of(line.string("modes", ApertiumEngine.MODES.toString()));
+        return ApertiumEngine.open(id, modes, seconds(line, "seconds", SECONDS));
+      }
+      return new HttpEngine(settings(line, format(line, kind), id, environment));
+    } catch (IllegalArgumentException e) {
+      throw line.fault(String.valueOf(e.getMessage()), "mend the line");
+    }
+  }
+
+  private static HttpEngine.Settings settings(
+      JsonObject line, WireFormat format, String id, Map<String, String> environment) {
+    Set<LanguagePair> pairs = new HashSet<>();
+    for (String pair : line.strings("pairs")) {
+      String[] languages = pair.split("-", -1);
+      if (languages.length != 2) {
+        throw new IllegalArgumentException("a pair must be like en-de, got '" + pair + "'");
+      }
+      pairs.add(new LanguagePair(languages[0], languages[1]));
+    }
+    int batch = line.has("batch") ? line.integer("batch") : format.batch();
+    int concurrent = line.has("concurrent") ? line.integer("concurrent") : CONCURRENT;
+    double perSecond = line.has("perSecond") ? line.number("perSecond") : PER_SECOND;
+    if (!(perSecond > 0)) {
+      throw new IllegalArgumentException("perSecond must be above 0, got " + perSecond);
+    }
+    return new HttpEngine.Settings(
+        id,
+        format,
+        URI.create(line.string("url")),
+        key(line, environment),
+        pairs,
+        new EngineLimits(
+            Math.min(batch, format.batch()),
+            CHARACTERS,
+            concurrent,
+            seconds(line, "seconds", SECONDS)),
+        new HttpEngine.Pacing(
+            line.has("retries") ? line.integer("retries") : RETRIES,
+            seconds(line, "pause", PAUSE.toMillis() / 1000.),
+            Duration.ofNanos((long) (1e9 / perSecond))));
+  }
+
+  private static Duration seconds(JsonObject line, String name, double usual) {
+    return Duration.ofNanos((long) (1e9 * (line.has(name) ? line.number(name) : usual)));
+  }
+
+  private static String key(JsonObject line, Map<String, String> environment) {
+    if (!line.has("key")) {
+      return "";
+    }
+    String name = line.string("key");
+    if (!name.matches("[A-Z_][A-Z0-9_]*")) {
+      throw line.fault(
+          "'key' is not the name of an environment variable", "export the key, and name it here");
+    }
+    String key = environment.get(name);
+    if (key == null || key.isBlank()) {
+      throw line.fault("the environment has no " + name, "export it before you start");
+    }
+    return key.strip();
+  }
+
+  private static WireFormat format(JsonObject line, String kind) {
+    for (WireFormat format : WireFormat.values()) {
+      if (format.id().equals(kind.toLowerCase(Locale.ROOT))) {
+        return format;
+      }
+    }
+    throw line.fault(
+        "there is no engine '" + kind + "'",
+        "use apertium, apertium-apy, libretranslate, deepl, google, microsoft or systran");
+  }
+}

@@ -1,0 +1,215 @@
+package org.paraphrast.pivot.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import org.paraphrast.io.Progress;
+import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.SinglePivot;
+
+/**
+ * A multi-pivot system (Zhao10, section 3): every (MT1, language, MT2) that the engines can do.
+ * Sentences go out once for each (MT1, language), in parallel, then back by each MT2. What an
+ * engine cannot do is reported and leaves its candidates out; no sentence is lost. The candidates
+ * are the same for any number of threads.
+ */
+public final class MultiPivot {
+  private final List<Engine> engines;
+  private final String language;
+  private final int threads;
+
+  /**
+   * @param language of the sentences
+   * @param threads requests at a time, over all engines
+   */
+  public MultiPivot(List<Engine> engines, String language, int threads) {
+    if (engines.stream().map(Engine::id).distinct().count() < engines.size()) {
+      throw new IllegalArgumentException("engines must have different ids");
+    }
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
+    }
+    this.engines = List.copyOf(engines);
+    this.language = language;
+    this.threads = threads;
+  }
+
+  /**
+   * What an engine could not do.
+   *
+   * @param engine which one
+   * @param pair which direction
+   * @param reason why, as the engine says
+   * @param sentences how many it failed
+   */
+  public record Failure(String engine, LanguagePair pair, String reason, int sentences) {}
+
+  /**
+   * What came back.
+   *
+   * @param sets a set for each sentence, in order
+   * @param failures in the order of engines
+   */
+  public record Result(List<CandidateSet> sets, List<Failure> failures) {
+    public Result {
+      sets = List.copyOf(sets);
+      failures = List.copyOf(failures);
+    }
+  }
+
+  /** All systems that the engines can do, in order. */
+  public List<SinglePivot> systems() {
+    List<SinglePivot> systems = new ArrayList<>();
+    for (Engine out : engines) {
+      for (LanguagePair pair : new TreeSet<>(out.pairs())) {
+        if (!pair.source().equals(language)) {
+          continue;
+        }
+        for (Engine back : engines) {
+          if (back.pairs().contains(new LanguagePair(pair.target(), language))) {
+            systems.add(new SinglePivot(out.id(), pair.target(), back.id()));
+          }
+        }
+      }
+    }
+    return systems;
+  }
+
+  /** Translates one column: the same sentences by one engine in one direction. */
+  private record Job(Engine engine, LanguagePair pair, List<String> texts) {}
+
+  private record Column(List<String> texts, List<Failure> failures) {}
+
+  public Result candidates(List<String> sentences, Progress progress) {
+    List<SinglePivot> systems = systems();
+    Map<String, Job> out = new LinkedHashMap<>();
+    for (SinglePivot system : systems) {
+      LanguagePair pair = new LanguagePair(language, system.language());
+      out.putIfAbsent(system.mt1() + " " + pair, new Job(engine(system.mt1()), pair, sentences));
+    }
+    List<Failure> failures = new ArrayList<>();
+    long total = (long) sentences.size() * (out.size() + systems.size());
+    try (Progress.Task task = progress.start("translate", total, "sentences")) {
+      Map<String, List<String>> pivots = run(out, failures, task);
+      Map<String, Job> back = new LinkedHashMap<>();
+      for (SinglePivot system : systems) {
+        LanguagePair there = new LanguagePair(language, system.language());
+        List<String> texts = pivots.getOrDefault(system.mt1() + " " + there, List.of());
+        LanguagePair pair = new LanguagePair(system.language(), language);
+        back.put(system.id(), new Job(engine(system.mt2()), pair, texts));
+      }
+      Map<String, List<String>> returned = run(back, failures, task);
+      return new Result(sets(sentences, systems, returned), failures);
+    }
+  }
+
+  private Engine engine(String id) {
+    for (Engine engine : engines) {
+      if (engine.id().equals(id)) {
+        return engine;
+      }
+    }
+    throw new IllegalArgumentException("there is no engine " + id);
+  }
+
+  private static List<CandidateSet> sets(
+      List<String> sentences, List<SinglePivot> systems, Map<String, List<String>> returned) {
+    List<CandidateSet> sets = new ArrayList<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      Map<SinglePivot, String> texts = new LinkedHashMap<>();
+      for (SinglePivot system : systems) {
+        texts.put(system, returned.getOrDefault(system.id(), List.of()).get(i));
+      }
+      sets.add(CandidateSet.merge(Integer.toString(i + 1), sentences.get(i), texts));
+    }
+    return sets;
+  }
+
+  private Map<String, List<String>> run(
+      Map<String, Job> jobs, List<Failure> failures, Progress.Task task) {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    Map<Engine, Semaphore> turns = new HashMap<>();
+    engines.forEach(engine -> turns.put(engine, new Semaphore(engine.limits().concurrent())));
+    try {
+      Map<String, Future<Column>> running = new LinkedHashMap<>();
+      jobs.forEach(
+          (name, job) -> {
+            Semaphore turn = turns.getOrDefault(job.engine(), new Semaphore(1));
+            Callable<Column> work = () -> translate(job, turn, task);
+            running.put(name, pool.submit(work));
+          });
+      Map<String, List<String>> columns = new LinkedHashMap<>();
+      for (Map.Entry<String, Future<Column>> entry : running.entrySet()) {
+        Column column = entry.getValue().get();
+        columns.put(entry.getKey(), column.texts());
+        failures.addAll(column.failures());
+      }
+      return columns;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Translates batch by batch; a batch that fails leaves its texts empty. */
+  private static Column translate(Job job, Semaphore turn, Progress.Task task)
+      throws InterruptedException {
+    String[] texts = new String[job.texts().size()];
+    Arrays.fill(texts, "");
+    List<Integer> wanted = new ArrayList<>();
+    Map<String, Integer> failed = new LinkedHashMap<>();
+    int longest = job.engine().limits().characters();
+    for (int i = 0; i < texts.length; i++) {
+      if (job.texts().get(i).length() > longest) {
+        failed.merge(
+            job.engine().id() + ": longer than " + longest + " characters", 1, Integer::sum);
+      } else if (!job.texts().get(i).isBlank()) {
+        wanted.add(i);
+      }
+    }
+    int batch = job.engine().limits().batch();
+    for (int start = 0; start < wanted.size(); start += batch) {
+      List<Integer> part = wanted.subList(start, Math.min(wanted.size(), start + batch));
+      turn.acquire();
+      try {
+        List<String> said =
+            job.engine().translate(job.pair(), part.stream().map(job.texts()::get).toList());
+        for (int i = 0; i < part.size(); i++) {
+          texts[part.get(i)] = said.get(i);
+        }
+      } catch (EngineException e) {
+        failed.merge(String.valueOf(e.getMessage()), part.size(), Integer::sum);
+      } finally {
+        turn.release();
+      }
+      task.add(part.size());
+    }
+    List<Failure> failures = new ArrayList<>();
+    failed.forEach(
+        (reason, count) -> failures.add(new Failure(job.engine().id(), job.pair(), reason, count)));
+    return new Column(List.of(texts), failures);
+  }
+
+  /** The pivot languages of all systems. */
+  public Set<String> languages() {
+    Set<String> languages = new TreeSet<>();
+    systems().forEach(system -> languages.add(system.language()));
+    return Collections.unmodifiableSet(languages);
+  }
+}

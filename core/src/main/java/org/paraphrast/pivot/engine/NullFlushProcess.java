@@ -1,0 +1,89 @@
+package org.paraphrast.pivot.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A process that answers each text that ends with a NUL byte with another one. It stays alive
+ * between texts. A thread reads its answers, so that waiting for one can end. Confined to one
+ * thread at a time.
+ */
+final class NullFlushProcess implements AutoCloseable {
+  private static final int LONGEST = 1 << 20;
+
+  private final Process process;
+  private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
+
+  /** An answer; the last one says that no more will come. */
+  private record Answer(String text, boolean end) {}
+
+  private NullFlushProcess(Process process) {
+    this.process = process;
+  }
+
+  static NullFlushProcess start(List<String> command) throws IOException {
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    NullFlushProcess started = new NullFlushProcess(process);
+    Thread reader = new Thread(started::read, "answers of " + command.get(0));
+    reader.setDaemon(true);
+    reader.start();
+    return started;
+  }
+
+  private void read() {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try (InputStream in = new java.io.BufferedInputStream(process.getInputStream())) {
+      for (int b = in.read(); b >= 0; b = in.read()) {
+        if (b > 0 && text.size() < LONGEST) {
+          text.write(b);
+        } else if (b == 0) {
+          answers.add(new Answer(text.toString(UTF_8), false));
+          text.reset();
+        }
+      }
+    } catch (IOException e) {
+      // the process is gone: the end below says so
+    }
+    answers.add(new Answer("", true));
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** The answer to a text without NUL bytes. */
+  String ask(String text, Duration timeout) throws IOException {
+    OutputStream out = process.getOutputStream();
+    out.write((text + "\0").getBytes(UTF_8));
+    out.flush();
+    try {
+      Answer answer = answers.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
+      if (answer == null) {
+        throw new IOException("no answer within " + timeout.toMillis() + " ms");
+      }
+      if (answer.end()) {
+        throw new IOException("the process ended");
+      }
+      return answer.text();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,38 @@
+package org.paraphrast.pivot.select;
+
+import org.paraphrast.lm.Boundaries;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.SentenceScore;
+import org.paraphrast.lm.SentenceScorer;
+
+/**
+ * What a language model adds to the mean gain of a candidate: weight times the mean log10
+ * probability of its words. Of candidates that are alike the more fluent one wins.
+ */
+public final class Fluency {
+  private final SentenceScorer scorer;
+  private final double weight;
+  private final String name;
+
+  /**
+   * @param name says which model, in signatures
+   * @param weight 0 or more
+   */
+  public Fluency(LanguageModel model, String name, double weight) {
+    if (!(weight >= 0) || Double.isInfinite(weight)) {
+      throw new IllegalArgumentException("the weight must be 0 or more, got " + weight);
+    }
+    scorer = SentenceScorer.ofText(model);
+    this.weight = weight;
+    this.name = name;
+  }
+
+  String signature() {
+    return "|lm:" + name + "|lm-weight:" + weight;
+  }
+
+  double of(String text) {
+    SentenceScore score = scorer.score(text, Boundaries.BOTH);
+    return weight * score.log10Prob() / Math.max(1, score.words().size());
+  }
+}

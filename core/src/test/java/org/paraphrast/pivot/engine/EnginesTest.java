@@ -1,0 +1,218 @@
+package org.paraphrast.pivot.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.SinglePivot;
+
+class EnginesTest {
+  private static final LanguagePair EN_ES = new LanguagePair("en", "es");
+  private static final LanguagePair ES_EN = new LanguagePair("es", "en");
+  private static final LanguagePair EN_FR = new LanguagePair("en", "fr");
+  private static final LanguagePair FR_EN = new LanguagePair("fr", "en");
+
+  @TempDir private Path folder;
+
+  /** Says each text with its own name behind it; fails on some. */
+  private record Parrot(String id, Set<LanguagePair> pairs, String failsOn, AtomicInteger asked)
+      implements Engine {
+    Parrot(String id, LanguagePair... pairs) {
+      this(id, Set.of(pairs), "never", new AtomicInteger());
+    }
+
+    Parrot failingOn(String text) {
+      return new Parrot(id, pairs, text, asked);
+    }
+
+    @Override
+    public EngineLimits limits() {
+      return new EngineLimits(2, 100, 1, Duration.ofSeconds(1));
+    }
+
+    @Override
+    public List<String> translate(LanguagePair pair, List<String> texts) throws EngineException {
+      List<String> said = new ArrayList<>();
+      for (String text : texts) {
+        asked.incrementAndGet();
+        if (text.contains(failsOn)) {
+          throw new EngineException(id, "choked", false);
+        }
+        said.add(text + " " + id);
+      }
+      return said;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void everyTripleMakesACandidate() {
+    Parrot a = new Parrot("A", EN_ES, ES_EN, EN_FR);
+    Parrot b = new Parrot("B", EN_ES, ES_EN, FR_EN);
+    MultiPivot multi = new MultiPivot(List.of(a, b), "en", 3);
+    assertEquals(
+        List.of("A:es:A", "A:es:B", "A:fr:B", "B:es:A", "B:es:B"),
+        multi.systems().stream().map(SinglePivot::id).toList());
+    assertEquals(Set.of("es", "fr"), multi.languages());
+    MultiPivot.Result result = multi.candidates(List.of("x", "y", "z"), Progress.none());
+    assertTrue(result.failures().isEmpty());
+    assertEquals(3, result.sets().size());
+    CandidateSet first = result.sets().get(0);
+    assertEquals("x", first.source());
+    assertEquals(5, first.votes());
+    // A:es:B and A:fr:B agree
+    assertEquals(
+        List.of("x A A", "x A B", "x B A", "x B B"),
+        first.candidates().stream().map(candidate -> candidate.text()).toList());
+    assertEquals(2, first.candidates().get(1).votes());
+    assertEquals(
+        result.sets(),
+        new MultiPivot(List.of(a, b), "en", 1)
+            .candidates(List.of("x", "y", "z"), Progress.none())
+            .sets());
+  }
+
+  @Test
+  void anEngineThatFailsIsReportedAndNoSentenceIsLost() {
+    Parrot a = new Parrot("A", EN_ES, ES_EN);
+    Parrot b = new Parrot("B", EN_ES, ES_EN).failingOn("y");
+    MultiPivot.Result result =
+        new MultiPivot(List.of(a, b), "en", 2).candidates(List.of("x", "y", "z"), Progress.none());
+    assertEquals(3, result.sets().size());
+    assertEquals(4, result.sets().get(2).votes());
+    assertTrue(result.sets().get(1).votes() >= 1);
+    MultiPivot.Failure failure = result.failures().get(0);
+    assertEquals("B", failure.engine());
+    assertEquals("B: choked", failure.reason());
+    assertEquals(2, failure.sentences());
+  }
+
+  @Test
+  void sentencesThatAreTooLongAreReported() {
+    Parrot a = new Parrot("A", EN_ES, ES_EN);
+    MultiPivot.Result result =
+        new MultiPivot(List.of(a), "en", 1)
+            .candidates(List.of("x".repeat(101), "", "y"), Progress.none());
+    assertEquals(3, result.sets().size());
+    assertEquals(0, result.sets().get(0).votes());
+    assertEquals(1, result.sets().get(2).votes());
+    assertEquals(
+        List.of(new MultiPivot.Failure("A", EN_ES, "A: longer than 100 characters", 1)),
+        result.failures());
+  }
+
+  @Test
+  void theCacheSurvivesAndSparesTheEngine() throws EngineException {
+    Path file = folder.resolve("cache");
+    Parrot parrot = new Parrot("A", EN_ES);
+    try (TranslationCache cache = TranslationCache.open(file)) {
+      CachedEngine engine = new CachedEngine(parrot, cache);
+      assertEquals(List.of("x A", "y A", "x A"), engine.translate(EN_ES, List.of("x", "y", "x")));
+      assertEquals(2, parrot.asked().get());
+      assertThrows(DataException.class, () -> TranslationCache.open(file));
+    }
+    try (TranslationCache cache = TranslationCache.open(file)) {
+      assertEquals(2, cache.size());
+      CachedEngine engine = new CachedEngine(parrot, cache);
+      assertEquals(List.of("y A", "z A"), engine.translate(EN_ES, List.of("y", "z")));
+      assertEquals(3, parrot.asked().get());
+    }
+  }
+
+  @Test
+  void damagedLinesOfTheCacheArePassedOver() throws IOException {
+    Path file = folder.resolve("cache");
+    try (TranslationCache cache = TranslationCache.open(file)) {
+      cache.put("A", EN_ES, "one", "uno");
+      cache.put("A", EN_ES, "two", "dos");
+      cache.put("A", EN_ES, "three", "tres");
+    }
+    String text = Files.readString(file, UTF_8);
+    Files.writeString(file, text.replace("dos", "doS").substring(0, text.length() - 5), UTF_8);
+    try (TranslationCache cache = TranslationCache.open(file)) {
+      assertEquals("uno", cache.get("A", EN_ES, "one"));
+      assertNull(cache.get("A", EN_ES, "two"));
+      assertNull(cache.get("A", EN_ES, "three"));
+      assertEquals(2, cache.damaged());
+      cache.put("A", EN_ES, "four", "cuatro");
+    }
+    try (TranslationCache cache = TranslationCache.open(file)) {
+      assertEquals("cuatro", cache.get("A", EN_ES, "four"));
+    }
+  }
+
+  private ApertiumEngine fake(String mode) throws IOException {
+    Files.writeString(folder.resolve("eng-spa.mode"), mode + "\n", UTF_8);
+    Files.writeString(folder.resolve("eng-spa_other.mode"), mode, UTF_8);
+    return ApertiumEngine.open("AP", folder, Duration.ofMillis(1500));
+  }
+
+  @Test
+  void aPipelineStaysWarm() throws Exception {
+    try (ApertiumEngine engine = fake("sed -u 's/dog/perro/' | sed -u 's/red/rojo/'")) {
+      assertEquals(Set.of(EN_ES), engine.pairs());
+      assertEquals(
+          List.of("perro rojo", "a [b] {0} $5 \\ x.", ""),
+          engine.translate(EN_ES, List.of("dog red", "a [b] {0} $5 \\ x.", "")));
+      assertThrows(EngineException.class, () -> engine.translate(ES_EN, List.of("x")));
+    }
+  }
+
+  @Test
+  void aPipelineThatDiesIsStartedAgain() throws Exception {
+    try (ApertiumEngine engine = fake("sed -u 1q")) {
+      assertEquals(List.of("a", "b", "c"), engine.translate(EN_ES, List.of("a", "b", "c")));
+    }
+  }
+
+  @Test
+  void aPipelineThatFailsOrHangsIsReported() throws Exception {
+    try (ApertiumEngine engine = fake("false")) {
+      EngineException fault =
+          assertThrows(EngineException.class, () -> engine.translate(EN_ES, List.of("a")));
+      assertTrue(String.valueOf(fault.getMessage()).startsWith("AP: eng-spa.mode: "));
+    }
+    try (ApertiumEngine engine = fake("sed -u -n ''")) {
+      EngineException fault =
+          assertThrows(EngineException.class, () -> engine.translate(EN_ES, List.of("a")));
+      assertTrue(String.valueOf(fault.getMessage()).contains("no answer"), fault.getMessage());
+    }
+  }
+
+  @Test
+  void theRealApertiumMakesRoundTrips() throws Exception {
+    try (ApertiumEngine engine =
+        ApertiumEngine.open("AP", ApertiumEngine.MODES, Duration.ofSeconds(20))) {
+      Assumptions.assumeTrue(
+          engine.pairs().containsAll(Set.of(EN_ES, ES_EN)),
+          "Apertium is not installed; apt-get install apertium apertium-eng-spa");
+      MultiPivot multi = new MultiPivot(List.of(engine), "en", 2);
+      MultiPivot.Result result =
+          multi.candidates(
+              List.of("The old dog barked loudly.", "I have not seen it"), Progress.none());
+      assertEquals(List.of(), result.failures());
+      assertFalse(result.sets().get(0).candidates().isEmpty());
+      String text = engine.translate(EN_ES, List.of("The dog barked.")).get(0);
+      assertTrue(text.contains("perro"), text);
+    }
+  }
+}
