@@ -77,7 +77,9 @@ final class Targets {
       }
       List<String> said = said(target);
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
-      if (Double.isNaN(rho) || !rules.allows(cursor.spelling(), source, said)) {
+      if (Double.isNaN(rho)
+          || !rules.allows(cursor.spelling(), source, said)
+          || (match.kind() == UnitKind.PHRASE && !Contractions.fit(before(span), source, said))) {
         continue;
       }
       float[] features = new float[columns];
@@ -105,6 +107,12 @@ final class Targets {
   private static int verb(TableUnits.Match match) {
     boolean objectFirst = match.slots().get(0).symbol().isEmpty();
     return objectFirst ? match.source().end() - 1 : match.source().start();
+  }
+
+  /** The word before a span, as far as it was looked at; empty at the start. */
+  private String before(TokenSpan span) {
+    String word = span.start() == 0 ? null : words[span.start() - 1];
+    return word == null ? "" : word;
   }
 
   /** The guards inside a span, or null if one is cut. */
