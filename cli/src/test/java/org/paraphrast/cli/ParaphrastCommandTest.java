@@ -87,6 +87,7 @@ class ParaphrastCommandTest {
             "outStart",
             "outEnd",
             "kind",
+            "unit",
             "table",
             "evidence",
             "contribution"),
