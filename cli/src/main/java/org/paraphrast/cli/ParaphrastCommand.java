@@ -113,6 +113,9 @@ final class ParaphrastCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
 
+  @ArgGroup(validate = false, heading = "%nMachine translation:%n")
+  private EngineOptions engines = new EngineOptions();
+
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -134,7 +137,8 @@ final class ParaphrastCommand implements Callable<Integer> {
     Request request =
         task.request(spec.commandLine()).withOutputs(outputs).withDiverse(diverse).withAny(any);
     PrintWriter out = spec.commandLine().getOut();
-    try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
+    try (EngineOptions.Opened opened = engines.open(spec.commandLine());
+        Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
       if (!words.isEmpty()) {
         String sentence = String.join(" ", words);
         warnOfFile(sentence);

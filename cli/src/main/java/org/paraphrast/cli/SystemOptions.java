@@ -9,6 +9,8 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
+import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.pivot.CandidateSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -28,7 +30,7 @@ final class SystemOptions {
       names = "--system",
       paramLabel = "NAME",
       description =
-          "Who answers: SPG, Quirk04, Zhao08, Baseline-1, Baseline-2, Moses, MCPG, WN, WN+LM (default:"
+          "Who answers: SPG, Quirk04, Zhao08, Baseline-1, Baseline-2, Moses, MCPG, WN, WN+LM, S-1 (default:"
               + " the system of the model; without one WN).")
   private @Nullable String system;
 
@@ -46,10 +48,15 @@ final class SystemOptions {
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */
   Paraphraser open(CommandLine command, TaskOptions task) {
+    return open(command, task, Optional.empty());
+  }
+
+  /** The same with candidates of MT engines. */
+  Paraphraser open(CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
     Optional<ModelFolder> folder = folder();
     try {
       Systems.Entry entry = entry(command, folder);
-      UserTables tables = new UserTables(synonyms, bans);
+      UserTables tables = new UserTables(synonyms, bans, candidates);
       check(command, entry, folder, tables, task);
       return Paraphraser.open(entry, folder, tables);
     } catch (RuntimeException e) {
@@ -95,8 +102,19 @@ final class SystemOptions {
           command, "the system " + entry.name() + " needs a model; give --model FOLDER");
     }
     List<String> beyond = new ArrayList<>(task.beyondConstraints());
-    if (!tables.isEmpty()) {
-      beyond.add(tables.synonyms().isEmpty() ? "--ban" : "--synonyms");
+    if (!tables.synonyms().isEmpty()) {
+      beyond.add("--synonyms");
+    }
+    if (!tables.bans().isEmpty()) {
+      beyond.add("--ban");
+    }
+
+    boolean engines =
+        entry.name().equals(Systems.SELECTION) || PaperSystems.usesSentenceTable(entry.name());
+    if (tables.candidates().isPresent() && !engines) {
+      throw new ParameterException(
+          command,
+          "the system " + entry.name() + " uses no MT engines; choose --system SPG or S-1");
     }
     if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
       throw new ParameterException(

@@ -143,4 +143,72 @@ class PivotCommandTest {
     assertEquals(ExitCode.USAGE, CommandRun.of("pivot", "select", "--system", "a:b=x").exit());
     assertEquals(ExitCode.BAD_DATA, CommandRun.on("1\tx", "pivot", "select").exit());
   }
+
+  private static final String CANDIDATES =
+      """
+      {"id":"1","source":"The dog barked.","candidates":[\
+      {"text":"The hound barked.","systems":["A:es:A","B:es:B"]},\
+      {"text":"The dog yelped.","systems":["A:de:A"]}]}
+      """;
+
+  private Path tiny() throws IOException {
+    TinyModel.write(
+        folder, "the hound barked .\nthe dog ran .\n", "ran\twalked\t0.5\n", "lm 0.1\n");
+    return folder;
+  }
+
+  @Test
+  void candidatesOfEnginesAreOneMoreTable() throws IOException {
+    Path model = tiny();
+    Path file = Files.writeString(folder.resolve("candidates.jsonl"), CANDIDATES);
+    CommandRun run =
+        CommandRun.of(
+            "--model", model, "--candidates", file, "--any", "--explain", "The dog barked.");
+    assertEquals(0, run.exit(), run.err());
+    assertTrue(run.out().contains("output 1  The hound barked."), run.out());
+    assertTrue(run.out().contains("phrase from engines"), run.out());
+    assertTrue(run.out().contains("seen 2 times; by es 'A:es:A', es 'B:es:B'"), run.out());
+  }
+
+  @Test
+  void selectionChoosesAmongCandidates() throws IOException {
+    Path model = tiny();
+    Path file = Files.writeString(folder.resolve("candidates.jsonl"), CANDIDATES);
+    CommandRun run =
+        CommandRun.of("--model", model, "--candidates", file, "--system", "S-1", "The dog barked.");
+    assertEquals("The hound barked.\n", run.out(), run.err());
+    CommandRun none = CommandRun.of("--model", model, "--system", "S-1", "The dog barked.");
+    assertEquals(ExitCode.BAD_DATA, none.exit());
+    assertTrue(none.err().contains("--engines or --candidates"), none.err());
+  }
+
+  @Test
+  void enginesAnswerInTheMainCommandAndFailuresAreTold() throws IOException {
+    Path model = tiny();
+    CommandRun run =
+        CommandRun.on(
+            "The dog barked.\nNo.\n", "--model", model, "--engines", engines(), "--system", "S-1");
+    assertEquals(0, run.exit(), run.err());
+    assertEquals("The hound barked.\nNo.\n", run.out());
+    assertTrue(run.err().contains("2 sentences without an engine: fr-en: AP"), run.err());
+  }
+
+  @Test
+  void systemsThatUseNoEnginesSaySo() throws IOException {
+    Path model = tiny();
+    Path file = Files.writeString(folder.resolve("candidates.jsonl"), CANDIDATES);
+    CommandRun run =
+        CommandRun.of("--model", model, "--candidates", file, "--system", "Zhao08", "Dogs bark.");
+    assertEquals(ExitCode.USAGE, run.exit());
+    assertTrue(run.err().contains("uses no MT engines"), run.err());
+  }
+
+  @Test
+  void candidatesWithoutTheirSentenceAreRefused() throws IOException {
+    Path file = Files.writeString(folder.resolve("bare.tsv"), "1\tA:es:A\tThe hound barked.\n");
+    CommandRun run =
+        CommandRun.of("--model", tiny(), "--candidates", file, "--system", "S-1", "Dogs bark.");
+    assertEquals(ExitCode.BAD_DATA, run.exit());
+    assertTrue(run.err().contains("no text of its own"), run.err());
+  }
 }

@@ -19,6 +19,7 @@ import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.pivot.generate.CandidateTable;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.BanList;
@@ -36,6 +37,7 @@ import org.paraphrast.table.TableInfo;
  * syntax.bin                      tags, chunks, dependencies
  * vectors.bin                     word and context vectors
  * acceptability.txt               judges replacements in their sentence
+ * acceptability-engines.txt       the same where candidates of MT engines are known
  * </pre>
  *
  * <p>Opening reads the manifest and compares the sizes; a file is mapped when it is first asked
@@ -155,7 +157,7 @@ public final class ModelFolder implements AutoCloseable {
    * @param own weights that name no feature of other tables ({@link Weights#without})
    */
   public PaperSystems systems(List<ParaphraseTable> used, PaperSystems.WeightsSource own) {
-    return ModelSystems.over(this, used, own, BanList.NONE);
+    return ModelSystems.over(this, used, own, BanList.NONE, Optional.empty());
   }
 
   /** The tagger and parser, mapped, if the model has them. */
@@ -186,7 +188,17 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Who judges the replacements of these tables in their sentence, if the model can. */
   Optional<Acceptability> acceptability(List<TableInfo> infos) {
-    return manifest.files(Role.ACCEPTABILITY).stream()
+    boolean engines = infos.stream().anyMatch(info -> info.name().equals(CandidateTable.NAME));
+    boolean judges = !manifest.files(Role.ACCEPTABILITY).isEmpty();
+    List<Entry> files =
+        manifest.files(engines ? Role.ACCEPTABILITY_WITH_ENGINES : Role.ACCEPTABILITY);
+    if (engines && judges && files.isEmpty()) {
+      throw DataException.in(
+          path,
+          "the model judges replacements, but was not taught with those of MT engines",
+          "make it again with the input 'acceptability-with-engines', or leave out --engines");
+    }
+    return files.stream()
         .findFirst()
         .map(
             entry ->

@@ -49,6 +49,7 @@ public record ModelManifest(
     SYNTAX,
     VECTORS,
     ACCEPTABILITY,
+    ACCEPTABILITY_WITH_ENGINES,
     OTHER;
 
     /** As it is written: {@code language-model}. */

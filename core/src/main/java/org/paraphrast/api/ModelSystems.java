@@ -11,6 +11,12 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.pivot.CandidateSource;
+import org.paraphrast.pivot.generate.CandidateTable;
+import org.paraphrast.pivot.generate.SelectingGenerator;
+import org.paraphrast.pivot.select.BleuGain;
+import org.paraphrast.pivot.select.MinimumBayesRisk;
+import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.plan.Task;
@@ -30,6 +36,23 @@ public final class ModelSystems {
     return of(model, user).of(name);
   }
 
+  /** S-1 among the candidates of engines and the best of SPG. */
+  static Generator selecting(Optional<ModelFolder> folder, UserTables user) {
+    CandidateSource candidates =
+        user.candidates()
+            .orElseThrow(
+                () ->
+                    new DataException(
+                        "the system S-1 chooses among candidates of MT engines; name some by"
+                            + " --engines or --candidates"));
+    UserTables files = new UserTables(user.synonyms(), user.bans());
+    return new SelectingGenerator(
+        candidates,
+        create("SPG", folder, files),
+        new MinimumBayesRisk(BleuGain.SMOOTHED),
+        new Renderer());
+  }
+
   /** The systems over a folder, which has to stay open while they are used. */
   public static PaperSystems of(ModelFolder model, UserTables user) {
     List<ParaphraseTable> tables = new ArrayList<>(model.tables());
@@ -39,7 +62,7 @@ public final class ModelSystems {
       }
     }
     PaperSystems.WeightsSource weights = application -> Weights.read(weights(model, application));
-    return over(model, tables, weights, bans(user));
+    return over(model, tables, weights, bans(user), user.candidates().map(CandidateTable::new));
   }
 
   private static Path weights(ModelFolder model, String application) {
@@ -51,7 +74,8 @@ public final class ModelSystems {
       ModelFolder model,
       List<ParaphraseTable> tables,
       PaperSystems.WeightsSource weights,
-      BanList bans) {
+      BanList bans,
+      Optional<SentenceTableSource> own) {
     return new PaperSystems(
         tables,
         model.languageModel(),
@@ -60,7 +84,8 @@ public final class ModelSystems {
         new Renderer(),
         Certifier.GUARDS,
         bans,
-        infos -> model.acceptability(infos));
+        infos -> model.acceptability(infos),
+        own);
   }
 
   private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {

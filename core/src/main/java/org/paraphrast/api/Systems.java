@@ -21,6 +21,9 @@ public final class Systems {
   /** Quirk04's MSA baseline, which knows templates but no task. */
   private static final String TEMPLATES = "MSA";
 
+  /** Zhao10's S-1, which needs candidates of MT engines. */
+  public static final String SELECTION = "S-1";
+
   /** Makes the generator of a system. */
   @FunctionalInterface
   public interface Factory {
@@ -85,7 +88,13 @@ public final class Systems {
                       follows,
                       (folder, user) -> ModelSystems.create(name, folder, user)));
     }
-    return systems;
+    return systems.with(
+        new Entry(
+            SELECTION,
+            "Zhao10's S-1: minimum Bayes risk among candidates of engines and SPG's best",
+            Needs.MODEL,
+            Follows.CONSTRAINTS_ONLY,
+            ModelSystems::selecting));
   }
 
   /** These systems and one more; a system of the same name is replaced. */

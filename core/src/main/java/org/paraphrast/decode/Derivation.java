@@ -23,11 +23,9 @@ import org.paraphrast.text.Tokenizer;
  */
 final class Derivation {
   private final SearchSpace space;
-  private final List<ParaphraseTable> tables;
 
-  Derivation(SearchSpace space, List<ParaphraseTable> tables) {
+  Derivation(SearchSpace space) {
     this.space = space;
-    this.tables = tables;
   }
 
   /** The hypothesis of a path from the start to the end. */
@@ -213,7 +211,7 @@ final class Derivation {
   }
 
   private UnitChoice choice(UnitPair pair) {
-    ParaphraseTable table = tables.get(pair.origin().table());
+    ParaphraseTable table = space.plan().tables().get(pair.origin().table());
     return new UnitChoice(
         replacement(space.plan(), pair, space.model().lm().caseForms()),
         pair.kind(),

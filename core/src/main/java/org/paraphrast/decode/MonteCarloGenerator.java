@@ -63,7 +63,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   public Generation generate(
       Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
     SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
-    TrueScore trueScore = new TrueScore(space, planner.tables());
+    TrueScore trueScore = new TrueScore(space);
     Episodes episodes = new Episodes(space);
     MonteCarloTree tree =
         new MonteCarloTree(space.lattice(), options, new SplittableRandom(seed.value()));
@@ -83,7 +83,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
     SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
-    return new TrueScore(space, planner.tables()).of(target);
+    return new TrueScore(space).of(target);
   }
 
   /** Scores what episodes give; each path once. */
@@ -97,7 +97,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
 
     Episodes(SearchSpace space) {
       this.space = space;
-      this.derivation = new Derivation(space, planner.tables());
+      this.derivation = new Derivation(space);
       this.check = certifier.of(space.plan().sentence());
     }
 

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Rendering;
 import org.paraphrast.text.Replacement;
@@ -22,7 +21,6 @@ final class NBestList {
   private static final double TIE = 1e-8;
 
   private final SearchSpace space;
-  private final List<ParaphraseTable> tables;
   private final Renderer renderer;
   private final Certifier.Check certifier;
   private final List<Scored> found = new ArrayList<>();
@@ -32,13 +30,8 @@ final class NBestList {
   /** A text and how it came to be. */
   record Scored(String text, Hypothesis hypothesis, double score) {}
 
-  NBestList(
-      SearchSpace space,
-      List<ParaphraseTable> tables,
-      Renderer renderer,
-      Certifier.Check certifier) {
+  NBestList(SearchSpace space, Renderer renderer, Certifier.Check certifier) {
     this.space = space;
-    this.tables = tables;
     this.renderer = renderer;
     this.certifier = certifier;
   }
@@ -46,7 +39,7 @@ final class NBestList {
   /** Lists the best {@code count} texts of the graph. */
   void collect(StateGraph graph, int count, long steps) {
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
-    Derivation derivation = new Derivation(space, tables);
+    Derivation derivation = new Derivation(space);
     Sentence sentence = space.plan().sentence();
     Set<String> texts = new HashSet<>();
     texts.add(sentence.text());

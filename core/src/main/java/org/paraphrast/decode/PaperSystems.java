@@ -1,5 +1,6 @@
 package org.paraphrast.decode;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Application;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.Inflector;
@@ -62,6 +64,9 @@ public final class PaperSystems {
   /** Names the weights of systems that judge no replacements; the plain ones if there are none. */
   public static final String BASELINE = "baseline";
 
+  /** Systems that use all tables, the sentence's own among them, and judge replacements. */
+  private static final Set<String> JUDGING = Set.of("SPG", "Moses", "MCPG", "MCPG-translator");
+
   /** Tables that only their own baseline uses. */
   private static final Set<String> BASELINE_TABLES = Set.of("clusters", "msa");
 
@@ -78,6 +83,7 @@ public final class PaperSystems {
   private final Certifier certifier;
   private final BanList bans;
   private final JudgeSource judges;
+  private final Optional<SentenceTableSource> own;
 
   /** Weights by application; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
@@ -102,9 +108,24 @@ public final class PaperSystems {
       Renderer renderer,
       Certifier certifier,
       BanList bans) {
-    this(tables, lm, analysis, weights, renderer, certifier, bans, JudgeSource.NONE);
+    this(
+        tables,
+        lm,
+        analysis,
+        weights,
+        renderer,
+        certifier,
+        bans,
+        JudgeSource.NONE,
+        Optional.empty());
   }
 
+  /**
+   * Systems over tables.
+   *
+   * @param own makes one more table, of each sentence; for the systems that use all tables and
+   *     judge replacements
+   */
   public PaperSystems(
       List<ParaphraseTable> tables,
       LanguageModel lm,
@@ -113,7 +134,9 @@ public final class PaperSystems {
       Renderer renderer,
       Certifier certifier,
       BanList bans,
-      JudgeSource judges) {
+      JudgeSource judges,
+      Optional<SentenceTableSource> own) {
+    this.own = own;
     this.judges = judges;
     this.bans = bans;
     this.all = List.copyOf(tables);
@@ -133,6 +156,11 @@ public final class PaperSystems {
   /** Names of all systems, with what they are in a few words. */
   public static Map<String, String> names() {
     return Collections.unmodifiableMap(NAMES);
+  }
+
+  /** Whether a system uses the table of a sentence itself. */
+  public static boolean usesSentenceTable(String name) {
+    return JUDGING.contains(name);
   }
 
   /** The system of a name. */
@@ -161,8 +189,7 @@ public final class PaperSystems {
       String name, List<ParaphraseTable> used, SearchOptions options) {
     Map<String, LogLinearModel> models = new LinkedHashMap<>();
     for (Application application : Application.ALL) {
-      Weights own = weights.of(application.name());
-      models.put(application.name(), model(used, own, OptionalDouble.empty()));
+      models.put(application.name(), judgingModel(used, weights.of(application.name())));
     }
     return new StatisticalGenerator(
         name, judging(used), task -> modelOf(models, task), renderer, certifier, options);
@@ -194,8 +221,8 @@ public final class PaperSystems {
   }
 
   /** Zhao09 with weights to be tuned: its hypotheses tell the unweighted values of features. */
-  public StatisticalGenerator tunable(Weights own) {
-    LogLinearModel model = model(tables, own, OptionalDouble.empty()).keepingValues();
+  public StatisticalGenerator tunable(Weights start) {
+    LogLinearModel model = judgingModel(tables, start).keepingValues();
     return new StatisticalGenerator(
         "SPG", judging(tables), task -> model, renderer, certifier, SearchOptions.DEFAULT);
   }
@@ -208,8 +235,26 @@ public final class PaperSystems {
     return model;
   }
 
-  private LogLinearModel model(List<ParaphraseTable> used, Weights own, OptionalDouble lnUnused) {
-    return new LogLinearModel(used.stream().map(ParaphraseTable::info).toList(), lm, own, lnUnused);
+  private LogLinearModel model(List<ParaphraseTable> used, Weights given, OptionalDouble lnUnused) {
+    return new LogLinearModel(
+        used.stream().map(ParaphraseTable::info).toList(), lm, given, lnUnused);
+  }
+
+  /** The model of systems that judge replacements: the sentence's own table is one of theirs. */
+  private LogLinearModel judgingModel(List<ParaphraseTable> used, Weights given) {
+    Weights all = given;
+    if (own.isPresent() && given.get(Weights.FIT, 0) > 0) {
+      String name = own.get().info().name(); // speaks through the judge, as the others do
+      all = given.with(name, given.get(name, 0));
+    }
+    return new LogLinearModel(infos(used), lm, all, OptionalDouble.empty());
+  }
+
+  private List<TableInfo> infos(List<ParaphraseTable> used) {
+    List<TableInfo> infos = new ArrayList<>();
+    used.forEach(table -> infos.add(table.info()));
+    own.ifPresent(source -> infos.add(source.info()));
+    return infos;
   }
 
   private StatisticalGenerator generator(
@@ -222,13 +267,14 @@ public final class PaperSystems {
 
   /** Plans as in the papers. */
   private Planner planner(List<ParaphraseTable> used) {
-    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, Optional.empty());
+    return new Planner(
+        used, lm, analysis, PlanLimits.DEFAULT, bans, Optional.empty(), Optional.empty());
   }
 
   /** Plans with every replacement judged in its sentence. */
   private Planner judging(List<ParaphraseTable> used) {
-    Optional<Acceptability> judge = judges.over(used.stream().map(ParaphraseTable::info).toList());
-    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, judge);
+    Optional<Acceptability> judge = judges.over(infos(used));
+    return new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, judge, own);
   }
 
   /** Fixed weights, no purpose. */
@@ -261,8 +307,7 @@ public final class PaperSystems {
   }
 
   private Generator monteCarlo(MonteCarloOptions.Mode mode, int episodes) {
-    LogLinearModel model =
-        model(tables, weights.of(Task.VARIATION.application()), OptionalDouble.empty());
+    LogLinearModel model = judgingModel(tables, weights.of(Task.VARIATION.application()));
     return new MonteCarloGenerator(
         judging(tables),
         task -> model,

@@ -69,7 +69,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     LogLinearModel model = models.forTask(task);
     if (sentence.size() > LONGEST) {
-      return new WindowedSearch(model, planner.tables(), renderer, certifier)
+      return new WindowedSearch(model, renderer, certifier)
           .search(sentence, planner.windows(sentence, task, WINDOW), count);
     }
     return search(new SearchSpace(planner.plan(sentence, task), model), count);
@@ -78,14 +78,14 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
     SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
-    return new TrueScore(space, planner.tables()).of(target);
+    return new TrueScore(space).of(target);
   }
 
   /** The best derivation of the unchanged sentence. */
   public Hypothesis unchanged(Sentence sentence, Task task) {
     SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
-    int[] path = new TrueScore(space, planner.tables()).sourcePath();
-    return new Derivation(space, planner.tables()).hypothesis(path);
+    int[] path = new TrueScore(space).sourcePath();
+    return new Derivation(space).hypothesis(path);
   }
 
   /**
@@ -103,7 +103,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   }
 
   Generation search(SearchSpace space, int count) {
-    double sourceScore = new TrueScore(space, planner.tables()).ofSource();
+    double sourceScore = new TrueScore(space).ofSource();
     int width = options.exact() ? Math.min(NARROW, options.beam()) : options.beam();
     Certifier.Check check = certifier.of(space.plan().sentence());
     NBestList list = beam(space, check, count, width);
@@ -153,7 +153,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   }
 
   private NBestList list(SearchSpace space, Certifier.Check check, StateGraph graph, int count) {
-    NBestList list = new NBestList(space, planner.tables(), renderer, check);
+    NBestList list = new NBestList(space, renderer, check);
     list.collect(graph, count, options.steps().count());
     return list;
   }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.plan.PlanWords;
-import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.Tokenizer;
@@ -28,7 +27,6 @@ public final class TrueScore {
 
   private final SearchSpace space;
   private final Lattice lattice;
-  private final List<ParaphraseTable> tables;
   private final LanguageModel lm;
 
   private final Map<String, Integer> words = new HashMap<>();
@@ -60,10 +58,9 @@ public final class TrueScore {
 
   private record Cell(int node, int position, long bits, LmState context) {}
 
-  TrueScore(SearchSpace space, List<ParaphraseTable> tables) {
+  TrueScore(SearchSpace space) {
     this.space = space;
     this.lattice = space.lattice();
-    this.tables = tables;
     this.lm = space.model().lm();
     Sentence sentence = space.plan().sentence();
     PlanWords planWords = space.plan().words();
@@ -82,7 +79,7 @@ public final class TrueScore {
     }
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path != null) {
-      Hypothesis hypothesis = new Derivation(space, tables).hypothesis(path);
+      Hypothesis hypothesis = new Derivation(space).hypothesis(path);
       return new Result(ofSource(), Optional.of(hypothesis), List.of(), List.of());
     }
     List<Integer> skipped = new ArrayList<>();
@@ -94,7 +91,7 @@ public final class TrueScore {
 
   /** The true score of the unchanged sentence. */
   double ofSource() {
-    return new Derivation(space, tables).hypothesis(sourcePath()).score();
+    return new Derivation(space).hypothesis(sourcePath()).score();
   }
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */

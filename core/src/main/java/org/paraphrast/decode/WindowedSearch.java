@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.paraphrast.plan.Plan;
-import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Rendering;
 import org.paraphrast.text.Sentence;
@@ -24,7 +23,6 @@ final class WindowedSearch {
   private static final int WIDTH = 8;
 
   private final LogLinearModel model;
-  private final List<ParaphraseTable> tables;
   private final Renderer renderer;
   private final Certifier certifier;
 
@@ -34,10 +32,8 @@ final class WindowedSearch {
   /** A change of the best hypothesis in one window. */
   private record Swap(int window, double loss, int part) {}
 
-  WindowedSearch(
-      LogLinearModel model, List<ParaphraseTable> tables, Renderer renderer, Certifier certifier) {
+  WindowedSearch(LogLinearModel model, Renderer renderer, Certifier certifier) {
     this.model = model;
-    this.tables = tables;
     this.renderer = renderer;
     this.certifier = certifier;
   }
@@ -100,8 +96,8 @@ final class WindowedSearch {
     StateGraph graph = new StateGraph(space);
     graph.build(Double.NEGATIVE_INFINITY, WIDTH, Long.MAX_VALUE);
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
-    Derivation derivation = new Derivation(space, tables);
-    int[] unchanged = new TrueScore(space, tables).sourcePath();
+    Derivation derivation = new Derivation(space);
+    int[] unchanged = new TrueScore(space).sourcePath();
     List<Derivation.Part> parts = new ArrayList<>();
     List<Double> scores = new ArrayList<>();
     int at = -1;

@@ -2,6 +2,7 @@ package org.paraphrast.plan;
 
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
@@ -12,6 +13,7 @@ import org.paraphrast.text.TokenSpan;
  * @param sentence what is to be said in other words
  * @param task what for
  * @param window the tokens that are looked at: all of them, unless the sentence is very long
+ * @param tables what the pairs are from; one that was made for this sentence comes last
  * @param words the words of the targets
  * @param respelled words of the sentence that the wanted spelling writes otherwise; to keep one is
  *     like keeping a word to avoid
@@ -21,10 +23,12 @@ public record Plan(
     Sentence sentence,
     Task task,
     TokenSpan window,
+    List<ParaphraseTable> tables,
     PlanWords words,
     Set<String> respelled,
     List<UnitPair> pairs) {
   public Plan {
+    tables = List.copyOf(tables);
     respelled = Set.copyOf(respelled);
     pairs = List.copyOf(pairs);
   }

@@ -31,18 +31,20 @@ public final class Planner {
   private final List<SlotSymbols> slotSymbols;
   private final List<TableInfo> infos;
   private final Optional<Acceptability> acceptability;
+  private final Optional<SentenceTableSource> own;
 
   public Planner(
       List<ParaphraseTable> tables,
       LanguageModel lm,
       Structure.Analysis analysis,
       PlanLimits limits) {
-    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty());
+    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty(), Optional.empty());
   }
 
   /**
    * @param bans pairs and words that are never used
    * @param acceptability judges every replacement in its sentence
+   * @param own makes one more table, of each sentence
    */
   public Planner(
       List<ParaphraseTable> tables,
@@ -50,7 +52,9 @@ public final class Planner {
       Structure.Analysis analysis,
       PlanLimits limits,
       BanList bans,
-      Optional<Acceptability> acceptability) {
+      Optional<Acceptability> acceptability,
+      Optional<SentenceTableSource> own) {
+    this.own = own;
     this.bans = bans;
     this.acceptability = acceptability;
     this.tables = List.copyOf(tables);
@@ -58,7 +62,10 @@ public final class Planner {
     this.analysis = analysis;
     this.limits = limits;
     this.slotSymbols = this.tables.stream().map(table -> SlotSymbols.of(table.words())).toList();
-    this.infos = this.tables.stream().map(ParaphraseTable::info).toList();
+    List<TableInfo> all = new ArrayList<>();
+    this.tables.forEach(table -> all.add(table.info()));
+    own.ifPresent(source -> all.add(source.info()));
+    this.infos = List.copyOf(all);
   }
 
   /** Whether any of these tables has patterns or collocations, which need a parse. */
@@ -72,8 +79,14 @@ public final class Planner {
     return false;
   }
 
-  public List<ParaphraseTable> tables() {
-    return tables;
+  /** The tables for a sentence: those learned beforehand, and its own. */
+  private List<ParaphraseTable> tables(Sentence sentence) {
+    if (own.isEmpty()) {
+      return tables;
+    }
+    List<ParaphraseTable> all = new ArrayList<>(tables);
+    all.add(own.get().of(sentence));
+    return all;
   }
 
   /** The units of the sentence that serve the task. */
@@ -84,7 +97,24 @@ public final class Planner {
   /** The units of the sentence that serve an application, perhaps one of the caller's own. */
   public Plan plan(Sentence sentence, Task task, Application application) {
     TokenSpan all = new TokenSpan(0, sentence.size());
-    return plan(sentence, analysis.of(sentence), task, application, all);
+    return plan(new Scene(sentence), task, application, all);
+  }
+
+  /** A sentence with what is looked up once for all its windows. */
+  private final class Scene {
+    final Sentence sentence;
+    final Structure structure;
+    final List<ParaphraseTable> tables;
+
+    Scene(Sentence sentence) {
+      this.sentence = sentence;
+      this.structure = analysis.of(sentence);
+      this.tables = tables(sentence);
+    }
+
+    SlotSymbols symbols(int table) {
+      return table < slotSymbols.size() ? slotSymbols.get(table) : SlotSymbols.NONE;
+    }
   }
 
   /**
@@ -92,65 +122,49 @@ public final class Planner {
    * cut behind a punctuation mark where there is one in the second half, never inside a guard.
    */
   public Iterable<Plan> windows(Sentence sentence, Task task, int longest) {
-    Structure structure = analysis.of(sentence);
+    Scene scene = new Scene(sentence);
     Application application = Application.of(task.application());
     return () ->
         new Windows(sentence, longest) {
           @Override
           Plan plan(TokenSpan window) {
-            return Planner.this.plan(sentence, structure, task, application, window);
+            return Planner.this.plan(scene, task, application, window);
           }
         };
   }
 
-  private Plan plan(
-      Sentence sentence,
-      Structure structure,
-      Task task,
-      Application application,
-      TokenSpan window) {
+  private Plan plan(Scene scene, Task task, Application application, TokenSpan window) {
     PlanWords planWords = new PlanWords();
     PairRules rules = new PairRules(task, bans);
-    PairFits fits = new PairFits(sentence, structure, window, infos, lm);
-    List<UnitPair> pairs =
-        pairs(fits, structure, application.usability(task, lm), rules, planWords);
+    PairFits fits = new PairFits(scene.sentence, scene.structure, window, infos, lm);
+    List<UnitPair> pairs = pairs(scene, fits, application.usability(task, lm), rules, planWords);
     List<UnitPair> judged = acceptability.map(judge -> fits.judged(pairs, judge)).orElse(pairs);
-    return new Plan(sentence, task, window, planWords, rules.respelled(), judged);
+    return new Plan(
+        scene.sentence, task, window, scene.tables, planWords, rules.respelled(), judged);
   }
 
   private List<UnitPair> pairs(
-      PairFits fits,
-      Structure structure,
-      Usability usability,
-      PairRules rules,
-      PlanWords planWords) {
-    Targets targets =
-        new Targets(
-            fits, planWords, usability, rules, new SourceTypes(structure.tags()), limits.targets());
+      Scene scene, PairFits fits, Usability usability, PairRules rules, PlanWords planWords) {
+    SourceTypes types = new SourceTypes(scene.structure.tags());
+    Targets targets = new Targets(fits, planWords, usability, rules, types, limits.targets());
     PairCursor cursor = new PairCursor();
     List<UnitPair> pairs = new ArrayList<>();
-    for (int table = 0; table < tables.size(); table++) {
-      TableUnits units =
-          new TableUnits(
-              tables.get(table),
-              slotSymbols.get(table),
-              fits.words(),
-              fits.window(),
-              structure,
-              limits);
-      int index = table;
-      units.find(match -> targets.add(tables.get(index), index, match, cursor, pairs));
+    for (int i = 0; i < scene.tables.size(); i++) {
+      int index = i;
+      ParaphraseTable table = scene.tables.get(i);
+      new TableUnits(table, scene.symbols(i), fits.words(), fits.window(), scene.structure, limits)
+          .find(match -> targets.add(table, index, match, cursor, pairs));
     }
     return pairs;
   }
 
   /** The features of every replacement of a sentence, for those who teach acceptability. */
   public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
-    Structure structure = analysis.of(sentence);
+    Scene scene = new Scene(sentence);
     TokenSpan all = new TokenSpan(0, sentence.size());
-    PairFits fits = new PairFits(sentence, structure, all, infos, lm);
+    PairFits fits = new PairFits(sentence, scene.structure, all, infos, lm);
     Usability usability = Application.of(task.application()).usability(task, lm);
-    pairs(fits, structure, usability, new PairRules(task, bans), new PlanWords());
+    pairs(scene, fits, usability, new PairRules(task, bans), new PlanWords());
     return fits.features(features);
   }
 }

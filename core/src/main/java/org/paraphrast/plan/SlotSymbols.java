@@ -18,6 +18,9 @@ record SlotSymbols(List<Symbol> symbols, int object) {
     symbols = List.copyOf(symbols);
   }
 
+  /** Those of a table without slots. */
+  static final SlotSymbols NONE = new SlotSymbols(List.of(), -1);
+
   static SlotSymbols of(Vocabulary words) {
     int low = 0;
     int high = words.size();

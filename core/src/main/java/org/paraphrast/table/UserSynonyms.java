@@ -1,11 +1,7 @@
 package org.paraphrast.table;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Tokenizer;
@@ -23,7 +19,6 @@ import org.paraphrast.text.Tokenizer;
 public final class UserSynonyms {
   private static final String REPAIR =
       "write 'source<TAB>target', 'source<TAB>target<TAB>score', 'a, b => c' or 'a, b, c'";
-  private static final long MEMORY = 16 << 20;
 
   private final LineReader lines;
   private final List<TableEntry> entries = new ArrayList<>();
@@ -45,29 +40,14 @@ public final class UserSynonyms {
   }
 
   /**
-   * The list as a table with the one feature {@code score}. Its file is in a temporary folder and
-   * removed at once where the system allows that.
+   * The list as a table with the one feature {@code score}. Its file is temporary.
    *
    * @param name the table's name in receipts
    */
   public static ParaphraseTable table(String name, LineReader lines) {
     List<TableEntry> entries = read(lines);
     TableInfo info = new TableInfo(name, "synonyms of " + lines.name(), List.of("score"));
-    try {
-      Path folder = Files.createTempDirectory("paraphrast-synonyms-");
-      Path file = folder.resolve("synonyms.table");
-      folder.toFile().deleteOnExit();
-      file.toFile().deleteOnExit(); // files go before their folder
-      try (TableBuilder builder =
-          new TableBuilder(info, TableBuilder.Precision.EXACT, folder, MEMORY, Integer.MAX_VALUE)) {
-        entries.forEach(builder::add);
-        builder.write(file);
-      }
-      return ParaphraseTable.open(file);
-    } catch (IOException e) {
-      throw new DataException(
-          "the temporary folder cannot be written: " + e.getMessage() + "; set java.io.tmpdir", e);
-    }
+    return TemporaryTable.of(info, entries);
   }
 
   private void add(String line) {

@@ -8,13 +8,13 @@ import java.util.List;
  * word spelled alike is half an edit, any other somewhat more than one, so that of two ways the one
  * with more equal words is taken.
  */
-final class EditAlignment {
+public final class EditAlignment {
   private static final int SAME_START = 4;
 
   private EditAlignment() {}
 
   /** For each word of {@code text} the word of {@code skeleton} it stands for, or -1 if added. */
-  static int[] align(List<String> skeleton, List<String> text) {
+  public static int[] align(List<String> skeleton, List<String> text) {
     int rows = text.size();
     int columns = skeleton.size();
     double[][] costs = new double[rows + 1][columns + 1];

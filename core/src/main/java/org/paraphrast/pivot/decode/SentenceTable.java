@@ -1,7 +1,12 @@
 package org.paraphrast.pivot.decode;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.paraphrast.align.AlignerOptions;
 import org.paraphrast.align.AlignmentTrainer;
 import org.paraphrast.align.Bitext;
@@ -11,6 +16,7 @@ import org.paraphrast.align.Symmetrization;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.Progress;
+import org.paraphrast.phrase.ExtractedPhrase;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
@@ -19,6 +25,7 @@ import org.paraphrast.phrase.SignificanceFilter;
 import org.paraphrast.phrase.Smoothing;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.Tokenizer;
@@ -46,35 +53,90 @@ public final class SentenceTable {
     return Math.max(1, (int) Math.ceil(LEAST_SHARE * candidates - 1e-9));
   }
 
+  /**
+   * A phrase pair and who said it.
+   *
+   * @param entry with the four scores of Koehn et al. (2003), and counts
+   * @param systems those in whose candidates it was found, in their order
+   */
+  public record Voted(PhraseTableEntry entry, List<SinglePivot> systems) {
+    public Voted {
+      systems = List.copyOf(systems);
+    }
+  }
+
   /** The phrase pairs of a sentence, with the four scores of Koehn et al. (2003) and counts. */
-  public static List<PhraseTableEntry> of(CandidateSet set, int minCount) {
+  static List<PhraseTableEntry> of(CandidateSet set, int minCount) {
+    return scored(aligned(set, SentenceTable::words), minCount);
+  }
+
+  /** The phrase pairs of a sentence, all in lower case, with their votes. */
+  public static List<Voted> voted(CandidateSet set, int minCount) {
+    List<AlignedPair> pairs =
+        aligned(set, sentence -> sentence.forms().stream().map(Tokenizer::lowerCase).toList());
+    Map<List<String>, List<SinglePivot>> systems = new HashMap<>();
+    int at = 0;
+    for (Candidate candidate : set.candidates()) {
+      // all votes of a candidate are one text, and aligned alike
+      Set<List<String>> found = new LinkedHashSet<>();
+      for (ExtractedPhrase phrase : ExtractedPhrase.extract(pairs.get(at), LIMIT)) {
+        found.add(key(String.join(" ", phrase.source()), String.join(" ", phrase.target())));
+      }
+      found.forEach(
+          key ->
+              systems.computeIfAbsent(key, none -> new ArrayList<>()).addAll(candidate.systems()));
+      at += candidate.votes();
+    }
+    List<Voted> voted = new ArrayList<>();
+    for (PhraseTableEntry entry : scored(pairs, minCount)) {
+      List<String> key = key(entry.source(), entry.target());
+      voted.add(new Voted(entry, systems.getOrDefault(key, List.of())));
+    }
+    return voted;
+  }
+
+  private static List<String> key(String source, String target) {
+    return List.of(source, target);
+  }
+
+  /** S aligned with each candidate, as often as it has votes. */
+  private static List<AlignedPair> aligned(
+      CandidateSet set, Function<Sentence, List<String>> words) {
     Analyzer analyzer = Analyzer.english();
-    String source = String.join(" ", words(analyzer.analyze(set.source())));
+    String source = String.join(" ", words.apply(analyzer.analyze(set.source())));
     List<LineGroup> pairs = new ArrayList<>();
     Bitext bitext = new Bitext(Bitext.DEFAULT_MAX_WORDS);
     for (Candidate candidate : set.candidates()) {
-      String target = String.join(" ", words(analyzer.analyze(candidate.text())));
+      String target = String.join(" ", words.apply(analyzer.analyze(candidate.text())));
       for (int vote = 0; vote < candidate.votes(); vote++) {
         LineGroup pair = LineGroup.of(source, target);
         pairs.add(pair);
         bitext.add(pair);
       }
     }
-    List<PhraseTableEntry> entries = new ArrayList<>();
+    List<AlignedPair> aligned = new ArrayList<>();
     if (pairs.isEmpty()) {
-      return entries;
+      return aligned;
     }
     List<DirectedAlignments> links = new ArrayList<>();
     AlignerOptions options = AlignerOptions.defaults().withPrior(SpellingPrior.defaults());
     AlignmentTrainer.train(bitext, options, Progress.none()).align(Progress.none(), links::add);
+    for (int i = 0; i < pairs.size(); i++) {
+      aligned.add(
+          new AlignedPair(pairs.get(i), Symmetrization.GROW_DIAG_FINAL_AND.apply(links.get(i))));
+    }
+    return aligned;
+  }
+
+  private static List<PhraseTableEntry> scored(List<AlignedPair> pairs, int minCount) {
+    List<PhraseTableEntry> entries = new ArrayList<>();
+    if (pairs.isEmpty()) {
+      return entries;
+    }
     PhraseScoring scoring =
         new PhraseScoring(Smoothing.NONE, SignificanceFilter.OFF, minCount, false, MEMORY);
     try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring)) {
-      for (int i = 0; i < pairs.size(); i++) {
-        AlignedPair aligned =
-            new AlignedPair(pairs.get(i), Symmetrization.GROW_DIAG_FINAL_AND.apply(links.get(i)));
-        builder.extract(aligned, LIMIT);
-      }
+      pairs.forEach(pair -> builder.extract(pair, LIMIT));
       builder.build(entries::add, Progress.none());
     }
     return entries;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.paraphrast.evaluate.CorpusLabels;
 import org.paraphrast.evaluate.FitLessons;
 import org.paraphrast.fit.AcceptabilityTrainer;
@@ -14,10 +15,14 @@ import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.pivot.CandidateFiles;
+import org.paraphrast.pivot.generate.CandidateTable;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.JudgedPairs;
@@ -30,6 +35,8 @@ import org.paraphrast.tune.LabelSet;
  * Teaches the acceptability model from labelled replacements, with the tables, the language model,
  * the syntax and the vectors that it will be used with. Labels hold their sentences; judgements
  * name those of the texts by their hashes, and must be what the table {@code judged} was made from.
+ * With candidates of MT engines for some of the sentences, it learns how much their votes count; a
+ * sentence without candidates is one for which they say nothing.
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
@@ -49,6 +56,7 @@ final class AcceptabilityStage implements StageKind {
     return List.of(
         Port.any("labels"),
         Port.any("judgements"),
+        Port.any("candidates"),
         Port.any("texts"),
         Port.many("tables"),
         Port.one("lm"),
@@ -82,9 +90,19 @@ final class AcceptabilityStage implements StageKind {
       for (Path file : run.labelled("tables").values()) {
         tables.add(ParaphraseTable.open(file));
       }
-      List<TableInfo> infos = tables.stream().map(ParaphraseTable::info).toList();
+      Optional<SentenceTableSource> own = candidates(run);
+      List<TableInfo> infos = new ArrayList<>();
+      tables.forEach(table -> infos.add(table.info()));
+      own.ifPresent(source -> infos.add(source.info()));
       Planner planner =
-          new Planner(tables, lm, new SyntaxStructure(syntax, tables), PlanLimits.DEFAULT);
+          new Planner(
+              tables,
+              lm,
+              new SyntaxStructure(syntax, tables),
+              PlanLimits.DEFAULT,
+              BanList.NONE,
+              Optional.empty(),
+              own);
       FitFeatures features = new FitFeatures(infos, lm, vectors);
       AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
       FitLessons lessons = new FitLessons(planner, features);
@@ -97,6 +115,17 @@ final class AcceptabilityStage implements StageKind {
     } finally {
       tables.forEach(ParaphraseTable::close);
     }
+  }
+
+  /** The table of what MT engines said for the labelled sentences, if that is known. */
+  private static Optional<SentenceTableSource> candidates(StageRun run) {
+    List<Path> files = List.copyOf(run.labelled("candidates").values());
+    if (files.isEmpty()) {
+      return Optional.empty();
+    }
+    CandidateFiles read = CandidateFiles.read(files);
+    run.count("sentences with candidates", read.size());
+    return Optional.of(new CandidateTable(read));
   }
 
   private static void add(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {

@@ -40,6 +40,7 @@ final class ModelStage implements StageKind {
         Port.optional("syntax"),
         Port.optional("vectors"),
         Port.optional("acceptability"),
+        Port.optional("acceptability-with-engines"),
         Port.optional("card"));
   }
 
@@ -79,6 +80,10 @@ final class ModelStage implements StageKind {
     run.optional("vectors").ifPresent(file -> assembly.add(file, "vectors.bin", Role.VECTORS));
     run.optional("acceptability")
         .ifPresent(file -> assembly.add(file, "acceptability.txt", Role.ACCEPTABILITY));
+    run.optional("acceptability-with-engines")
+        .ifPresent(
+            file ->
+                assembly.add(file, "acceptability-engines.txt", Role.ACCEPTABILITY_WITH_ENGINES));
     run.optional("card").ifPresent(file -> assembly.add(file, "MODEL_CARD.md", Role.OTHER));
     long size = files.stream().mapToLong(Entry::size).sum();
     long limit = run.options().size("max-size");

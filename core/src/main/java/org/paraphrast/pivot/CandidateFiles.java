@@ -1,0 +1,48 @@
+package org.paraphrast.pivot;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * Candidates that were made beforehand, found again by the sentence itself; white space at its ends
+ * does not count. A sentence that no file has is left without candidates.
+ */
+public final class CandidateFiles implements CandidateSource {
+  private final Map<String, CandidateSet> bySentence = new HashMap<>();
+
+  private CandidateFiles() {}
+
+  /** Reads files in the formats of {@link CandidateReader}, which must name the sentences. */
+  public static CandidateFiles read(List<Path> files) {
+    CandidateFiles candidates = new CandidateFiles();
+    for (Path file : files) {
+      try (CandidateReader reader = new CandidateReader(TextFiles.lines(file))) {
+        for (CandidateSet set = reader.next(); set != null; set = reader.next()) {
+          if (!set.hasSource()) {
+            throw DataException.in(
+                file,
+                "sentence " + set.id() + " has candidates but no text of its own",
+                "give its 'source'");
+          }
+          candidates.bySentence.putIfAbsent(set.source().strip(), set);
+        }
+      }
+    }
+    return candidates;
+  }
+
+  /** Number of sentences. */
+  public int size() {
+    return bySentence.size();
+  }
+
+  @Override
+  public CandidateSet of(String sentence) {
+    CandidateSet set = bySentence.get(sentence.strip());
+    return set == null ? new CandidateSet("", sentence, List.of()) : set;
+  }
+}
