@@ -34,6 +34,9 @@ public final class CandidateTable implements SentenceTableSource {
 
   private final CandidateSource candidates;
 
+  /** For all sentences of which nothing is said. */
+  private final ParaphraseTable empty = TemporaryTable.of(INFO, List.of());
+
   public CandidateTable(CandidateSource candidates) {
     this.candidates = candidates;
   }
@@ -52,7 +55,7 @@ public final class CandidateTable implements SentenceTableSource {
         entries.add(entry(voted, set.votes()));
       }
     }
-    return TemporaryTable.of(INFO, entries);
+    return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
   }
 
   private static TableEntry entry(SentenceTable.Voted voted, int votes) {
