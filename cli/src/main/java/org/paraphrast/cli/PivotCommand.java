@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
     description = "Paraphrase through many MT engines and pivot languages.",
     subcommands = {
       PivotEnginesCommand.class,
+      PivotTranslateCommand.class,
       PivotCandidatesCommand.class,
       PivotSelectCommand.class,
       PivotDecodeCommand.class
@@ -29,6 +30,6 @@ final class PivotCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new ParameterException(
-        spec.commandLine(), "Choose a command: engines, candidates, select or decode");
+        spec.commandLine(), "Choose a command: engines, translate, candidates, select or decode");
   }
 }

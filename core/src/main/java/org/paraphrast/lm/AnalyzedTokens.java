@@ -28,24 +28,30 @@ final class AnalyzedTokens implements LineTokens {
     CLASSES.put(GuardKind.EMAIL, "<email>");
   }
 
-  private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
+  private final Tokenizer tokenizer;
   private final TextSettings settings;
   private final boolean tokenized;
 
-  private AnalyzedTokens(TextSettings settings, boolean tokenized) {
+  private AnalyzedTokens(Language language, TextSettings settings, boolean tokenized) {
+    this.tokenizer = Tokenizer.of(language);
     this.settings = settings;
     this.tokenized = tokenized;
   }
 
   /** For running text. */
   static LineTokens ofText(TextSettings settings) {
-    return new AnalyzedTokens(settings, false);
+    return new AnalyzedTokens(Language.EN, settings, false);
+  }
+
+  /** For running text of a language, without entity classes, which are English only. */
+  static LineTokens ofText(Language language, boolean lowercase) {
+    return new AnalyzedTokens(language, new TextSettings(lowercase, false), false);
   }
 
   /** For text split by white space, whose case is never changed. */
   static LineTokens ofTokenized(TextSettings settings) {
     return settings.entityClasses()
-        ? new AnalyzedTokens(new TextSettings(false, true), true)
+        ? new AnalyzedTokens(Language.EN, new TextSettings(false, true), true)
         : LineTokens.spaceSeparated();
   }
 

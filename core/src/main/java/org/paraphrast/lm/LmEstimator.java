@@ -13,6 +13,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.text.Language;
 
 /**
  * Estimates a model by interpolated modified Kneser-Ney smoothing (Chen and Goodman 1998) in the
@@ -39,6 +40,11 @@ public final class LmEstimator {
   /** From running text, one sentence a line. */
   public NgramModel estimate(List<Path> inputs, TextSettings text) {
     return estimate(inputs, AnalyzedTokens.ofText(text), text);
+  }
+
+  /** From running text of any language we can tokenize, one sentence a line, in small letters. */
+  public NgramModel estimate(List<Path> inputs, Language language) {
+    return estimate(inputs, AnalyzedTokens.ofText(language, true), TextSettings.DEFAULT);
   }
 
   /**

@@ -18,12 +18,13 @@ import org.paraphrast.io.TextFiles;
  *
  * <pre>
  * {"engine": "apertium", "id": "AP", "modes": "/usr/share/apertium/modes"}
+ * {"engine": "phrase", "id": "PB", "model": "engine-model"}
  * {"engine": "deepl", "id": "DL", "url": "https://api-free.deepl.com", "key": "DEEPL_KEY",
  *  "pairs": ["en-de", "de-en"], "seconds": 20, "retries": 3, "perSecond": 5, "concurrent": 2}
  * </pre>
  *
- * {@code engine} is apertium or a {@link WireFormat}; {@code key} is the name of an environment
- * variable, never the key itself.
+ * {@code engine} is apertium, phrase ({@code model} is a folder, relative to that of the file) or a
+ * {@link WireFormat}; {@code key} is the name of an environment variable, never the key itself.
  */
 public final class EngineFile {
   private static final double SECONDS = 20;
@@ -41,7 +42,7 @@ public final class EngineFile {
     Set<String> ids = new HashSet<>();
     try (LineReader lines = TextFiles.lines(file)) {
       for (JsonObject line = JsonObject.next(lines); line != null; line = JsonObject.next(lines)) {
-        Engine engine = engine(line, environment);
+        Engine engine = engine(file, line, environment);
         if (!ids.add(engine.id())) {
           throw line.fault("a second engine '" + engine.id() + "'", "give each an id of its own");
         }
@@ -51,13 +52,22 @@ public final class EngineFile {
     return engines;
   }
 
-  private static Engine engine(JsonObject line, Map<String, String> environment) {
+  private static Engine engine(Path file, JsonObject line, Map<String, String> environment) {
     String kind = line.string("engine");
-    String id = line.string("id", kind);
+    boolean own = kind.equals("phrase");
+    String id = line.string("id", own ? "PB" : kind);
     try {
       if (kind.equals("apertium")) {
         Path modes = Path.of(line.string("modes", ApertiumEngine.MODES.toString()));
         return ApertiumEngine.open(id, modes, seconds(line, "seconds", SECONDS));
+      }
+      if (own) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        return PhraseEngine.open(
+            id,
+            file.toAbsolutePath().resolveSibling(line.string("model")),
+            line.has("concurrent") ? line.integer("concurrent") : cores,
+            seconds(line, "seconds", SECONDS));
       }
       return new HttpEngine(settings(line, format(line, kind), id, environment));
     } catch (IllegalArgumentException e) {
@@ -126,6 +136,6 @@ public final class EngineFile {
     }
     throw line.fault(
         "there is no engine '" + kind + "'",
-        "use apertium, apertium-apy, libretranslate, deepl, google, microsoft or systran");
+        "use apertium, phrase, apertium-apy, libretranslate, deepl, google, microsoft or systran");
   }
 }

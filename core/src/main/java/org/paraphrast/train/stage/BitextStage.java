@@ -85,7 +85,8 @@ final class BitextStage implements StageKind {
     run.count("without a side", lacking);
   }
 
-  private static List<CorpusReader<LineGroup>> corpora(StageRun run) {
+  /** The corpora that a stage with these inputs reads, each still to be closed. */
+  static List<CorpusReader<LineGroup>> corpora(StageRun run) {
     List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
     if (run.optional("english").isPresent() != run.optional("foreign").isPresent()) {
       throw new IllegalArgumentException("give both english and foreign, or neither and tsv");
@@ -104,7 +105,7 @@ final class BitextStage implements StageKind {
   }
 
   /** The separator of the output cannot be a word of the input. */
-  private static String words(Tokenizer tokenizer, String line) {
+  static String words(Tokenizer tokenizer, String line) {
     String words = Tokenizer.lowerCase(String.join(" ", tokenizer.tokenize(line).forms()));
     return words.contains("|||") ? "" : words;
   }

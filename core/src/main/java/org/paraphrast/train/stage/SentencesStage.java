@@ -106,14 +106,15 @@ final class SentencesStage implements StageKind {
         training.write(sentence);
       }
     }
+  }
 
-    private static long hash(String text) {
-      long hash = 0xcbf29ce484222325L;
-      for (int i = 0; i < text.length(); i++) {
-        hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-      }
-      return hash;
+  /** FNV-1a, over characters. */
+  static long hash(String text) {
+    long hash = 0xcbf29ce484222325L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
     }
+    return hash;
   }
 
   private static final SentenceSplitter SPLITTER = new SentenceSplitter(Language.EN);

@@ -42,6 +42,11 @@ public final class StageKinds {
         new TypesStage(),
         new VectorsStage(),
         new AcceptabilityStage(),
-        new ModelStage());
+        new ModelStage(),
+        new HoldOutStage(),
+        new TranslationLmStage(),
+        new TranslationTableStage(),
+        new TranslationWeightsStage(),
+        new TranslationModelStage());
   }
 }

@@ -1,0 +1,56 @@
+package org.paraphrast.pivot.translate;
+
+import java.util.List;
+
+/** A translation and how it came about. Immutable. */
+public final class Translation {
+  /**
+   * A phrase pair that was used.
+   *
+   * @param sourceStart first position of the source
+   * @param sourceEnd behind the last
+   * @param targetStart first word of the target
+   * @param targetEnd behind the last
+   */
+  public record Phrase(int sourceStart, int sourceEnd, int targetStart, int targetEnd) {}
+
+  private final String text;
+  private final List<String> words;
+  private final List<Phrase> phrases;
+  private final double[] features;
+  private final double score;
+
+  Translation(
+      String text, List<String> words, List<Phrase> phrases, double[] features, double score) {
+    this.text = text;
+    this.words = List.copyOf(words);
+    this.phrases = List.copyOf(phrases);
+    this.features = features.clone();
+    this.score = score;
+  }
+
+  /** Written with case and spaces. */
+  public String text() {
+    return text;
+  }
+
+  /** The words as tables and models have them. */
+  public List<String> words() {
+    return words;
+  }
+
+  /** In the order of the target. */
+  public List<Phrase> phrases() {
+    return phrases;
+  }
+
+  /** A copy of the values of {@link TranslationWeights#NAMES}. */
+  public double[] features() {
+    return features.clone();
+  }
+
+  /** The weighted sum of the features, and what was charged for words that were copied. */
+  public double score() {
+    return score;
+  }
+}

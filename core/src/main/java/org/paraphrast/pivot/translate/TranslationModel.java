@@ -1,0 +1,192 @@
+package org.paraphrast.pivot.translate;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.io.JsonText;
+import org.paraphrast.io.Progress;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.text.Language;
+
+/**
+ * A folder of translators, memory-mapped: a table and weights for each direction, a language model
+ * for each language, and {@code manifest.json}, one object on one line:
+ *
+ * <pre>
+ * {"format": "paraphrast-translation", "version": 1, "directions": [
+ *  {"from": "en", "to": "de", "table": "en-de.table", "lm": "de.lm", "weights": "en-de.weights",
+ *   "distortionLimit": 4}, …]}
+ * </pre>
+ *
+ * Immutable and thread-safe.
+ */
+public final class TranslationModel implements AutoCloseable {
+  public static final String MANIFEST = "manifest.json";
+
+  private static final String FORMAT = "paraphrast-translation";
+  private static final int VERSION = 1;
+  private static final String REMAKE = "make it again with 'paraphrast train recipes/engine.yaml'";
+
+  private final Map<String, Translator> translators = new TreeMap<>();
+  private final Map<String, LanguageModel> models = new HashMap<>();
+  private final List<TranslationTable> tables = new ArrayList<>();
+
+  /**
+   * One direction of the manifest.
+   *
+   * @param from code of the language of the input
+   * @param to code of the language of the output
+   * @param distortionLimit that its weights were tuned for
+   */
+  public record Entry(String from, String to, int distortionLimit) {
+    /** {@code en-de}. */
+    public String name() {
+      return from + "-" + to;
+    }
+
+    public String table() {
+      return name() + ".table";
+    }
+
+    public String lm() {
+      return to + ".lm";
+    }
+
+    public String weights() {
+      return name() + ".weights";
+    }
+  }
+
+  private TranslationModel() {}
+
+  /** Opens a folder; checks the manifest, and header, length and footer of every file. */
+  public static TranslationModel open(Path folder) {
+    TranslationModel model = new TranslationModel();
+    try {
+      for (JsonObject direction : manifest(folder).objects("directions")) {
+        model.add(folder, direction);
+      }
+      return model;
+    } catch (RuntimeException e) {
+      model.close();
+      throw e;
+    }
+  }
+
+  private static JsonObject manifest(Path folder) {
+    Path file = folder.resolve(MANIFEST);
+    String text;
+    try {
+      text = Files.readString(file, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw DataException.in(file, "cannot be read: " + e.getMessage(), REMAKE);
+    }
+    JsonObject manifest = JsonObject.parse(text.strip(), file.toString(), 1);
+    if (!manifest.string("format", "").equals(FORMAT)) {
+      throw DataException.in(file, "is not the manifest of a translation model", REMAKE);
+    }
+    if (manifest.integer("version") != VERSION) {
+      throw DataException.in(
+          file,
+          "has version " + manifest.integer("version") + ", this program reads " + VERSION,
+          REMAKE);
+    }
+    return manifest;
+  }
+
+  private void add(Path folder, JsonObject direction) {
+    String from = direction.string("from");
+    String to = direction.string("to");
+    LanguageModel lm =
+        models.computeIfAbsent(
+            direction.string("lm"), name -> LanguageModel.open(inside(folder, direction, name)));
+    TranslationTable table =
+        TranslationTable.open(inside(folder, direction, direction.string("table")), lm);
+    tables.add(table);
+    TranslationWeights weights =
+        TranslationWeights.read(inside(folder, direction, direction.string("weights")));
+    try {
+      Translator.Languages languages = new Translator.Languages(Language.of(from), Language.of(to));
+      BeamOptions limits =
+          BeamOptions.DEFAULT.withDistortionLimit(direction.integer("distortionLimit"));
+      translators.put(from + "-" + to, new Translator(languages, table, weights, limits));
+    } catch (IllegalArgumentException e) {
+      throw direction.fault(String.valueOf(e.getMessage()), REMAKE);
+    }
+  }
+
+  private static Path inside(Path folder, JsonObject direction, String name) {
+    if (name.contains("/") || name.contains("\\") || name.startsWith(".")) {
+      throw direction.fault("'" + name + "' is not a file of the folder", REMAKE);
+    }
+    return folder.resolve(name);
+  }
+
+  /** Writes the manifest of a folder that has the files of these directions. */
+  public static void writeManifest(Path folder, List<Entry> directions) {
+    String json =
+        JsonText.object(
+            object -> {
+              object.writeStringField("format", FORMAT);
+              object.writeNumberField("version", VERSION);
+              object.writeArrayFieldStart("directions");
+              for (Entry entry : directions) {
+                object.writeStartObject();
+                object.writeStringField("from", entry.from());
+                object.writeStringField("to", entry.to());
+                object.writeStringField("table", entry.table());
+                object.writeStringField("lm", entry.lm());
+                object.writeStringField("weights", entry.weights());
+                object.writeNumberField("distortionLimit", entry.distortionLimit());
+                object.writeEndObject();
+              }
+              object.writeEndArray();
+            });
+    try {
+      Files.writeString(folder.resolve(MANIFEST), json + "\n", StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw DataException.in(
+          folder.resolve(MANIFEST), "cannot be written: " + e.getMessage(), "make room");
+    }
+  }
+
+  /** The translators by direction, {@code en-de}. */
+  public Map<String, Translator> translators() {
+    return Collections.unmodifiableMap(translators);
+  }
+
+  /** The translator of a direction. */
+  public Translator translator(String from, String to) {
+    Translator translator = translators.get(from + "-" + to);
+    if (translator == null) {
+      throw new DataException(
+          "the translation model has no direction "
+              + from
+              + "-"
+              + to
+              + "; it has "
+              + translators.keySet());
+    }
+    return translator;
+  }
+
+  /** Reads every byte of the tables and compares the checksums. */
+  public void verify(Progress progress) {
+    tables.forEach(table -> table.verify(progress));
+  }
+
+  @Override
+  public void close() {
+    tables.forEach(TranslationTable::close);
+    models.values().forEach(LanguageModel::close);
+  }
+}

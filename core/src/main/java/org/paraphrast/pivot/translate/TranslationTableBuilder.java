@@ -1,0 +1,126 @@
+package org.paraphrast.pivot.translate;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.phrase.HeldOutCounts;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.phrase.PhraseTableReader;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.Unit;
+
+/**
+ * Makes the table of one direction. Input: a phrase table with the four scores of {@link
+ * PhraseTableEntry}, which has both directions. Output: a file of the format of paraphrase tables,
+ * of a source the best targets by p(target|source), with the logarithms of the four scores in the
+ * order of {@link TranslationWeights#NAMES}.
+ */
+public final class TranslationTableBuilder {
+  /** The phrase table's way of seeing a direction. */
+  public enum Direction {
+    /** From its source to its target. */
+    FORWARD(2, 3, 0, 1),
+    /** From its target to its source. */
+    TURNED(0, 1, 2, 3);
+
+    private final int phrase;
+    private final int lexical;
+    private final int inversePhrase;
+    private final int inverseLexical;
+
+    Direction(int phrase, int lexical, int inversePhrase, int inverseLexical) {
+      this.phrase = phrase;
+      this.lexical = lexical;
+      this.inversePhrase = inversePhrase;
+      this.inverseLexical = inverseLexical;
+    }
+  }
+
+  /**
+   * What is kept.
+   *
+   * @param top targets of a source
+   * @param least the smallest p(target|source)
+   * @param minCount how often a pair with several words on both sides must have been seen
+   */
+  public record Limits(int top, double least, int minCount) {
+    public Limits {
+      if (top < 1 || !(least >= 0 && least <= 1)) {
+        throw new IllegalArgumentException(
+            "limits must be 1 target or more and a probability, got " + top + " and " + least);
+      }
+    }
+
+    private boolean keep(PhraseTableEntry entry, double probability) {
+      boolean words = entry.source().indexOf(' ') < 0 || entry.target().indexOf(' ') < 0;
+      boolean seen = words || entry.counts().isEmpty() || entry.counts().get(2) >= minCount;
+      return seen && probability >= least;
+    }
+  }
+
+  private static final int SCORES = 4;
+
+  private final Direction direction;
+  private final Limits limits;
+  private final HeldOutCounts heldOut;
+  private final Path temporary;
+  private final long memory;
+
+  /**
+   * @param heldOut pairs whose phrases are not to be learned, though the phrase table has them
+   * @param temporary a folder for sorting; must exist
+   * @param memory bytes for sorting
+   */
+  public TranslationTableBuilder(
+      Direction direction, Limits limits, HeldOutCounts heldOut, Path temporary, long memory) {
+    this.direction = direction;
+    this.limits = limits;
+    this.heldOut = heldOut;
+    this.temporary = temporary;
+    this.memory = memory;
+  }
+
+  /** Writes the table {@code name}, such as {@code en-de}, and says what it holds. */
+  public TableBuilder.Counts build(Path phrases, String name, Path output, Progress progress) {
+    TableInfo info =
+        new TableInfo(name, "phrase table", TranslationWeights.NAMES.subList(0, SCORES));
+    try (TableBuilder builder =
+            new TableBuilder(info, TableBuilder.Precision.BYTE, temporary, memory, limits.top());
+        PhraseTableReader reader = new PhraseTableReader(TextFiles.lines(phrases, progress))) {
+      for (PhraseTableEntry entry = reader.next(); entry != null; entry = reader.next()) {
+        if (entry.scores().size() != SCORES) {
+          throw reader.fault(
+              entry.scores().size() + " scores, expected 4", "re-run 'paraphrast phrase score'");
+        }
+        PhraseTableEntry left = heldOut.without(entry);
+        if (left != null && limits.keep(left, left.scores().get(direction.phrase))) {
+          builder.add(turned(left));
+        }
+      }
+      return builder.write(output);
+    }
+  }
+
+  private TableEntry turned(PhraseTableEntry entry) {
+    boolean forward = direction == Direction.FORWARD;
+    List<Float> features =
+        List.of(
+            ln(entry, direction.phrase),
+            ln(entry, direction.lexical),
+            ln(entry, direction.inversePhrase),
+            ln(entry, direction.inverseLexical));
+    return new TableEntry(
+        Unit.parse(forward ? entry.source() : entry.target()),
+        Unit.parse(forward ? entry.target() : entry.source()),
+        features,
+        Evidence.NONE);
+  }
+
+  private static float ln(PhraseTableEntry entry, int score) {
+    return (float) Math.log(Math.max(entry.scores().get(score), Float.MIN_NORMAL));
+  }
+}
