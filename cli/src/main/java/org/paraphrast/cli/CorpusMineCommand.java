@@ -19,6 +19,7 @@ import org.paraphrast.corpus.mine.StoryClusters;
 import org.paraphrast.corpus.mine.StoryReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.io.TextFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +62,7 @@ final class CorpusMineCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private ProgressOptions progress;
-  @Mixin private TemporaryOptions temporary;
+  @Mixin private SortingOptions sorting;
 
   @Option(names = "--from", required = true, paramLabel = "KIND", description = "See above.")
   private Kind from;
@@ -183,15 +184,14 @@ final class CorpusMineCommand implements Callable<Integer> {
   }
 
   private void clusters(PairMiner miner, Progress reporter) {
-    temporary.inFolder(
-        folder -> {
-          StoryClusters stories = new StoryClusters(folder, temporary.memory());
-          for (Path file : files) {
-            stories.read(
-                new StoryReader(TextFiles.lines(file, reporter)),
-                (name, sentences) -> miner.cluster(sentences));
-          }
-        });
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      StoryClusters stories = new StoryClusters(folder.path(), sorting.memory());
+      for (Path file : files) {
+        stories.read(
+            new StoryReader(TextFiles.lines(file, reporter)),
+            (name, sentences) -> miner.cluster(sentences));
+      }
+    }
   }
 
   private void documents(PairMiner miner, Progress reporter) {

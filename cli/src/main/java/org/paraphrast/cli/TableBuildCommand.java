@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.TsvReader;
+import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
@@ -146,11 +147,10 @@ final class TableBuildCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
-    Path folder = writing.temporary();
-    try {
+    try (TemporaryFolder folder = writing.temporary()) {
       WordNet wordNet = WordNet.open();
       Inflector inflector = new Inflector();
-      TableSource source = source(wordNet, inflector, folder);
+      TableSource source = source(wordNet, inflector, folder.path());
       List<PairFilter> filters = filters(wordNet, inflector);
       writing.write(
           source.info(),
@@ -164,8 +164,6 @@ final class TableBuildCommand implements Callable<Integer> {
               err.println("  passed: " + chain.passed() + ", spellings: " + chain.spellings());
             }
           });
-    } finally {
-      TableWriting.remove(folder);
     }
     return ExitCode.DONE;
   }

@@ -3,6 +3,7 @@ package org.paraphrast.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.PruneOptions;
 import org.paraphrast.table.TablePruner;
@@ -89,15 +90,14 @@ final class TablePruneCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
-    Path folder = writing.temporary();
-    try (ParaphraseTable source = ParaphraseTable.open(table)) {
+    try (TemporaryFolder folder = writing.temporary();
+        ParaphraseTable source = ParaphraseTable.open(table)) {
       TablePruner pruner = new TablePruner(source, options());
       writing.report(
-          pruner.write(writing.output(), writing.precision(), folder, writing.memory()), err);
+          pruner.write(writing.output(), writing.precision(), folder.path(), writing.memory()),
+          err);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    } finally {
-      TableWriting.remove(folder);
     }
     return ExitCode.DONE;
   }

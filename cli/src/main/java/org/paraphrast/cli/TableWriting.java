@@ -1,17 +1,14 @@
 package org.paraphrast.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options and work of the commands that write a table. */
@@ -33,16 +30,10 @@ final class TableWriting {
   @Option(names = "--exact", description = "Store features as floats instead of one byte each.")
   private boolean exact;
 
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      defaultValue = "1G",
-      converter = MemorySize.class,
-      description = "Memory for sorting; the rest goes to disk (default: ${DEFAULT-VALUE}).")
-  private long memory;
+  @Mixin private SortingOptions sorting = new SortingOptions();
 
   long memory() {
-    return memory;
+    return sorting.memory();
   }
 
   Path output() {
@@ -60,8 +51,8 @@ final class TableWriting {
   /** Gives a sink to {@code source} and writes what it took. */
   void write(
       TableInfo info, Progress progress, PrintWriter err, Consumer<Consumer<TableEntry>> source) {
-    Path folder = temporary();
-    try (TableBuilder builder = new TableBuilder(info, precision(), folder, memory, top)) {
+    try (TemporaryFolder folder = temporary();
+        TableBuilder builder = new TableBuilder(info, precision(), folder.path(), memory(), top)) {
       try (Progress.Task task = progress.start("pairs", Progress.UNKNOWN, "pairs")) {
         source.accept(
             entry -> {
@@ -70,8 +61,6 @@ final class TableWriting {
             });
       }
       report(builder.write(output), err);
-    } finally {
-      remove(folder);
     }
   }
 
@@ -81,23 +70,7 @@ final class TableWriting {
   }
 
   /** A folder beside the output, which has room if the output has. */
-  Path temporary() {
-    Path parent = output.toAbsolutePath().getParent();
-    try {
-      return Files.createTempDirectory(parent == null ? Path.of(".") : parent, ".table-");
-    } catch (IOException e) {
-      throw new DataException(
-          output + ": its folder cannot be written: " + e.getMessage() + "; choose another", e);
-    }
-  }
-
-  static void remove(Path folder) {
-    try (Stream<Path> paths = Files.walk(folder)) {
-      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
-    } catch (IOException e) {
-      throw new DataException(folder + ": cannot be removed: " + e.getMessage() + "; remove it", e);
-    }
+  TemporaryFolder temporary() {
+    return TemporaryFolder.beside(output);
   }
 }

@@ -3,12 +3,12 @@ package org.paraphrast.align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.paraphrast.io.Background;
 
 /** Shares out the numbers 0 .. n - 1 among threads, a block at a time to whoever is free. */
 public final class Parallel {
@@ -47,13 +47,8 @@ public final class Parallel {
         running.add(executor.submit(task));
       }
       for (Future<Boolean> future : running) {
-        future.get();
+        Background.await(future);
       }
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
     } finally {
       executor.shutdownNow();
     }

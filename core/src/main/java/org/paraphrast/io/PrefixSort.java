@@ -12,13 +12,19 @@ final class PrefixSort {
 
   private final byte[] buffer;
   private final int[] starts;
+  private final int tail;
   private final long[] prefixes;
   private final int[] order;
 
-  /** {@code prefixes} and {@code order} are sorted together; record r is at {@code starts[r]}. */
-  PrefixSort(byte[] buffer, int[] starts, long[] prefixes, int[] order) {
+  /**
+   * {@code prefixes} and {@code order} are sorted together; record r is at {@code starts[r]}.
+   *
+   * @param tail how many bytes at the end of a record do not count
+   */
+  PrefixSort(byte[] buffer, int[] starts, int tail, long[] prefixes, int[] order) {
     this.buffer = buffer;
     this.starts = starts;
+    this.tail = tail;
     this.prefixes = prefixes;
     this.order = order;
   }
@@ -107,10 +113,10 @@ final class PrefixSort {
         Arrays.compareUnsigned(
             buffer,
             starts[record1],
-            starts[record1 + 1],
+            starts[record1 + 1] - tail,
             buffer,
             starts[record2],
-            starts[record2 + 1]);
+            starts[record2 + 1] - tail);
     return order1 != 0 ? order1 : Integer.compare(record1, record2);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Background;
 import org.paraphrast.io.LineReader;
 
 /**
@@ -73,7 +74,7 @@ final class CorpusEncoder {
 
   private void submit(List<String> lines) {
     while (pending.size() > 2 * workspace.threads()) {
-      append(RecordSorter.await(pending.remove()));
+      append(Background.await(pending.remove()));
     }
     pending.add(workspace.workers().submit(() -> split(lines)));
   }
@@ -137,7 +138,7 @@ final class CorpusEncoder {
 
   EncodedCorpus finish() {
     while (!pending.isEmpty()) {
-      append(RecordSorter.await(pending.remove()));
+      append(Background.await(pending.remove()));
     }
     CaseForms caseForms = cases == null ? CaseForms.NONE : cases.result(forms);
     return new EncodedCorpus(

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.paraphrast.io.Background;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
@@ -160,7 +161,7 @@ public final class LmEstimator {
                     InitialProbabilities.of(
                         adjusted.byContext(order), order, packing, discounts[order], workspace)));
       }
-      return running.stream().map(RecordSorter::await).toList();
+      return running.stream().map(Background::await).toList();
     } finally {
       passes.shutdownNow();
     }

@@ -3,8 +3,8 @@ package org.paraphrast.lm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import org.paraphrast.io.Background;
 
 /**
  * External merge sort. Records are collected in blocks; full blocks are sorted in the background
@@ -97,7 +97,7 @@ final class RecordSorter {
   }
 
   private void collect(Future<RecordStore> run) {
-    runs.add(await(run));
+    runs.add(Background.await(run));
     if (runs.size() == FAN_IN) {
       RecordStore merged = new RecordStore(workspace, stride);
       RecordCursor cursor = merge();
@@ -106,23 +106,6 @@ final class RecordSorter {
       }
       runs.clear();
       runs.add(merged.seal());
-    }
-  }
-
-  static <T> T await(Future<T> future) {
-    try {
-      return future.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException unchecked) {
-        throw unchecked;
-      }
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw new IllegalStateException(e.getCause());
     }
   }
 

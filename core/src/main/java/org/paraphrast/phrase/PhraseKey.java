@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.corpus.Link;
+import org.paraphrast.io.CountSorter;
 
 /**
  * A phrase pair as bytes whose order groups phrases together:

@@ -10,7 +10,9 @@ import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.Link;
+import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -28,6 +30,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
   private final WordNumbers targets = new WordNumbers();
   private final LinkCounts linkCounts = new LinkCounts();
   private final PhraseKey key = new PhraseKey();
+  private final TemporaryFolder folder = TemporaryFolder.create();
   private final CountSorter byTarget;
   private final @Nullable Bitext bitext;
   private long sentencePairs;
@@ -37,7 +40,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
 
   public PhraseTableBuilder(PhraseScoring options) {
     this.options = options;
-    this.byTarget = new CountSorter(options.memory());
+    this.byTarget = new CountSorter(folder.path(), options.memory());
     this.bitext = options.model1() ? new Bitext(Bitext.DEFAULT_MAX_WORDS) : null;
   }
 
@@ -93,28 +96,26 @@ public final class PhraseTableBuilder implements AutoCloseable {
   /** Ends the input and hands over the entries. */
   public void build(Consumer<PhraseTableEntry> consumer, Progress progress) {
     WordData words = new WordData(sources.rank(), targets.rank(), linkCounts);
-    try (CountSorter bySource = new CountSorter(options.memory())) {
+    try (CountSorter bySource = new CountSorter(folder.path(), options.memory())) {
       CountStatistics statistics = byTarget(words, bySource, progress);
       Model1Scorer model1 = model1(words, progress);
       PhraseScorer scorer = new PhraseScorer(options, words, statistics, sentencePairs, model1);
-      try (CountSorter.Cursor sorted = bySource.sorted();
-          Progress.Task task = progress.start("score", statistics.pairs(), "phrase pairs")) {
+      try (Progress.Task task = progress.start("score", statistics.pairs(), "phrase pairs")) {
         new SourcePass(
                 scorer,
                 entry -> {
                   consumer.accept(entry);
                   task.add(1);
                 })
-            .run(sorted);
+            .run(bySource.sorted());
       }
     }
   }
 
   private CountStatistics byTarget(WordData words, CountSorter bySource, Progress progress) {
-    try (CountSorter.Cursor sorted = byTarget.sorted();
-        Progress.Task task = progress.start("count", Progress.UNKNOWN, "phrase pairs")) {
+    try (Progress.Task task = progress.start("count", Progress.UNKNOWN, "phrase pairs")) {
       CountStatistics statistics =
-          new TargetPass(words.sources(), words.targets(), bySource).run(sorted);
+          new TargetPass(words.sources(), words.targets(), bySource).run(byTarget.sorted());
       task.add(statistics.pairs());
       return statistics;
     }
@@ -134,7 +135,9 @@ public final class PhraseTableBuilder implements AutoCloseable {
 
   @Override
   public void close() {
-    byTarget.close();
+    try (folder) {
+      byTarget.close();
+    }
   }
 
   private static final class NumberedPair {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.Link;
+import org.paraphrast.io.CountSorter;
 
 /**
  * The second pass over sorted phrase pairs. Input: the keys of {@link TargetPass} in order. Output:

@@ -3,6 +3,7 @@ package org.paraphrast.phrase;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.paraphrast.io.CountSorter;
 
 /**
  * The first pass over sorted phrase pairs. Input: keys {@code target source links} in order, with

@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.List;
+import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -20,18 +21,9 @@ public record Replaced(TokenSpan span, List<String> target) {
    * @param words of the sentence, in lower case
    */
   public static Replaced of(List<String> words, TokenSpan span, List<String> target) {
-    int start = span.start();
-    int end = span.end();
-    int from = 0;
-    int to = target.size();
-    while (start < end && from < to && words.get(start).equals(target.get(from))) {
-      start++;
-      from++;
-    }
-    while (start < end && from < to && words.get(end - 1).equals(target.get(to - 1))) {
-      end--;
-      to--;
-    }
-    return new Replaced(new TokenSpan(start, end), target.subList(from, to));
+    CommonEnds common = CommonEnds.of(words.subList(span.start(), span.end()), target);
+    return new Replaced(
+        new TokenSpan(span.start() + common.start(), span.end() - common.end()),
+        common.between(target));
   }
 }

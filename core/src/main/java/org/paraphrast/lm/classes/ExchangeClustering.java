@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import org.paraphrast.io.Background;
 import org.paraphrast.io.Progress;
 
 /**
@@ -148,16 +147,7 @@ public final class ExchangeClustering {
             return true;
           });
     }
-    try {
-      for (Future<Boolean> part : pool.invokeAll(parts)) {
-        part.get();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while clustering", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("clustering failed", e);
-    }
+    parts.stream().map(pool::submit).toList().forEach(Background::await);
   }
 
   private WordClasses classes() {

@@ -7,10 +7,10 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.paraphrast.io.Background;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
@@ -65,8 +65,8 @@ public final class Distiller {
       Future<Perceptron> parsing = pool.submit(() -> parser.train(progress));
       Future<Perceptron> chunking =
           pool.submit(() -> new ChunkerTrainer(lessons, tags, options).train(progress));
-      Perceptron parserWeights = await(parsing);
-      Perceptron chunkerWeights = await(chunking);
+      Perceptron parserWeights = Background.await(parsing);
+      Perceptron chunkerWeights = Background.await(chunking);
       try (BinaryFileWriter out = BinaryFileWriter.create(output, DistilledSyntax.FORMAT)) {
         writeNames(out, about(teacher, lessons), lessons, parser.moves());
         out.begin("dictionary");
@@ -123,7 +123,7 @@ public final class Distiller {
           read += batch.size();
           window.add(pool.submit(() -> analyze(analyzer, batch, layers)));
         }
-        for (SyntaxAnalysis analysis : await(window.remove(0))) {
+        for (SyntaxAnalysis analysis : Background.await(window.remove(0))) {
           lessons.add(analysis);
           task.add(1);
         }
@@ -158,19 +158,5 @@ public final class Distiller {
       tags[i] = tagger.tag(new SentenceWords(lessons.get(i).forms()));
     }
     return tags;
-  }
-
-  private static <T> T await(Future<T> future) {
-    try {
-      return future.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw new IllegalStateException(e.getCause());
-    }
   }
 }

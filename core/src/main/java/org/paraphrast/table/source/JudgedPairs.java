@@ -1,11 +1,14 @@
 package org.paraphrast.table.source;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -49,9 +52,18 @@ public final class JudgedPairs implements TableSource {
     this.judgements = List.copyOf(judgements);
   }
 
-  /** Reads a file. */
-  public static List<Judgement> read(LineReader lines) {
+  /** Reads files, one after another. */
+  public static List<Judgement> read(Iterable<Path> files, Progress progress) {
     List<Judgement> read = new ArrayList<>();
+    for (Path file : files) {
+      try (LineReader lines = TextFiles.lines(file, progress)) {
+        read(lines, read);
+      }
+    }
+    return read;
+  }
+
+  private static void read(LineReader lines, List<Judgement> read) {
     String header = lines.next();
     if (header == null || !header.equals(HEADER)) {
       throw lines.fault("the first line must be '" + HEADER.replace('\t', ' ') + "'", REPAIR);
@@ -74,7 +86,6 @@ public final class JudgedPairs implements TableSource {
         throw lines.fault("not a span: " + e.getMessage(), REPAIR);
       }
     }
-    return read;
   }
 
   @Override

@@ -12,8 +12,6 @@ import org.paraphrast.fit.BoostingOptions;
 import org.paraphrast.fit.CalibrationReport;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.CandidateFiles;
 import org.paraphrast.pivot.generate.CandidateTable;
@@ -137,12 +135,8 @@ final class AcceptabilityStage implements StageKind {
 
   /** Judgements over the texts, which are also counted in the table of judged pairs. */
   private static LabelSet judged(StageRun run) {
-    List<JudgedPairs.Judgement> all = new ArrayList<>();
-    for (Path file : run.labelled("judgements").values()) {
-      try (LineReader lines = TextFiles.lines(file, run.progress())) {
-        all.addAll(JudgedPairs.read(lines));
-      }
-    }
+    List<JudgedPairs.Judgement> all =
+        JudgedPairs.read(run.labelled("judgements").values(), run.progress());
     LabelSet found = CorpusLabels.resolve(all, run.labelled("texts").values(), run.progress());
     run.count("judgements", all.size());
     run.count("judgements found in the texts", found.replacements().size());

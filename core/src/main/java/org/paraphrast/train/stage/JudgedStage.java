@@ -1,10 +1,6 @@
 package org.paraphrast.train.stage;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.source.JudgedPairs;
@@ -40,12 +36,7 @@ final class JudgedStage extends TableStage {
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    List<JudgedPairs.Judgement> all = new ArrayList<>();
-    for (Path file : run.labelled("judgements").values()) {
-      try (LineReader lines = TextFiles.lines(file, run.progress())) {
-        all.addAll(JudgedPairs.read(lines));
-      }
-    }
-    return new JudgedPairs("judged", all);
+    return new JudgedPairs(
+        "judged", JudgedPairs.read(run.labelled("judgements").values(), run.progress()));
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -13,6 +12,7 @@ import java.util.function.Consumer;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
+import org.paraphrast.io.Background;
 import org.paraphrast.phrase.ExtractedPhrase;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -92,16 +92,9 @@ final class PatternBatches implements AutoCloseable {
   }
 
   private void take() {
-    try {
-      List<ExtractedPhrase> found = running.remove().get();
-      seen += found.size();
-      found.forEach(sink);
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    List<ExtractedPhrase> found = Background.await(running.remove());
+    seen += found.size();
+    found.forEach(sink);
   }
 
   @Override

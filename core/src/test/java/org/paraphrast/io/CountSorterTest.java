@@ -1,24 +1,28 @@
-package org.paraphrast.phrase;
+package org.paraphrast.io;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
 
 class CountSorterTest {
+  @TempDir Path folder;
+
   @Test
   void keysComeOutOnceInOrderWithTheirCountsHoweverLittleMemoryThereIs() {
     Property.check(
         60,
         (random, seed) -> {
           Map<byte[], Long> expected = new TreeMap<>(Arrays::compareUnsigned);
-          try (CountSorter sorter = new CountSorter(1 << random.nextInt(20))) {
+          try (CountSorter sorter = new CountSorter(folder, 1 << random.nextInt(20))) {
             int records = random.nextInt(3000);
             for (int n = 0; n < records; n++) {
               byte[] key = new byte[random.nextInt(14)];
@@ -29,14 +33,13 @@ class CountSorterTest {
               sorter.add(key, key.length, count);
               expected.merge(key, (long) count, Long::sum);
             }
-            try (CountSorter.Cursor cursor = sorter.sorted()) {
-              for (Map.Entry<byte[], Long> entry : expected.entrySet()) {
-                assertTrue(cursor.next(), seed);
-                assertArrayEquals(entry.getKey(), cursor.key(), seed);
-                assertEquals(entry.getValue(), cursor.count(), seed);
-              }
-              assertFalse(cursor.next(), seed);
+            CountSorter.Cursor cursor = sorter.sorted();
+            for (Map.Entry<byte[], Long> entry : expected.entrySet()) {
+              assertTrue(cursor.next(), seed);
+              assertArrayEquals(entry.getKey(), cursor.key(), seed);
+              assertEquals(entry.getValue(), cursor.count(), seed);
             }
+            assertFalse(cursor.next(), seed);
           }
         });
   }
