@@ -14,13 +14,14 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
+import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.Sentence;
 
 /**
  * The phrase pairs between a sentence and its candidates (Zhao10, section 4.2) as one more table of
- * the log-linear model for that sentence, so that SPG and multi-pivot are one system. Every pair is
- * kept, however few say it: its columns are the four scores of a phrase table and the share of the
- * systems behind it, by which it is judged. The evidence names these systems.
+ * the log-linear model for that sentence, so that SPG and multi-pivot are one system. Every pair of
+ * words is kept, however few say it: its columns are the four scores of a phrase table and the
+ * share of the systems behind it, by which it is judged. The evidence names these systems.
  */
 public final class CandidateTable implements SentenceTableSource {
   /** The name of the table, in receipts and weights. */
@@ -51,11 +52,23 @@ public final class CandidateTable implements SentenceTableSource {
     CandidateSet set = candidates.of(sentence.text());
     List<TableEntry> entries = new ArrayList<>();
     for (SentenceTable.Voted voted : SentenceTable.voted(set, 1)) {
-      if (!voted.entry().source().equals(voted.entry().target())) {
+      if (changesWords(words(voted.entry().source()), words(voted.entry().target()))) {
         entries.add(entry(voted, set.votes()));
       }
     }
     return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
+  }
+
+  /** Whether words differ, and nothing but words: another quotation mark is no paraphrase. */
+  private static boolean changesWords(List<String> source, List<String> target) {
+    CommonEnds common = CommonEnds.of(source, target);
+    List<String> differing = new ArrayList<>(common.between(source));
+    differing.addAll(common.between(target));
+    return !differing.isEmpty() && differing.stream().allMatch(CandidateTable::isWord);
+  }
+
+  private static boolean isWord(String token) {
+    return token.codePoints().anyMatch(Character::isLetterOrDigit);
   }
 
   private static TableEntry entry(SentenceTable.Voted voted, int votes) {
@@ -73,11 +86,14 @@ public final class CandidateTable implements SentenceTableSource {
             score(entry, 1),
             (float) systems / votes);
     return new TableEntry(
-        unit(entry.source()), unit(entry.target()), features, new Evidence(systems, said));
+        new Unit(words(entry.source())),
+        new Unit(words(entry.target())),
+        features,
+        new Evidence(systems, said));
   }
 
-  private static Unit unit(String phrase) {
-    return new Unit(List.of(phrase.split(" ", -1)));
+  private static List<String> words(String phrase) {
+    return List.of(phrase.split(" ", -1));
   }
 
   private static String language(SinglePivot system) {

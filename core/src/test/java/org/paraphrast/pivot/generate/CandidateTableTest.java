@@ -22,6 +22,7 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
+import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -69,6 +70,16 @@ class CandidateTableTest {
     }
     assertFalse(all.isEmpty());
     assertTrue(all.stream().noneMatch(entry -> entry.source().equals(entry.target())));
+  }
+
+  @Test
+  void otherMarksAreNoParaphrase() {
+    Map<SinglePivot, String> texts = Map.of(SinglePivot.named("A"), "The dog, barked.");
+    CandidateSet set = CandidateSet.merge("1", "The dog barked.", texts);
+    try (ParaphraseTable table =
+        new CandidateTable(sentence -> set).of(Analyzer.english().analyze(set.source()))) {
+      assertEquals(0, table.sources());
+    }
   }
 
   @Test
