@@ -14,7 +14,6 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
-import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -59,12 +58,11 @@ public final class CandidateTable implements SentenceTableSource {
     return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
   }
 
-  /** Whether words differ, and nothing but words: another quotation mark is no paraphrase. */
+  /** Whether both sides are nothing but words, and differ: another comma is no paraphrase. */
   private static boolean changesWords(List<String> source, List<String> target) {
-    CommonEnds common = CommonEnds.of(source, target);
-    List<String> differing = new ArrayList<>(common.between(source));
-    differing.addAll(common.between(target));
-    return !differing.isEmpty() && differing.stream().allMatch(CandidateTable::isWord);
+    return !source.equals(target)
+        && source.stream().allMatch(CandidateTable::isWord)
+        && target.stream().allMatch(CandidateTable::isWord);
   }
 
   private static boolean isWord(String token) {
