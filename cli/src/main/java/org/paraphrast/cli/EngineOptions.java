@@ -46,7 +46,7 @@ final class EngineOptions {
   @Option(
       names = "--cache",
       paramLabel = "FILE",
-      description = "Keep the engines' translations here, and ask none twice.")
+      description = "Keep the engines' translations here, an SQLite database, and ask none twice.")
   private @Nullable Path cache;
 
   /** Whether any are named. */
@@ -95,7 +95,7 @@ final class EngineOptions {
             "no engine of it translates " + LANGUAGE + " out and back",
             "see 'paraphrast pivot engines'");
       }
-      this.cache = cache == null ? null : TranslationCache.open(cache);
+      this.cache = cache == null ? null : PivotCache.open(cache, err);
       this.source = Optional.of(new LiveCandidates(cached(direct), this::count));
     }
 

@@ -9,10 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.pivot.CandidateWriter;
-import org.paraphrast.pivot.engine.CachedEngine;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.MultiPivot;
-import org.paraphrast.pivot.engine.TranslationCache;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,11 +36,7 @@ final class PivotCandidatesCommand implements Callable<Integer> {
 
   @Mixin private PivotEngines options = new PivotEngines();
 
-  @Option(
-      names = "--cache",
-      paramLabel = "FILE",
-      description = "Keep translations here, and ask no engine twice.")
-  private @Nullable Path cache;
+  @Mixin private PivotCache cache = new PivotCache();
 
   @Option(
       names = "--format",
@@ -73,24 +67,19 @@ final class PivotCandidatesCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--threads must be 1 or more");
     }
     List<Engine> engines = options.open();
-    if (new MultiPivot(engines, options.language(), threads).systems().isEmpty()) {
-      throw new DataException(
-          "the engines cannot translate "
-              + options.language()
-              + " out and back; see 'paraphrast pivot engines'");
-    }
-    List<String> sentences = new ArrayList<>();
-    TextInput.forEachLine(files, System.in, sentences::add);
     try {
-      if (cache == null) {
-        write(new MultiPivot(engines, options.language(), threads), sentences);
-        return ExitCode.DONE;
+      if (new MultiPivot(engines, options.language(), threads).systems().isEmpty()) {
+        throw new DataException(
+            "the engines cannot translate "
+                + options.language()
+                + " out and back; see 'paraphrast pivot engines'");
       }
-      try (TranslationCache opened = TranslationCache.open(cache)) {
-        List<Engine> cached = new ArrayList<>();
-        engines.forEach(engine -> cached.add(new CachedEngine(engine, opened)));
-        write(new MultiPivot(cached, options.language(), threads), sentences);
-      }
+      List<String> sentences = new ArrayList<>();
+      TextInput.forEachLine(files, System.in, sentences::add);
+      cache.use(
+          engines,
+          spec.commandLine().getErr(),
+          all -> write(new MultiPivot(all, options.language(), threads), sentences));
       return ExitCode.DONE;
     } finally {
       engines.forEach(Engine::close);

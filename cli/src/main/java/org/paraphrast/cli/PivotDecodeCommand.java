@@ -1,7 +1,6 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +30,12 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotDecodeCommand implements Callable<Integer> {
+  private static final PivotLines.Form<Decoded> FORM =
+      new PivotLines.Form<>(PivotDecodeCommand::text, PivotDecodeCommand::fields);
+
   @Spec private CommandSpec spec;
 
-  @Mixin private PivotInput input = new PivotInput();
+  @Mixin private PivotLines lines = new PivotLines();
 
   @Option(
       names = "--by",
@@ -80,31 +82,13 @@ final class PivotDecodeCommand implements Callable<Integer> {
       description = "consensus: the share of the votes that an option needs.")
   private @Nullable Double leastShare;
 
-  @Option(names = "--json", description = "Print an object for each sentence, with the changes.")
-  private boolean json;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Work on N sentences at a time (default: ${DEFAULT-VALUE}).")
-  private int threads;
-
   @Mixin private CommonOptions common;
 
   @Override
   public Integer call() {
-    if (threads < 1) {
-      throw new ParameterException(spec.commandLine(), "--threads must be 1 or more");
-    }
     try (LanguageModel lm = LanguageModel.open(model)) {
       Function<CandidateSet, @Nullable Decoded> decoder = decoder(lm);
-      List<CandidateSet> sets = input.read(spec.commandLine());
-      new OrderedWork(threads)
-          .run(
-              sets.iterator(),
-              set -> json ? object(set, decoder.apply(set)) : text(set, decoder.apply(set)),
-              spec.commandLine().getOut()::println);
+      lines.print(spec.commandLine(), lines.read(spec.commandLine()), decoder, FORM);
     }
     return ExitCode.DONE;
   }
@@ -153,26 +137,25 @@ final class PivotDecodeCommand implements Callable<Integer> {
     return decoded == null ? set.source() : decoded.text();
   }
 
-  private static String object(CandidateSet set, @Nullable Decoded decoded) {
-    return JsonText.object(
-        object -> {
-          object.writeStringField("id", set.id());
-          object.writeNumberField("candidates", set.votes());
-          object.writeStringField("text", text(set, decoded));
-          if (decoded == null) {
-            return;
-          }
-          object.writeNumberField("lnScore", decoded.lnScore());
-          object.writeBooleanField("optimal", decoded.optimal());
-          object.writeArrayFieldStart("changes");
-          for (Decoded.Vote vote : decoded.changes()) {
-            object.writeStartObject();
-            object.writeStringField("source", vote.source());
-            object.writeStringField("target", vote.target());
-            object.writeNumberField("votes", vote.votes());
-            object.writeEndObject();
-          }
-          object.writeEndArray();
-        });
+  private static JsonText.Content fields(CandidateSet set, @Nullable Decoded decoded) {
+    return object -> {
+      object.writeStringField("id", set.id());
+      object.writeNumberField("candidates", set.votes());
+      object.writeStringField("text", text(set, decoded));
+      if (decoded == null) {
+        return;
+      }
+      object.writeNumberField("lnScore", decoded.lnScore());
+      object.writeBooleanField("optimal", decoded.optimal());
+      object.writeArrayFieldStart("changes");
+      for (Decoded.Vote vote : decoded.changes()) {
+        object.writeStartObject();
+        object.writeStringField("source", vote.source());
+        object.writeStringField("target", vote.target());
+        object.writeNumberField("votes", vote.votes());
+        object.writeEndObject();
+      }
+      object.writeEndArray();
+    };
   }
 }

@@ -20,13 +20,15 @@ import picocli.CommandLine.Spec;
     header = "Show each engine, its languages, and whether it answers.",
     description = {
       "%nAsks each engine to translate one short sentence, unless --no-test is given; then the"
-          + " single-pivot systems that can be made of them."
+          + " single-pivot systems that can be made of them, and what the cache holds."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotEnginesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private PivotEngines options = new PivotEngines();
+
+  @Mixin private PivotCache cache = new PivotCache();
 
   @Option(names = "--no-test", description = "Ask nothing.")
   private boolean untested;
@@ -43,6 +45,7 @@ final class PivotEnginesCommand implements Callable<Integer> {
     List<?> systems = new MultiPivot(engines, options.language(), 1).systems();
     out.println(systems.size() + " single-pivot systems\t" + systems);
     engines.forEach(Engine::close);
+    cache.status(spec.commandLine().getErr()).ifPresent(status -> out.println("cache\t" + status));
     return ExitCode.DONE;
   }
 

@@ -1,11 +1,9 @@
 package org.paraphrast.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.JsonText;
 import org.paraphrast.lm.LanguageModel;
@@ -37,9 +35,12 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotSelectCommand implements Callable<Integer> {
+  private static final PivotLines.Form<Selection> FORM =
+      new PivotLines.Form<>(PivotSelectCommand::text, PivotSelectCommand::fields);
+
   @Spec private CommandSpec spec;
 
-  @Mixin private PivotInput input = new PivotInput();
+  @Mixin private PivotLines lines = new PivotLines();
 
   @Option(
       names = "--by",
@@ -73,26 +74,13 @@ final class PivotSelectCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of chance.")
   private long seed;
 
-  @Option(names = "--json", description = "Print an object for each sentence, with the votes.")
-  private boolean json;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Work on N sentences at a time (default: ${DEFAULT-VALUE}).")
-  private int threads;
-
   @Mixin private ProgressOptions progress = new ProgressOptions();
   @Mixin private CommonOptions common;
 
   @Override
   public Integer call() {
-    if (threads < 1) {
-      throw new ParameterException(spec.commandLine(), "--threads must be 1 or more");
-    }
     Gain chosen = gain();
-    List<CandidateSet> sets = input.read(spec.commandLine());
+    List<CandidateSet> sets = lines.read(spec.commandLine());
     if (model == null) {
       select(sets, new MinimumBayesRisk(chosen));
       return ExitCode.DONE;
@@ -121,14 +109,14 @@ final class PivotSelectCommand implements Callable<Integer> {
 
   private void select(List<CandidateSet> sets, MinimumBayesRisk risk) {
     switch (method) {
-      case "s-1" -> print(sets, risk::select, new OrderedWork(threads));
+      case "s-1" -> lines.print(spec.commandLine(), sets, risk::select, FORM);
       case "s-2" -> {
         BestSystem best = best(sets, risk);
-        print(sets, best::select, new OrderedWork(1));
+        lines.printInTurn(spec.commandLine(), sets, best::select, FORM);
       }
       case "s-3" -> {
         RandomSelection chance = new RandomSelection(new Random(seed));
-        print(sets, chance::select, new OrderedWork(1));
+        lines.printInTurn(spec.commandLine(), sets, chance::select, FORM);
       }
       default ->
           throw new ParameterException(
@@ -146,42 +134,30 @@ final class PivotSelectCommand implements Callable<Integer> {
     return best;
   }
 
-  private void print(
-      List<CandidateSet> sets,
-      Function<CandidateSet, @Nullable Selection> selector,
-      OrderedWork work) {
-    PrintWriter out = spec.commandLine().getOut();
-    work.run(
-        sets.iterator(),
-        set -> json ? object(set, selector.apply(set)) : text(set, selector.apply(set)),
-        out::println);
-  }
-
   private static String text(CandidateSet set, @Nullable Selection selection) {
     return selection == null ? set.source() : selection.candidate().text();
   }
 
-  private static String object(CandidateSet set, @Nullable Selection selection) {
-    return JsonText.object(
-        object -> {
-          object.writeStringField("id", set.id());
-          if (set.hasSource()) {
-            object.writeStringField("source", set.source());
-          }
-          object.writeNumberField("candidates", set.votes());
-          if (selection == null) {
-            return;
-          }
-          object.writeStringField("text", selection.candidate().text());
-          object.writeNumberField("votes", selection.candidate().votes());
-          object.writeArrayFieldStart("systems");
-          for (SinglePivot system : selection.candidate().systems()) {
-            object.writeString(system.id());
-          }
-          object.writeEndArray();
-          if (!Double.isNaN(selection.score())) {
-            object.writeNumberField("score", selection.score());
-          }
-        });
+  private static JsonText.Content fields(CandidateSet set, @Nullable Selection selection) {
+    return object -> {
+      object.writeStringField("id", set.id());
+      if (set.hasSource()) {
+        object.writeStringField("source", set.source());
+      }
+      object.writeNumberField("candidates", set.votes());
+      if (selection == null) {
+        return;
+      }
+      object.writeStringField("text", selection.candidate().text());
+      object.writeNumberField("votes", selection.candidate().votes());
+      object.writeArrayFieldStart("systems");
+      for (SinglePivot system : selection.candidate().systems()) {
+        object.writeString(system.id());
+      }
+      object.writeEndArray();
+      if (!Double.isNaN(selection.score())) {
+        object.writeNumberField("score", selection.score());
+      }
+    };
   }
 }

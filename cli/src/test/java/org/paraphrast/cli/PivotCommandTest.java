@@ -121,7 +121,23 @@ class PivotCommandTest {
           made.out());
       assertTrue(made.err().contains("fr-en: 2 sentences failed: AP: "), made.err());
     }
-    assertEquals(6, Files.readAllLines(cache).size());
+    CommandRun status =
+        CommandRun.of("pivot", "engines", "--engines", engines, "--cache", cache, "--no-test");
+    assertTrue(status.out().endsWith("cache\t" + cache + "\t6 translations\n"), status.out());
+  }
+
+  @Test
+  void aCacheThatIsNoneIsRefused() throws IOException {
+    Path cache = Files.writeString(folder.resolve("cache"), "my notes\n".repeat(100));
+    CommandRun run =
+        CommandRun.on("x\n", "pivot", "candidates", "--engines", engines(), "--cache", cache);
+    assertEquals(ExitCode.BAD_DATA, run.exit());
+    assertTrue(run.err().contains(cache + ": is no intact translation cache"), run.err());
+    Path none = folder.resolve("none");
+    CommandRun status =
+        CommandRun.of("pivot", "engines", "--engines", engines(), "--cache", none, "--no-test");
+    assertTrue(status.out().endsWith("not there yet\n"), status.out());
+    assertTrue(Files.notExists(none));
   }
 
   @Test

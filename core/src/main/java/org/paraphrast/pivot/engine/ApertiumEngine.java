@@ -1,17 +1,20 @@
 package org.paraphrast.pivot.engine;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +25,8 @@ import org.paraphrast.io.DataException;
  * direction, made of the mode file that the package of a language pair brings, every program told
  * to flush at a NUL byte. A sentence then takes a millisecond or two instead of the fifth of a
  * second that a pipeline needs to start. A pipeline that dies or does not answer is started again,
- * once for a sentence. Thread-safe; a direction works on one sentence at a time.
+ * once for a sentence; a sentence that fails again is left out of the batch. Thread-safe; a
+ * direction works on one sentence at a time.
  */
 public final class ApertiumEngine implements Engine {
   /** Where Debian puts the modes. */
@@ -31,7 +35,12 @@ public final class ApertiumEngine implements Engine {
   private static final Pattern MODE = Pattern.compile("([a-z]{2,3})-([a-z]{2,3})\\.mode");
   private static final Map<String, String> TWO_LETTERS =
       Map.of("eng", "en", "spa", "es", "cat", "ca", "glg", "gl", "epo", "eo", "fra", "fr");
-  private static final String END = "[][\n]";
+
+  /** What ends a text: a blank that every program passes on as it is, with a number. */
+  private static final Pattern END = Pattern.compile("\\[]\\[([0-9]+)\\s*]\\s*$");
+
+  /** Sentences that fail one after the other before the rest of a batch is not tried. */
+  private static final int MOST_IN_A_ROW = 2;
 
   private final String id;
   private final Map<LanguagePair, Path> modes;
@@ -81,14 +90,49 @@ public final class ApertiumEngine implements Engine {
     return limits;
   }
 
+  /** The mode, and sizes and times of the files that it names. */
+  @Override
+  public String fingerprint(LanguagePair pair) {
+    Path mode = modes.get(pair);
+    if (mode == null) {
+      return "";
+    }
+    try {
+      StringBuilder parts = new StringBuilder("apertium ");
+      String text = Files.readString(mode, UTF_8).strip();
+      parts.append(text);
+      for (String part : text.split("[\\s'\"|]+", -1)) {
+        if (part.startsWith("/") && Files.isRegularFile(Path.of(part))) {
+          Path file = Path.of(part);
+          parts.append(' ').append(Files.size(file));
+          parts.append(' ').append(Files.getLastModifiedTime(file).to(TimeUnit.SECONDS));
+        }
+      }
+      return "apertium " + UUID.nameUUIDFromBytes(parts.toString().getBytes(UTF_8));
+    } catch (IOException e) {
+      throw DataException.in(mode, "cannot be read: " + e.getMessage(), "check its rights");
+    }
+  }
+
   @Override
   public List<String> translate(LanguagePair pair, List<String> texts) throws EngineException {
     Pipeline pipeline = pipeline(pair);
-    List<String> translations = new ArrayList<>();
-    for (String text : texts) {
-      translations.add(text.length() > limits.characters() ? "" : pipeline.translate(text));
+    Map<Integer, String> done = new LinkedHashMap<>();
+    EngineException fault = null;
+    int inARow = 0;
+    for (int i = 0; i < texts.size() && inARow < MOST_IN_A_ROW; i++) {
+      try {
+        done.put(i, pipeline.translate(texts.get(i)));
+        inARow = 0;
+      } catch (EngineException e) {
+        fault = e;
+        inARow = Thread.currentThread().isInterrupted() ? MOST_IN_A_ROW : inARow + 1;
+      }
     }
-    return translations;
+    if (fault != null) {
+      throw fault.withDone(done);
+    }
+    return List.copyOf(done.values());
   }
 
   private Pipeline pipeline(LanguagePair pair) throws EngineException {
@@ -145,26 +189,38 @@ public final class ApertiumEngine implements Engine {
     return plain.toString();
   }
 
-  /** The text before the marks that end it. */
-  private static String plain(String answer) {
-    int end = answer.lastIndexOf("[]");
-    return unescape(end < 0 ? answer : answer.substring(0, end)).strip();
+  /**
+   * The text before the mark that ends it.
+   *
+   * @throws IOException if it answers another text
+   */
+  private static String plain(String answer, long number) throws IOException {
+    Matcher end = END.matcher(answer);
+    boolean marked = end.find();
+    if (marked && !end.group(1).equals(Long.toString(number))) {
+      throw new IOException("the answer is to another text");
+    }
+    return unescape(marked ? answer.substring(0, end.start()) : answer).strip();
   }
 
   private final class Pipeline {
     private final Path mode;
     private @Nullable NullFlushProcess process;
+    private long asked;
 
     Pipeline(Path mode) {
       this.mode = mode;
     }
 
     synchronized String translate(String text) throws EngineException {
+      if (text.length() > limits.characters()) {
+        return "";
+      }
       boolean stop = text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) < 0;
-      String question = escape(text) + (stop ? "." : "") + END;
       for (int attempt = 0; ; attempt++) {
+        String question = escape(text) + (stop ? "." : "") + "[][" + ++asked + "\n]";
         try {
-          String answer = plain(running().ask(question, limits.timeout()));
+          String answer = plain(running().ask(question, limits.timeout()), asked);
           boolean added = stop && answer.endsWith(".");
           return added ? answer.substring(0, answer.length() - 1) : answer;
         } catch (IOException e) {
@@ -180,7 +236,7 @@ public final class ApertiumEngine implements Engine {
       NullFlushProcess now = process;
       if (now == null || !now.isAlive()) {
         stop();
-        String text = Files.readString(mode, StandardCharsets.UTF_8);
+        String text = Files.readString(mode, UTF_8);
         now = NullFlushProcess.start(List.of("sh", "-c", command(text)));
         process = now;
       }

@@ -24,7 +24,8 @@ import org.paraphrast.io.TextFiles;
  * </pre>
  *
  * {@code engine} is apertium, phrase ({@code model} is a folder, relative to that of the file) or a
- * {@link WireFormat}; {@code key} is the name of an environment variable, never the key itself.
+ * {@link WireFormat}; {@code key} is the name of an environment variable, never the key itself;
+ * {@code region} is for Microsoft's regional resources.
  */
 public final class EngineFile {
   private static final double SECONDS = 20;
@@ -101,11 +102,13 @@ public final class EngineFile {
             Math.min(batch, format.batch()),
             CHARACTERS,
             concurrent,
-            seconds(line, "seconds", SECONDS)),
+            seconds(line, "seconds", SECONDS),
+            Math.max(CHARACTERS, format.request())),
         new HttpEngine.Pacing(
             line.has("retries") ? line.integer("retries") : RETRIES,
             seconds(line, "pause", PAUSE.toMillis() / 1000.),
-            Duration.ofNanos((long) (1e9 / perSecond))));
+            Duration.ofNanos((long) (1e9 / perSecond))),
+        line.string("region", ""));
   }
 
   private static Duration seconds(JsonObject line, String name, double usual) {

@@ -1,6 +1,7 @@
 package org.paraphrast.pivot.engine;
 
 import java.time.Duration;
+import java.util.List;
 
 /**
  * What an engine may be asked for.
@@ -9,8 +10,10 @@ import java.time.Duration;
  * @param characters of one sentence
  * @param concurrent requests at a time
  * @param timeout for one request
+ * @param request characters of all sentences in one request
  */
-public record EngineLimits(int batch, int characters, int concurrent, Duration timeout) {
+public record EngineLimits(
+    int batch, int characters, int concurrent, Duration timeout, int request) {
   public EngineLimits {
     if (Math.min(batch, Math.min(characters, concurrent)) < 1) {
       throw new IllegalArgumentException(
@@ -19,5 +22,28 @@ public record EngineLimits(int batch, int characters, int concurrent, Duration t
     if (timeout.isZero() || timeout.isNegative()) {
       throw new IllegalArgumentException("the time-out must be above 0, got " + timeout);
     }
+    if (request < characters) {
+      throw new IllegalArgumentException(
+          "a request must have room for a sentence of " + characters + ", got " + request);
+    }
+  }
+
+  /** Requests of any size. */
+  public EngineLimits(int batch, int characters, int concurrent, Duration timeout) {
+    this(batch, characters, concurrent, timeout, Integer.MAX_VALUE);
+  }
+
+  /** The end of the texts from {@code start} on that go into one request: one at least. */
+  int end(List<String> texts, int start) {
+    long length = 0;
+    int end = start;
+    while (end < Math.min(texts.size(), start + batch)) {
+      length += texts.get(end).length();
+      if (length > request && end > start) {
+        break;
+      }
+      end++;
+    }
+    return end;
   }
 }

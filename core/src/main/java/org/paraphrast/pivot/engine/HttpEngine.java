@@ -14,21 +14,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonObject;
 
 /**
  * An engine behind HTTP, as the operator configured it: no address ever comes from elsewhere, no
  * redirect is followed, and no message holds the key. What may pass (a time-out, a broken
  * connection, a garbled answer, 429, 5xx) is tried again after a pause that doubles; the rest fails
- * at once. Requests start no faster than the rate allows. Thread-safe.
+ * at once. Requests start no faster than the rate allows, and the time-out bounds an attempt from
+ * the first byte to the last. Thread-safe.
  */
 public final class HttpEngine implements Engine {
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+  /** No answer to a request of any format comes near it. */
+  static final long LONGEST_ANSWER = 8L << 20;
 
   private final Settings settings;
   private final HttpClient client;
-  private final Object clock = new Object();
-  private long nextStart;
+  private final EngineClock clock;
+  private final RequestRate rate;
 
   /**
    * How an engine is reached.
@@ -40,6 +41,7 @@ public final class HttpEngine implements Engine {
    * @param pairs what it can translate
    * @param limits what it may be asked for
    * @param pacing how often, and how often again
+   * @param region of the service, for the formats that want it; or empty
    */
   public record Settings(
       String id,
@@ -48,14 +50,36 @@ public final class HttpEngine implements Engine {
       String key,
       Set<LanguagePair> pairs,
       EngineLimits limits,
-      Pacing pacing) {
+      Pacing pacing,
+      String region) {
     public Settings {
       pairs = Set.copyOf(pairs);
+      if (!key.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+        throw new IllegalArgumentException("the key has characters that no key has");
+      }
+      if (!region.matches("[a-z0-9-]*")) {
+        throw new IllegalArgumentException("the region must be like westeurope, got " + region);
+      }
+      if (address.getRawQuery() != null || address.getRawFragment() != null) {
+        throw new IllegalArgumentException("the address must not have a query or a fragment");
+      }
       boolean http = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
       if (!http || address.getHost() == null || address.getUserInfo() != null) {
         throw new IllegalArgumentException(
             "the address must be http(s)://host without a user, got scheme " + address.getScheme());
       }
+    }
+
+    /** Of no region. */
+    public Settings(
+        String id,
+        WireFormat format,
+        URI address,
+        String key,
+        Set<LanguagePair> pairs,
+        EngineLimits limits,
+        Pacing pacing) {
+      this(id, format, address, key, pairs, limits, pacing, "");
     }
 
     /** Without the key. */
@@ -81,9 +105,16 @@ public final class HttpEngine implements Engine {
   }
 
   public HttpEngine(Settings settings) {
+    this(settings, EngineClock.SYSTEM);
+  }
+
+  HttpEngine(Settings settings, EngineClock clock) {
     this.settings = settings;
+    this.clock = clock;
+    this.rate = new RequestRate(clock, settings.pacing().interval());
     this.client =
         HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1) // no offer to upgrade, which some servers mistake
             .followRedirects(HttpClient.Redirect.NEVER)
             .connectTimeout(settings.limits().timeout())
             .build();
@@ -105,24 +136,35 @@ public final class HttpEngine implements Engine {
   }
 
   @Override
+  public String fingerprint(LanguagePair pair) {
+    return settings.format().id() + " " + settings.address();
+  }
+
+  @Override
   public List<String> translate(LanguagePair pair, List<String> texts) throws EngineException {
     if (!settings.pairs().contains(pair)) {
       throw new EngineException(id(), "is not configured for " + pair, false);
     }
     HttpRequest request = request(pair, texts);
     Duration pause = settings.pacing().pause();
-    for (int attempt = 0; ; attempt++) {
-      try {
-        awaitTurn();
-        return answers(send(request), texts.size());
-      } catch (Refusal refusal) {
-        if (!refusal.temporary || attempt == settings.pacing().retries()) {
-          throw new EngineException(
-              id(), withoutKey(refusal.reason(attempt + 1)), refusal.temporary);
+    try {
+      for (int attempt = 0; ; attempt++) {
+        try {
+          rate.awaitTurn();
+          return answers(send(request), texts.size());
+        } catch (Refusal refusal) {
+          if (!refusal.isTemporary() || attempt == settings.pacing().retries()) {
+            throw new EngineException(
+                id(), withoutKey(refusal.reason(attempt + 1)), refusal.isTemporary());
+          }
+          clock.sleep(refusal.pause(pause));
+          Duration twice = pause.multipliedBy(2);
+          pause = twice.compareTo(Refusal.LONGEST_PAUSE) > 0 ? Refusal.LONGEST_PAUSE : twice;
         }
-        sleep(refusal.pause.compareTo(pause) > 0 ? refusal.pause : pause);
-        pause = pause.multipliedBy(2);
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new EngineException(id(), "interrupted", false);
     }
   }
 
@@ -141,55 +183,34 @@ public final class HttpEngine implements Engine {
             .POST(
                 HttpRequest.BodyPublishers.ofString(
                     format.body(pair, texts, settings.key()), UTF_8));
-    if (!format.keyHeader().isEmpty() && !settings.key().isEmpty()) {
-      builder.header(format.keyHeader(), format.keyValue(settings.key()));
-    }
+    format.headers(settings.key(), settings.region()).forEach(builder::header);
     return builder.build();
   }
 
   /** The time-out holds for the whole answer, body included. */
-  private String send(HttpRequest request) throws Refusal {
+  private String send(HttpRequest request) throws Refusal, InterruptedException {
     CompletableFuture<HttpResponse<String>> answer =
-        client.sendAsync(request, HttpResponse.BodyHandlers.ofString(UTF_8));
+        client.sendAsync(request, head -> new BoundedBody(LONGEST_ANSWER));
     HttpResponse<String> response;
     try {
       response = answer.get(settings.limits().timeout().toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      answer.cancel(true);
       throw new Refusal("no answer within " + settings.limits().timeout().toMillis() + " ms", true);
     } catch (ExecutionException e) {
       // the message of the cause may name the address, never a header
       throw new Refusal("the connection failed (" + e.getCause() + ")", true);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new Refusal("interrupted", false);
+    } finally {
+      answer.cancel(true); // where nobody waits for it any more
     }
-    int status = response.statusCode();
-    if (status == 200) {
-      return response.body();
+    if (response.statusCode() != 200) {
+      throw Refusal.of(response, settings.format());
     }
-    if (status >= 300 && status < 400) {
-      throw new Refusal("status " + status + ": redirects are not followed", false);
-    }
-    boolean temporary = status == 429 || status >= 500;
-    Refusal refusal = new Refusal("status " + status, temporary);
-    refusal.pause = retryAfter(response);
-    throw refusal;
-  }
-
-  private static Duration retryAfter(HttpResponse<String> response) {
-    String seconds = response.headers().firstValue("Retry-After").orElse("");
-    if (!seconds.matches("[0-9]{1,6}")) {
-      return Duration.ZERO;
-    }
-    Duration pause = Duration.ofSeconds(Long.parseLong(seconds));
-    return pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
+    return response.body();
   }
 
   private List<String> answers(String body, int wanted) throws Refusal {
     try {
-      String wrapped = "{\"" + WireFormat.ALL + "\":" + body.strip() + "}";
-      List<String> answers = settings.format().answers(JsonObject.parse(wrapped, "the answer", 1));
+      List<String> answers = settings.format().answers(WireFormat.wrapped(body));
       if (answers.size() != wanted) {
         throw new Refusal(answers.size() + " translations, expected " + wanted, true);
       }
@@ -199,45 +220,8 @@ public final class HttpEngine implements Engine {
     }
   }
 
-  /** Requests start no faster than the interval allows. */
-  private void awaitTurn() throws EngineException {
-    long wait;
-    synchronized (clock) {
-      long now = System.nanoTime();
-      long start = nextStart == 0 ? now : Math.max(now, nextStart);
-      nextStart = start + settings.pacing().interval().toNanos();
-      wait = start - now;
-    }
-    sleep(Duration.ofNanos(wait));
-  }
-
-  private void sleep(Duration pause) throws EngineException {
-    try {
-      TimeUnit.NANOSECONDS.sleep(pause.toNanos());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new EngineException(id(), "interrupted", false);
-    }
-  }
-
   @Override
   public void close() {
     // the client ends with its last request
-  }
-
-  /** Why an attempt failed. */
-  private static final class Refusal extends Exception {
-    private static final long serialVersionUID = 1L;
-    private final boolean temporary;
-    private Duration pause = Duration.ZERO;
-
-    Refusal(String reason, boolean temporary) {
-      super(reason);
-      this.temporary = temporary;
-    }
-
-    String reason(int attempts) {
-      return getMessage() + (attempts > 1 ? ", " + attempts + " attempts" : "");
-    }
   }
 }

@@ -1,7 +1,6 @@
 package org.paraphrast.pivot.engine;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,7 +23,8 @@ import org.paraphrast.pivot.SinglePivot;
  * A multi-pivot system (Zhao10, section 3): every (MT1, language, MT2) that the engines can do.
  * Sentences go out once for each (MT1, language), in parallel, then back by each MT2. What an
  * engine cannot do is reported and leaves its candidates out; no sentence is lost. The candidates
- * are the same for any number of threads.
+ * are the same for any number of threads. An interrupt ends it at once, with a {@link
+ * CancellationException}; what was translated so far is in the cache, if there is one.
  */
 public final class MultiPivot {
   private final List<Engine> engines;
@@ -87,28 +88,25 @@ public final class MultiPivot {
     return systems;
   }
 
-  /** Translates one column: the same sentences by one engine in one direction. */
-  private record Job(Engine engine, LanguagePair pair, List<String> texts) {}
-
-  private record Column(List<String> texts, List<Failure> failures) {}
-
+  /** Translates sentences out and back; a set for each, however many engines fail. */
   public Result candidates(List<String> sentences, Progress progress) {
     List<SinglePivot> systems = systems();
-    Map<String, Job> out = new LinkedHashMap<>();
+    Map<String, TranslationJob> out = new LinkedHashMap<>();
     for (SinglePivot system : systems) {
       LanguagePair pair = new LanguagePair(language, system.language());
-      out.putIfAbsent(system.mt1() + " " + pair, new Job(engine(system.mt1()), pair, sentences));
+      out.putIfAbsent(
+          system.mt1() + " " + pair, new TranslationJob(engine(system.mt1()), pair, sentences));
     }
     List<Failure> failures = new ArrayList<>();
     long total = (long) sentences.size() * (out.size() + systems.size());
     try (Progress.Task task = progress.start("translate", total, "sentences")) {
       Map<String, List<String>> pivots = run(out, failures, task);
-      Map<String, Job> back = new LinkedHashMap<>();
+      Map<String, TranslationJob> back = new LinkedHashMap<>();
       for (SinglePivot system : systems) {
         LanguagePair there = new LanguagePair(language, system.language());
         List<String> texts = pivots.getOrDefault(system.mt1() + " " + there, List.of());
         LanguagePair pair = new LanguagePair(system.language(), language);
-        back.put(system.id(), new Job(engine(system.mt2()), pair, texts));
+        back.put(system.id(), new TranslationJob(engine(system.mt2()), pair, texts));
       }
       Map<String, List<String>> returned = run(back, failures, task);
       return new Result(sets(sentences, systems, returned), failures);
@@ -138,72 +136,38 @@ public final class MultiPivot {
   }
 
   private Map<String, List<String>> run(
-      Map<String, Job> jobs, List<Failure> failures, Progress.Task task) {
+      Map<String, TranslationJob> jobs, List<Failure> failures, Progress.Task task) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     Map<Engine, Semaphore> turns = new HashMap<>();
     engines.forEach(engine -> turns.put(engine, new Semaphore(engine.limits().concurrent())));
     try {
-      Map<String, Future<Column>> running = new LinkedHashMap<>();
+      Map<String, Future<TranslationJob.Column>> running = new LinkedHashMap<>();
       jobs.forEach(
           (name, job) -> {
             Semaphore turn = turns.getOrDefault(job.engine(), new Semaphore(1));
-            Callable<Column> work = () -> translate(job, turn, task);
+            Callable<TranslationJob.Column> work = () -> job.run(turn, task);
             running.put(name, pool.submit(work));
           });
       Map<String, List<String>> columns = new LinkedHashMap<>();
-      for (Map.Entry<String, Future<Column>> entry : running.entrySet()) {
-        Column column = entry.getValue().get();
+      for (Map.Entry<String, Future<TranslationJob.Column>> entry : running.entrySet()) {
+        TranslationJob.Column column = entry.getValue().get();
         columns.put(entry.getKey(), column.texts());
         failures.addAll(column.failures());
       }
       return columns;
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
+      CancellationException cancelled = new CancellationException("interrupted");
+      cancelled.initCause(e);
+      throw cancelled;
     } finally {
-      pool.shutdownNow();
+      pool.shutdownNow(); // interrupts what still runs
     }
-  }
-
-  /** Translates batch by batch; a batch that fails leaves its texts empty. */
-  private static Column translate(Job job, Semaphore turn, Progress.Task task)
-      throws InterruptedException {
-    String[] texts = new String[job.texts().size()];
-    Arrays.fill(texts, "");
-    List<Integer> wanted = new ArrayList<>();
-    Map<String, Integer> failed = new LinkedHashMap<>();
-    int longest = job.engine().limits().characters();
-    for (int i = 0; i < texts.length; i++) {
-      if (job.texts().get(i).length() > longest) {
-        failed.merge(
-            job.engine().id() + ": longer than " + longest + " characters", 1, Integer::sum);
-      } else if (!job.texts().get(i).isBlank()) {
-        wanted.add(i);
-      }
-    }
-    int batch = job.engine().limits().batch();
-    for (int start = 0; start < wanted.size(); start += batch) {
-      List<Integer> part = wanted.subList(start, Math.min(wanted.size(), start + batch));
-      turn.acquire();
-      try {
-        List<String> said =
-            job.engine().translate(job.pair(), part.stream().map(job.texts()::get).toList());
-        for (int i = 0; i < part.size(); i++) {
-          texts[part.get(i)] = said.get(i);
-        }
-      } catch (EngineException e) {
-        failed.merge(String.valueOf(e.getMessage()), part.size(), Integer::sum);
-      } finally {
-        turn.release();
-      }
-      task.add(part.size());
-    }
-    List<Failure> failures = new ArrayList<>();
-    failed.forEach(
-        (reason, count) -> failures.add(new Failure(job.engine().id(), job.pair(), reason, count)));
-    return new Column(List.of(texts), failures);
   }
 
   /** The pivot languages of all systems. */

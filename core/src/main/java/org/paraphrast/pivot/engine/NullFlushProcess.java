@@ -2,6 +2,7 @@ package org.paraphrast.pivot.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,8 +24,8 @@ final class NullFlushProcess implements AutoCloseable {
   private final Process process;
   private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
 
-  /** An answer; the last one says that no more will come. */
-  private record Answer(String text, boolean end) {}
+  /** An answer, or what is wrong with it. */
+  private record Answer(String text, String fault) {}
 
   private NullFlushProcess(Process process) {
     this.process = process;
@@ -42,27 +43,36 @@ final class NullFlushProcess implements AutoCloseable {
 
   private void read() {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
-    try (InputStream in = new java.io.BufferedInputStream(process.getInputStream())) {
+    boolean tooLong = false;
+    try (InputStream in = new BufferedInputStream(process.getInputStream())) {
       for (int b = in.read(); b >= 0; b = in.read()) {
-        if (b > 0 && text.size() < LONGEST) {
-          text.write(b);
-        } else if (b == 0) {
-          answers.add(new Answer(text.toString(UTF_8), false));
+        if (b == 0) {
+          String fault = tooLong ? "the answer is longer than " + LONGEST + " bytes" : "";
+          answers.add(new Answer(text.toString(UTF_8), fault));
           text.reset();
+          tooLong = false;
+        } else if (text.size() < LONGEST) {
+          text.write(b);
+        } else {
+          tooLong = true;
         }
       }
     } catch (IOException e) {
       // the process is gone: the end below says so
     }
-    answers.add(new Answer("", true));
+    answers.add(new Answer("", "the process ended"));
   }
 
   boolean isAlive() {
     return process.isAlive();
   }
 
-  /** The answer to a text without NUL bytes. */
+  /** The answer to a text without NUL bytes. One that nobody asked for is a fault. */
   String ask(String text, Duration timeout) throws IOException {
+    Answer early = answers.poll();
+    if (early != null) {
+      throw new IOException(early.fault().isEmpty() ? "an answer too many" : early.fault());
+    }
     OutputStream out = process.getOutputStream();
     out.write((text + "\0").getBytes(UTF_8));
     out.flush();
@@ -71,8 +81,8 @@ final class NullFlushProcess implements AutoCloseable {
       if (answer == null) {
         throw new IOException("no answer within " + timeout.toMillis() + " ms");
       }
-      if (answer.end()) {
-        throw new IOException("the process ended");
+      if (!answer.fault().isEmpty()) {
+        throw new IOException(answer.fault());
       }
       return answer.text();
     } catch (InterruptedException e) {

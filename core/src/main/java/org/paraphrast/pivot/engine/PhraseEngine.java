@@ -1,5 +1,8 @@
 package org.paraphrast.pivot.engine;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -7,6 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.stream.Stream;
+import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.Translator;
 
@@ -20,6 +25,7 @@ public final class PhraseEngine implements Engine {
 
   private final String id;
   private final TranslationModel model;
+  private final String version;
   private final Set<LanguagePair> pairs = new HashSet<>();
   private final EngineLimits limits;
   private final Semaphore running;
@@ -29,6 +35,12 @@ public final class PhraseEngine implements Engine {
    * @param concurrent sentences translated at a time
    */
   public PhraseEngine(String id, TranslationModel model, int concurrent, Duration timeout) {
+    this(id, model, "phrase", concurrent, timeout);
+  }
+
+  private PhraseEngine(
+      String id, TranslationModel model, String version, int concurrent, Duration timeout) {
+    this.version = version;
     this.id = id;
     this.model = model;
     this.limits = new EngineLimits(BATCH, CHARACTERS, concurrent, timeout);
@@ -41,7 +53,24 @@ public final class PhraseEngine implements Engine {
 
   /** The engine of a model folder. */
   public static PhraseEngine open(String id, Path folder, int concurrent, Duration timeout) {
-    return new PhraseEngine(id, TranslationModel.open(folder), concurrent, timeout);
+    TranslationModel model = TranslationModel.open(folder);
+    return new PhraseEngine(id, model, version(folder), concurrent, timeout);
+  }
+
+  /** Names and sizes of all files, and all weights: a model made anew differs in one of them. */
+  private static String version(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      StringBuilder version = new StringBuilder("phrase");
+      for (Path file : files.sorted().toList()) {
+        version.append(' ').append(file.getFileName()).append(' ').append(Files.size(file));
+        if (file.toString().endsWith(".weights")) {
+          version.append(' ').append(Files.readString(file, StandardCharsets.UTF_8));
+        }
+      }
+      return version.toString();
+    } catch (IOException e) {
+      throw new DataException(folder + ": cannot be read: " + e.getMessage(), e);
+    }
   }
 
   @Override
@@ -52,6 +81,11 @@ public final class PhraseEngine implements Engine {
   @Override
   public Set<LanguagePair> pairs() {
     return Set.copyOf(pairs);
+  }
+
+  @Override
+  public String fingerprint(LanguagePair pair) {
+    return version;
   }
 
   @Override

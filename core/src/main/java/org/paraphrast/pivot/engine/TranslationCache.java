@@ -2,148 +2,213 @@ package org.paraphrast.pivot.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.HashMap;
-import java.util.Locale;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.zip.CRC32C;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 
 /**
- * Translations that were paid for once: a file of lines that is only ever appended to, each with
- * its own checksum, held in memory while it is open. A line that a crash cut short or that was
- * damaged is passed over, and its text is translated again. One process at a time may have it open.
- * Thread-safe.
+ * Translations that were paid for once, in an SQLite database: what an engine said, and when, by
+ * engine, fingerprint of the engine, direction and text. Threads and processes may share it; what
+ * was put is kept even if the process is killed right after.
  *
- * <pre>crc32c, 8 hexadecimal digits  SPACE  {"engine": …, "pair": "en-es", "text": …, "said": …}
- * </pre>
+ * <p>A file that is not a cache is refused when it is opened. Trouble that comes later, or a place
+ * where nothing can be written, is told once, and work goes on without the cache: no translation
+ * that was made is lost. Thread-safe.
  */
 public final class TranslationCache implements AutoCloseable {
-  private final FileChannel channel;
-  private final Map<Key, String> said = new HashMap<>();
-  private int damaged;
+  private static final String GET =
+      "SELECT said FROM translation WHERE engine = ? AND fingerprint = ? AND pair = ? AND text = ?";
+  private static final String PUT =
+      "INSERT OR REPLACE INTO translation (engine, fingerprint, pair, text, said, entered)"
+          + " VALUES (?, ?, ?, ?, ?, unixepoch())";
+  private static final String COUNT = "SELECT count(*) FROM translation";
 
-  private record Key(String engine, String pair, String text) {}
+  private final Path file;
+  private final Consumer<String> report;
+  private @Nullable Connection connection;
+  private boolean writable;
+  private @Nullable String problem;
 
-  private TranslationCache(FileChannel channel) {
-    this.channel = channel;
+  /**
+   * Who translates.
+   *
+   * @param engine its id
+   * @param fingerprint of what changes its answers, see {@link Engine#fingerprint}
+   * @param pair the direction
+   */
+  public record Origin(String engine, String fingerprint, LanguagePair pair) {}
+
+  private TranslationCache(Path file, Consumer<String> report) {
+    this.file = file;
+    this.report = report;
   }
 
-  /** Opens a cache, new if there is no such file. */
+  /** Opens a cache, new if there is no such file. Trouble is kept for {@link #problem}. */
   public static TranslationCache open(Path file) {
+    return open(file, trouble -> {});
+  }
+
+  /**
+   * Opens a cache, new if there is no such file.
+   *
+   * @param report hears the first trouble, once, as soon as it is there
+   * @throws DataException if the file is damaged or something else than a cache
+   */
+  public static TranslationCache open(Path file, Consumer<String> report) {
+    TranslationCache cache = new TranslationCache(file, report);
     try {
-      FileChannel channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      if (!isLocked(channel)) {
-        channel.close();
-        throw DataException.in(file, "is in use", "wait for the other run, or take another file");
+      cache.connection = CacheFile.writable(file);
+      cache.writable = true;
+    } catch (SQLException e) {
+      cache.openForReading(e);
+    }
+    return cache;
+  }
+
+  /** Opens an old cache where nothing can be written. */
+  static TranslationCache readOnly(Path file, Consumer<String> report) {
+    TranslationCache cache = new TranslationCache(file, report);
+    cache.openForReading(new SQLException("read-only"));
+    return cache;
+  }
+
+  private void openForReading(SQLException cause) {
+    try {
+      connection = CacheFile.readable(file);
+      tell("cannot be written (" + reason(cause) + "); it is read, nothing is added");
+    } catch (SQLException e) {
+      tell("cannot be opened (" + reason(cause) + "); nothing is kept");
+    }
+  }
+
+  private void tell(String trouble) {
+    if (problem == null) {
+      problem = file + ": " + trouble;
+      report.accept(problem);
+    }
+  }
+
+  /** Where the library could not be loaded, only the cause says so. */
+  private static String reason(SQLException fault) {
+    Throwable cause = fault.getCause();
+    return fault.getMessage() + (cause == null ? "" : ": " + cause.getMessage());
+  }
+
+  /** The first trouble, if there was any. */
+  public synchronized Optional<String> problem() {
+    return Optional.ofNullable(problem);
+  }
+
+  /** How many translations it holds. */
+  public synchronized long size() {
+    if (connection == null) {
+      return 0;
+    }
+    try (PreparedStatement count = connection.prepareStatement(COUNT);
+        ResultSet row = count.executeQuery()) {
+      return row.getLong(1);
+    } catch (SQLException e) {
+      unreadable(e);
+      return 0;
+    }
+  }
+
+  /** What is known of the texts, by text. */
+  public synchronized Map<String, String> get(Origin origin, Collection<String> texts) {
+    Map<String, String> known = new LinkedHashMap<>();
+    if (connection == null) {
+      return known;
+    }
+    try (PreparedStatement get = connection.prepareStatement(GET)) {
+      for (String text : texts) {
+        if (isStorable(text)) {
+          bind(get, origin, text);
+          try (ResultSet row = get.executeQuery()) {
+            if (row.next()) {
+              known.put(text, row.getString(1));
+            }
+          }
+        }
       }
-      TranslationCache cache = new TranslationCache(channel);
-      cache.load(file);
-      return cache;
-    } catch (IOException e) {
-      throw DataException.in(file, "cannot be opened: " + e.getMessage(), "check the path");
+    } catch (SQLException e) {
+      unreadable(e);
     }
+    return known;
   }
 
-  private static boolean isLocked(FileChannel channel) throws IOException {
-    try {
-      FileLock lock = channel.tryLock();
-      return lock != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    }
-  }
-
-  private void load(Path file) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-    while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-      // until all is there
-    }
-    String text = new String(bytes.array(), 0, bytes.position(), UTF_8);
-    int start = 0;
-    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      read(file, text.substring(start, end));
-      start = end + 1;
-    }
-    if (start < text.length()) { // the last line was cut short
-      damaged++;
-      append("\n");
-    }
-  }
-
-  private void read(Path file, String line) {
-    if (line.length() < 10 || !line.substring(0, 8).equals(checksum(line.substring(9)))) {
-      damaged += line.isEmpty() ? 0 : 1;
+  /** Keeps what an engine said, by text: all of it or, if that fails, nothing. */
+  public synchronized void put(Origin origin, Map<String, String> said) {
+    if (connection == null || !writable) {
       return;
     }
-    JsonObject object = JsonObject.parse(line.substring(9), file.toString(), 1);
-    said.put(
-        new Key(object.string("engine"), object.string("pair"), object.string("text")),
-        object.string("said"));
-  }
-
-  private static String checksum(String text) {
-    CRC32C crc = new CRC32C();
-    crc.update(text.getBytes(UTF_8));
-    return String.format(Locale.ROOT, "%08x", crc.getValue());
-  }
-
-  /** Lines that were passed over. */
-  public int damaged() {
-    return damaged;
-  }
-
-  public synchronized int size() {
-    return said.size();
-  }
-
-  /** What an engine said, or null if it was not asked yet. */
-  public synchronized @Nullable String get(String engine, LanguagePair pair, String text) {
-    return said.get(new Key(engine, pair.toString(), text));
-  }
-
-  public synchronized void put(String engine, LanguagePair pair, String text, String translation) {
-    String json =
-        JsonText.object(
-            object -> {
-              object.writeStringField("engine", engine);
-              object.writeStringField("pair", pair.toString());
-              object.writeStringField("text", text);
-              object.writeStringField("said", translation);
-            });
-    said.put(new Key(engine, pair.toString(), text), translation);
-    append(checksum(json) + " " + json + "\n");
-  }
-
-  private void append(String line) {
-    try {
-      ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(UTF_8));
-      channel.position(channel.size());
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
+    try (PreparedStatement put = connection.prepareStatement(PUT);
+        Statement transaction = connection.createStatement()) {
+      transaction.execute("BEGIN IMMEDIATE");
+      for (Map.Entry<String, String> entry : said.entrySet()) {
+        if (isStorable(entry.getKey()) && isStorable(entry.getValue())) {
+          bind(put, origin, entry.getKey());
+          put.setString(5, entry.getValue());
+          put.executeUpdate();
+        }
       }
-    } catch (IOException e) {
-      throw new DataException("the translation cache cannot be written: " + e.getMessage(), e);
+      transaction.execute("COMMIT");
+    } catch (SQLException e) {
+      writable = false;
+      tell("cannot be written any more (" + reason(e) + "); it is read, nothing is added");
+      undo(connection);
     }
+  }
+
+  private static void bind(PreparedStatement statement, Origin origin, String text)
+      throws SQLException {
+    statement.setString(1, origin.engine());
+    statement.setString(2, origin.fingerprint());
+    statement.setString(3, origin.pair().toString());
+    statement.setString(4, text);
+  }
+
+  /** Half a surrogate pair would come back as something else. */
+  private static boolean isStorable(String text) {
+    return UTF_8.newEncoder().canEncode(text);
+  }
+
+  private static void undo(Connection open) {
+    try (Statement transaction = open.createStatement()) {
+      transaction.execute("ROLLBACK");
+    } catch (SQLException e) {
+      // the fault itself has ended the transaction
+    }
+  }
+
+  private void unreadable(SQLException cause) {
+    tell("cannot be read any more (" + reason(cause) + "); work goes on without it");
+    close();
+  }
+
+  /** For tests that break it. */
+  synchronized @Nullable Connection connection() {
+    return connection;
   }
 
   @Override
   public synchronized void close() {
-    try {
-      channel.close();
-    } catch (IOException e) {
-      throw new DataException("the translation cache cannot be closed: " + e.getMessage(), e);
+    if (connection != null) {
+      try {
+        connection.close();
+      } catch (SQLException e) {
+        tell("cannot be closed (" + reason(e) + ")");
+      }
+      connection = null;
     }
   }
 }

@@ -2,18 +2,25 @@ package org.paraphrast.pivot.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.JsonText;
 
-/** How public translation services are asked, and how they answer. Keys go into headers. */
+/**
+ * How public translation services are asked, and how they answer, as their public documentation has
+ * it (docs/multi-pivot.md says which page). Keys go into headers where the service allows it.
+ */
 public enum WireFormat {
   /** {@code POST /translate}; the key is in the body, as the service wants it. */
-  LIBRETRANSLATE("/translate", "", "", 50) {
+  LIBRETRANSLATE("/translate", "", "", 50, 50_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
       return JsonText.object(
@@ -34,8 +41,11 @@ public enum WireFormat {
     }
   },
 
-  /** {@code POST /v2/translate}. */
-  DEEPL("/v2/translate", "Authorization", "DeepL-Auth-Key ", 50) {
+  /**
+   * {@code POST /v2/translate}. A request may have 128 KiB; a character has up to 3 bytes, and an
+   * escape 2 more. Some target languages must name their variant.
+   */
+  DEEPL("/v2/translate", "Authorization", "DeepL-Auth-Key ", 50, 30_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
       return JsonText.object(
@@ -43,7 +53,7 @@ public enum WireFormat {
             writeTexts(object, "text", texts);
             object.writeStringField("source_lang", pair.source().toUpperCase(Locale.ROOT));
             String target = pair.target().toUpperCase(Locale.ROOT);
-            object.writeStringField("target_lang", target.equals("EN") ? "EN-US" : target);
+            object.writeStringField("target_lang", VARIANTS.getOrDefault(target, target));
           });
     }
 
@@ -53,8 +63,18 @@ public enum WireFormat {
     }
   },
 
-  /** {@code POST /language/translate/v2}. */
-  GOOGLE("/language/translate/v2", "X-Goog-Api-Key", "", 100) {
+  /**
+   * {@code POST /language/translate/v2}. At most 128 texts; 5,000 characters are the recommended
+   * request. Too many requests in a minute are a 403.
+   */
+  GOOGLE("/language/translate/v2", "X-Goog-Api-Key", "", 128, 5000) {
+    @Override
+    boolean isTemporary(int status, String body) {
+      String lower = body.toLowerCase(Locale.ROOT).replace(" ", "");
+      return super.isTemporary(status, body)
+          || (status == 403 && lower.contains("ratelimitexceeded"));
+    }
+
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
       return JsonText.object(
@@ -72,8 +92,22 @@ public enum WireFormat {
     }
   },
 
-  /** {@code POST /translate?api-version=3.0}. */
-  MICROSOFT("/translate", "Ocp-Apim-Subscription-Key", "", 100) {
+  /** {@code POST /translate?api-version=3.0}. At most 1,000 texts and 50,000 characters. */
+  MICROSOFT("/translate", "Ocp-Apim-Subscription-Key", "", 1000, 50_000) {
+    @Override
+    Map<String, String> headers(String key, String region) {
+      Map<String, String> headers = new LinkedHashMap<>(super.headers(key, region));
+      if (!region.isEmpty()) {
+        headers.put("Ocp-Apim-Subscription-Region", region);
+      }
+      return headers;
+    }
+
+    @Override
+    String contentType() {
+      return "application/json; charset=UTF-8";
+    }
+
     @Override
     String query(LanguagePair pair) {
       return "?api-version=3.0&from=" + pair.source() + "&to=" + pair.target();
@@ -92,35 +126,45 @@ public enum WireFormat {
     List<String> answers(JsonObject answer) {
       List<String> texts = new ArrayList<>();
       for (JsonObject one : answer.objects(ALL)) {
-        texts.addAll(fields(one.objects("translations"), "text"));
+        List<String> said = fields(one.objects("translations"), "text");
+        if (said.size() != 1) {
+          throw one.fault(said.size() + " translations of a text", "ask for one language");
+        }
+        texts.addAll(said);
       }
       return texts;
     }
   },
 
-  /** {@code POST /translation/text/translate} with a form. */
-  SYSTRAN("/translation/text/translate", "Authorization", "Key ", 20) {
-    @Override
-    String contentType() {
-      return FORM;
-    }
-
+  /** {@code POST /translation/text/translate}; an output may be a fault of its own. */
+  SYSTRAN("/translation/text/translate", "Authorization", "Key ", 50, 50_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      StringBuilder form = new StringBuilder("source=" + pair.source());
-      form.append("&target=").append(pair.target());
-      texts.forEach(text -> form.append("&input=").append(URLEncoder.encode(text, UTF_8)));
-      return form.toString();
+      return JsonText.object(
+          object -> {
+            writeTexts(object, "input", texts);
+            object.writeStringField("source", pair.source());
+            object.writeStringField("target", pair.target());
+          });
     }
 
     @Override
     List<String> answers(JsonObject answer) {
-      return fields(answer.object(ALL).objects("outputs"), "output");
+      JsonObject all = answer.object(ALL);
+      if (all.has("error")) {
+        throw all.fault("the service says: " + complaintOf(all), "see its documentation");
+      }
+      return all.objects("outputs").stream()
+          .map(output -> output.has("error") ? "" : output.string("output"))
+          .toList();
     }
   },
 
-  /** apertium-apy: {@code POST /translate} with a form, one text at a time. */
-  APERTIUM_APY("/translate", "", "", 1) {
+  /**
+   * apertium-apy: {@code POST /translate} with a form, one text at a time. It takes texts for HTML
+   * unless told otherwise, which changes what {@code &} and {@code <} do to their neighbours.
+   */
+  APERTIUM_APY("/translate", "", "", 1, 5000) {
     @Override
     String contentType() {
       return FORM;
@@ -131,7 +175,7 @@ public enum WireFormat {
       String languages = apertium(pair.source()) + "|" + apertium(pair.target());
       return "langpair="
           + URLEncoder.encode(languages, UTF_8)
-          + "&markUnknown=no&q="
+          + "&format=txt&markUnknown=no&q="
           + URLEncoder.encode(texts.get(0), UTF_8);
     }
 
@@ -141,23 +185,27 @@ public enum WireFormat {
     }
   };
 
-  /** An answer is read as the value of this field, since some are arrays. */
-  static final String ALL = "all";
+  private static final String ALL = "all";
 
   private static final String FORM = "application/x-www-form-urlencoded";
   private static final Map<String, String> THREE_LETTERS =
       Map.of("en", "eng", "es", "spa", "ca", "cat", "gl", "glg", "eo", "epo", "fr", "fra");
 
+  private static final Map<String, String> VARIANTS = Map.of("EN", "EN-US", "PT", "PT-PT");
+  private static final int LONGEST_COMPLAINT = 200;
+
   private final String path;
   private final String keyHeader;
   private final String keyPrefix;
   private final int batch;
+  private final int request;
 
-  WireFormat(String path, String keyHeader, String keyPrefix, int batch) {
+  WireFormat(String path, String keyHeader, String keyPrefix, int batch, int request) {
     this.path = path;
     this.keyHeader = keyHeader;
     this.keyPrefix = keyPrefix;
     this.batch = batch;
+    this.request = request;
   }
 
   /** The name in configurations: {@code apertium-apy}. */
@@ -169,18 +217,57 @@ public enum WireFormat {
     return path;
   }
 
-  /** The header that carries the key; empty if none does. */
-  String keyHeader() {
-    return keyHeader;
-  }
-
-  String keyValue(String key) {
-    return keyPrefix + key;
+  /** The headers that say who asks. */
+  Map<String, String> headers(String key, String region) {
+    return keyHeader.isEmpty() || key.isEmpty() ? Map.of() : Map.of(keyHeader, keyPrefix + key);
   }
 
   /** Sentences in one request at most. */
   int batch() {
     return batch;
+  }
+
+  /** Characters in one request at most. */
+  int request() {
+    return request;
+  }
+
+  /** Whether the same request may succeed later. */
+  boolean isTemporary(int status, String body) {
+    return status == 408 || status == 429 || status >= 500;
+  }
+
+  /** What the service says of a request that it refuses, or nothing. */
+  String complaint(String body) {
+    try {
+      return complaintOf(wrapped(body).object(ALL));
+    } catch (DataException e) {
+      return ""; // not in the format of its own faults
+    }
+  }
+
+  /** {@code error}, or {@code error.message}, or {@code explanation}, or {@code message}. */
+  private static String complaintOf(JsonObject all) {
+    for (String name : List.of("error", "explanation", "message")) {
+      if (!all.has(name)) {
+        continue;
+      }
+      String text;
+      try {
+        text = all.string(name);
+      } catch (DataException e) {
+        text = all.object(name).string("message", "");
+      }
+      // it may end on a terminal
+      text = text.replaceAll("\\p{Cntrl}+", " ").strip();
+      return text.length() > LONGEST_COMPLAINT ? text.substring(0, LONGEST_COMPLAINT) + "…" : text;
+    }
+    return "";
+  }
+
+  /** A body as the value of {@link #ALL}, since some are arrays. */
+  static JsonObject wrapped(String body) {
+    return JsonObject.parse("{\"" + ALL + "\":" + body.strip() + "}", "the answer", 1);
   }
 
   String query(LanguagePair pair) {
@@ -193,12 +280,11 @@ public enum WireFormat {
 
   abstract String body(LanguagePair pair, List<String> texts, String key);
 
-  /** The translations of an answer, wrapped as {@link #ALL}. */
+  /** The translations of an answer, as {@link #wrapped} has it. */
   abstract List<String> answers(JsonObject answer);
 
-  private static void writeTexts(
-      com.fasterxml.jackson.core.JsonGenerator object, String name, List<String> texts)
-      throws java.io.IOException {
+  private static void writeTexts(JsonGenerator object, String name, List<String> texts)
+      throws IOException {
     object.writeArrayFieldStart(name);
     for (String text : texts) {
       object.writeString(text);

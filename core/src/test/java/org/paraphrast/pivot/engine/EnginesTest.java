@@ -3,7 +3,6 @@ package org.paraphrast.pivot.engine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,14 +10,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
@@ -30,39 +26,6 @@ class EnginesTest {
   private static final LanguagePair FR_EN = new LanguagePair("fr", "en");
 
   @TempDir private Path folder;
-
-  /** Says each text with its own name behind it; fails on some. */
-  private record Parrot(String id, Set<LanguagePair> pairs, String failsOn, AtomicInteger asked)
-      implements Engine {
-    Parrot(String id, LanguagePair... pairs) {
-      this(id, Set.of(pairs), "never", new AtomicInteger());
-    }
-
-    Parrot failingOn(String text) {
-      return new Parrot(id, pairs, text, asked);
-    }
-
-    @Override
-    public EngineLimits limits() {
-      return new EngineLimits(2, 100, 1, Duration.ofSeconds(1));
-    }
-
-    @Override
-    public List<String> translate(LanguagePair pair, List<String> texts) throws EngineException {
-      List<String> said = new ArrayList<>();
-      for (String text : texts) {
-        asked.incrementAndGet();
-        if (text.contains(failsOn)) {
-          throw new EngineException(id, "choked", false);
-        }
-        said.add(text + " " + id);
-      }
-      return said;
-    }
-
-    @Override
-    public void close() {}
-  }
 
   @Test
   void everyTripleMakesACandidate() {
@@ -118,46 +81,6 @@ class EnginesTest {
     assertEquals(
         List.of(new MultiPivot.Failure("A", EN_ES, "A: longer than 100 characters", 1)),
         result.failures());
-  }
-
-  @Test
-  void theCacheSurvivesAndSparesTheEngine() throws EngineException {
-    Path file = folder.resolve("cache");
-    Parrot parrot = new Parrot("A", EN_ES);
-    try (TranslationCache cache = TranslationCache.open(file)) {
-      CachedEngine engine = new CachedEngine(parrot, cache);
-      assertEquals(List.of("x A", "y A", "x A"), engine.translate(EN_ES, List.of("x", "y", "x")));
-      assertEquals(2, parrot.asked().get());
-      assertThrows(DataException.class, () -> TranslationCache.open(file));
-    }
-    try (TranslationCache cache = TranslationCache.open(file)) {
-      assertEquals(2, cache.size());
-      CachedEngine engine = new CachedEngine(parrot, cache);
-      assertEquals(List.of("y A", "z A"), engine.translate(EN_ES, List.of("y", "z")));
-      assertEquals(3, parrot.asked().get());
-    }
-  }
-
-  @Test
-  void damagedLinesOfTheCacheArePassedOver() throws IOException {
-    Path file = folder.resolve("cache");
-    try (TranslationCache cache = TranslationCache.open(file)) {
-      cache.put("A", EN_ES, "one", "uno");
-      cache.put("A", EN_ES, "two", "dos");
-      cache.put("A", EN_ES, "three", "tres");
-    }
-    String text = Files.readString(file, UTF_8);
-    Files.writeString(file, text.replace("dos", "doS").substring(0, text.length() - 5), UTF_8);
-    try (TranslationCache cache = TranslationCache.open(file)) {
-      assertEquals("uno", cache.get("A", EN_ES, "one"));
-      assertNull(cache.get("A", EN_ES, "two"));
-      assertNull(cache.get("A", EN_ES, "three"));
-      assertEquals(2, cache.damaged());
-      cache.put("A", EN_ES, "four", "cuatro");
-    }
-    try (TranslationCache cache = TranslationCache.open(file)) {
-      assertEquals("cuatro", cache.get("A", EN_ES, "four"));
-    }
   }
 
   private ApertiumEngine fake(String mode) throws IOException {

@@ -148,7 +148,7 @@ class HttpEngineTest {
         "{\"outputs\":[{\"output\":\"Uno.\"},{\"output\":\"Dos.\"}]}",
         "POST /translation/text/translate ",
         "Key " + KEY,
-        "source=en&target=es&input=One+%22dog%22+%26+a+cat.&input=Two.");
+        "{\"input\":[\"One \\\"dog\\\" & a cat.\",\"Two.\"],\"source\":\"en\",\"target\":\"es\"}");
   }
 
   @Test
@@ -157,7 +157,7 @@ class HttpEngineTest {
         WireFormat.APERTIUM_APY,
         "{\"responseData\":{\"translatedText\":\"Uno.\"},\"responseStatus\":200}",
         "POST /translate ",
-        "langpair=eng%7Cspa&markUnknown=no&q=One+");
+        "langpair=eng%7Cspa&format=txt&markUnknown=no&q=One+%22dog%22+%26+a");
   }
 
   private static final String GOOD = "{\"translatedText\":[\"Uno.\",\"Dos.\"]}";
