@@ -27,6 +27,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -396,7 +397,7 @@ class EngineFaultsTest {
               if (!allowed.tryAcquire()) {
                 refused.incrementAndGet();
               }
-              Thread.yield();
+              LockSupport.parkNanos(1_000_000);
               allowed.release();
               return texts;
             });
