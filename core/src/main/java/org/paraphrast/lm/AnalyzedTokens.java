@@ -28,11 +28,13 @@ final class AnalyzedTokens implements LineTokens {
     CLASSES.put(GuardKind.EMAIL, "<email>");
   }
 
+  private final Language language;
   private final Tokenizer tokenizer;
   private final TextSettings settings;
   private final boolean tokenized;
 
   private AnalyzedTokens(Language language, TextSettings settings, boolean tokenized) {
+    this.language = language;
     this.tokenizer = Tokenizer.of(language);
     this.settings = settings;
     this.tokenized = tokenized;
@@ -71,6 +73,12 @@ final class AnalyzedTokens implements LineTokens {
       sink.token(settings.lowercase() ? Tokenizer.lowerCase(form) : form, form);
       token++;
     }
+  }
+
+  /** German nouns have capitals without being names: there the most frequent form decides. */
+  @Override
+  public double commonShare() {
+    return language == Language.DE ? 1 : LineTokens.super.commonShare();
   }
 
   private Sentence analyze(String line) {

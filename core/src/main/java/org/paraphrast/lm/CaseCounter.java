@@ -6,13 +6,19 @@ import java.util.TreeMap;
 
 /** Counts how words are written at the start of sentences and inside them. Not thread-safe. */
 final class CaseCounter {
-  /** A word that is written small this often is common, and its capital belongs to names. */
-  private static final double COMMON = 0.1;
-
+  private final double commonShare;
   private final TokenTable surfaces = new TokenTable();
   private int[] formOf = new int[1 << 10];
   private long[] inside = new long[1 << 10];
   private long[] atStart = new long[1 << 10];
+
+  /**
+   * @param commonShare a word that is written small this often, compared with its most frequent
+   *     form, is common, and its capital belongs to names
+   */
+  CaseCounter(double commonShare) {
+    this.commonShare = commonShare;
+  }
 
   void count(int form, String surface, boolean start) {
     int id = surfaces.intern(surface, WordHash.of(surface, 0));
@@ -42,7 +48,7 @@ final class CaseCounter {
     for (int id = 0; id < surfaces.size(); id++) {
       int best = bestInside[formOf[id]];
       if (best >= 0
-          && inside[id] > COMMON * inside[best]
+          && inside[id] > commonShare * inside[best]
           && surfaces.token(id).equals(forms.token(formOf[id]))) {
         bestInside[formOf[id]] = id;
       }

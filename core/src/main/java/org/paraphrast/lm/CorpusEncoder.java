@@ -52,7 +52,7 @@ final class CorpusEncoder {
   CorpusEncoder(Workspace workspace, LineTokens splitter, boolean countCase) {
     this.workspace = workspace;
     this.splitter = splitter;
-    this.cases = countCase ? new CaseCounter() : null;
+    this.cases = countCase ? new CaseCounter(splitter.commonShare()) : null;
     this.tokens = new TokenStore(workspace);
     for (String special : List.of(WordList.UNKNOWN_WORD, WordList.BEGIN_WORD, WordList.END_WORD)) {
       forms.intern(special, WordHash.of(special, 0));

@@ -15,6 +15,11 @@ interface LineTokens {
 
   void split(String line, Sink sink);
 
+  /** How often a word must be written small to be a common one, see {@link CaseCounter}. */
+  default double commonShare() {
+    return 0.1;
+  }
+
   /** Text that is split by white space already; nothing is changed. */
   static LineTokens spaceSeparated() {
     return (line, sink) -> {

@@ -13,7 +13,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,6 @@ import org.paraphrast.pivot.engine.EngineFile;
 import org.paraphrast.pivot.engine.LanguagePair;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.Translator;
-import org.paraphrast.train.stage.StageKinds;
 
 /** A translator from text made for the test, trained by the stages of the recipe. */
 class EngineRecipeTest {
@@ -90,22 +88,7 @@ class EngineRecipeTest {
   }
 
   private List<String> run(Path work, int threads) {
-    List<String> done = new ArrayList<>();
-    Trainer.Listener listener =
-        new Trainer.Listener() {
-          @Override
-          public void started(String stage, int number, int total) {}
-
-          @Override
-          public void finished(String stage, boolean cached, double seconds) {
-            if (!cached) {
-              done.add(stage);
-            }
-          }
-        };
-    new Trainer(new TrainSettings(data, work, 16 << 20, threads), Progress.none(), listener)
-        .run(new RecipeReader(StageKinds.all()).read(recipe), Optional.empty());
-    return done;
+    return RecipeRun.stagesDone(recipe, new TrainSettings(data, work, 16 << 20, threads));
   }
 
   private static Path output(Path work, String stage, String file) throws IOException {

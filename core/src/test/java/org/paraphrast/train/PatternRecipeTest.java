@@ -8,14 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.io.Progress;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.train.stage.StageKinds;
 
 /** From aligned sentences to a table of patterns, with the tagger that ships. */
 class PatternRecipeTest {
@@ -58,24 +55,8 @@ class PatternRecipeTest {
   }
 
   private List<String> run(Path work, int threads) {
-    List<String> done = new ArrayList<>();
-    Trainer.Listener listener =
-        new Trainer.Listener() {
-          @Override
-          public void started(String stage, int number, int total) {}
-
-          @Override
-          public void finished(String stage, boolean cached, double seconds) {
-            if (!cached) {
-              done.add(stage);
-            }
-          }
-        };
-    new Trainer(new TrainSettings(folder, work, 16 << 20, threads), Progress.none(), listener)
-        .run(
-            new RecipeReader(StageKinds.all()).read(folder.resolve("recipe.yaml")),
-            Optional.empty());
-    return done;
+    return RecipeRun.stagesDone(
+        folder.resolve("recipe.yaml"), new TrainSettings(folder, work, 16 << 20, threads));
   }
 
   @Test

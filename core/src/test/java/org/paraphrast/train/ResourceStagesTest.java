@@ -8,13 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.io.Progress;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.train.stage.StageKinds;
 
 /** The stages of single resources: dictionaries, query logs, word classes, templates. */
 class ResourceStagesTest {
@@ -75,22 +72,7 @@ class ResourceStagesTest {
   }
 
   private List<String> run(Path work, int threads) {
-    List<String> done = new ArrayList<>();
-    Trainer.Listener listener =
-        new Trainer.Listener() {
-          @Override
-          public void started(String stage, int number, int total) {}
-
-          @Override
-          public void finished(String stage, boolean cached, double seconds) {
-            if (!cached) {
-              done.add(stage);
-            }
-          }
-        };
-    new Trainer(new TrainSettings(data, work, 16 << 20, threads), Progress.none(), listener)
-        .run(new RecipeReader(StageKinds.all()).read(recipe), Optional.empty());
-    return done;
+    return RecipeRun.stagesDone(recipe, new TrainSettings(data, work, 16 << 20, threads));
   }
 
   private static List<String> pairs(Path work, String stage) throws IOException {

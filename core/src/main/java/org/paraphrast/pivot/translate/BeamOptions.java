@@ -13,7 +13,7 @@ public record BeamOptions(int stack, double lnThreshold, int distortionLimit, in
   /** The longest jump that a coverage can hold. */
   static final int FURTHEST = 40;
 
-  public static final BeamOptions DEFAULT = new BeamOptions(100, 6, 4, 20);
+  public static final BeamOptions DEFAULT = new BeamOptions(100, 9, 4, 20);
 
   public BeamOptions {
     if (stack < 1 || targets < 1) {

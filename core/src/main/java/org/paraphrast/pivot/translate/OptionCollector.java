@@ -26,6 +26,7 @@ final class OptionCollector {
   private final TranslationWeights weights;
   private final BeamOptions limits;
   private final PairCursor cursor = new PairCursor();
+  private final LmState empty;
   private LmState context;
   private LmState next;
 
@@ -33,6 +34,7 @@ final class OptionCollector {
     this.table = table;
     this.weights = weights;
     this.limits = limits;
+    this.empty = table.lm().newState();
     this.context = table.lm().newState();
     this.next = table.lm().newState();
   }
@@ -133,7 +135,7 @@ final class OptionCollector {
         scores
             + weights.get(TranslationWeights.WORDS) * length
             + weights.get(TranslationWeights.PHRASES);
-    context = table.lm().newState();
+    context.set(empty);
     double log10 = 0;
     for (int i = options.from[option]; i < options.to[option]; i++) {
       log10 += table.lm().log10Prob(context, options.lmWords[i], next);

@@ -43,7 +43,7 @@ final class StackSearch {
     this.lmWeight = weights.get(TranslationWeights.LM) * LN_10;
     this.distortionWeight = weights.get(TranslationWeights.DISTORTION);
     this.limit = limits.distortionLimit();
-    this.future = new FutureScores(options);
+    this.future = new FutureScores(options, limit);
     this.context = lm.newState();
     this.next = lm.newState();
     this.start = lm.newState();

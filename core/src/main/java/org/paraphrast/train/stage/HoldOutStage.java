@@ -32,6 +32,9 @@ import org.paraphrast.train.StageRun;
  * TAB foreign}, in the order of their hashes, which is as good as a random one.
  */
 final class HoldOutStage implements StageKind {
+  /** One of so many held-out pairs of a corpus is to tune on, if there are not enough for both. */
+  private static final int TUNE_SHARE = 3;
+
   @Override
   public String name() {
     return "hold-out";
@@ -58,7 +61,7 @@ final class HoldOutStage implements StageKind {
         new OptionSpec("language", OptionType.TEXT, ""),
         new OptionSpec("every", OptionType.INTEGER, "500"),
         new OptionSpec("tune", OptionType.INTEGER, "150"),
-        new OptionSpec("test", OptionType.INTEGER, "250"),
+        new OptionSpec("test", OptionType.INTEGER, "350"),
         new OptionSpec("most-words", OptionType.INTEGER, "60"));
   }
 
@@ -84,8 +87,17 @@ final class HoldOutStage implements StageKind {
     Set<String> foreign = heldOutSides(run.input("pairs"), heldOut);
     List<Map<String, String>> held = divide(run, heldOut, foreign);
     int tune = run.options().integer("tune");
-    write(run.output("tune"), held, 0, tune);
-    write(run.output("test"), held, tune, tune + run.options().integer("test"));
+    int test = run.options().integer("test");
+    List<String> tuning = new ArrayList<>();
+    List<String> testing = new ArrayList<>();
+    for (Map<String, String> some : held) {
+      List<String> lines = List.copyOf(some.values());
+      int first = Math.min(tune, lines.size() / TUNE_SHARE);
+      tuning.addAll(lines.subList(0, first));
+      testing.addAll(lines.subList(first, Math.min(first + test, lines.size())));
+    }
+    write(run.output("tune"), tuning);
+    write(run.output("test"), testing);
   }
 
   /** Which sentences are held out. */
@@ -164,14 +176,9 @@ final class HoldOutStage implements StageKind {
     return line.replace('\t', ' ').strip();
   }
 
-  private static void write(Path file, List<Map<String, String>> held, int from, int to) {
+  private static void write(Path file, List<String> lines) {
     try (LineWriter writer = TextFiles.write(file)) {
-      for (Map<String, String> some : held) {
-        List<String> lines = List.copyOf(some.values());
-        for (int i = from; i < Math.min(to, lines.size()); i++) {
-          writer.write(lines.get(i));
-        }
-      }
+      lines.forEach(writer::write);
       writer.commit();
     }
   }

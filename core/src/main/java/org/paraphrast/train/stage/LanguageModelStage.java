@@ -51,30 +51,36 @@ final class LanguageModelStage implements StageKind {
 
   @Override
   public void run(StageRun run) {
+    EstimatorOptions options = estimatorOptions(run, run.options().integer("max-words"));
+    LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
+    try (NgramModel model =
+        estimator.estimate(List.copyOf(run.labelled("texts").values()), TextSettings.DEFAULT)) {
+      write(run, model, TrieOptions.EXACT);
+    }
+  }
+
+  /** The options of a stage that has {@code order}, {@code cut-offs} and {@code min-count}. */
+  static EstimatorOptions estimatorOptions(StageRun run, int maxWords) {
     List<Long> cutOffs = new ArrayList<>();
     for (String cutOff : run.options().texts("cut-offs")) {
       cutOffs.add(Long.parseLong(cutOff));
     }
     VocabularyLimit vocabulary =
-        new VocabularyLimit(
-            run.options().integer("max-words"),
-            run.options().integer("min-count"),
-            Optional.empty());
-    EstimatorOptions options =
-        new EstimatorOptions(
-            run.options().integer("order"),
-            cutOffs,
-            vocabulary,
-            run.memory(),
-            run.temporary(),
-            run.threads());
-    LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
-    try (NgramModel model =
-        estimator.estimate(List.copyOf(run.labelled("texts").values()), TextSettings.DEFAULT)) {
-      BinaryWriter.writeTrie(model, TrieOptions.EXACT, run.output("model"));
-      for (int n = 1; n <= model.order(); n++) {
-        run.count(n + "-grams", model.size(n));
-      }
+        new VocabularyLimit(maxWords, run.options().integer("min-count"), Optional.empty());
+    return new EstimatorOptions(
+        run.options().integer("order"),
+        cutOffs,
+        vocabulary,
+        run.memory(),
+        run.temporary(),
+        run.threads());
+  }
+
+  /** Writes the output {@code model}, and counts its n-grams. */
+  static void write(StageRun run, NgramModel model, TrieOptions options) {
+    BinaryWriter.writeTrie(model, options, run.output("model"));
+    for (int n = 1; n <= model.order(); n++) {
+      run.count(n + "-grams", model.size(n));
     }
   }
 }

@@ -1,20 +1,16 @@
 package org.paraphrast.train.stage;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.lm.BinaryWriter;
 import org.paraphrast.lm.EstimatorOptions;
 import org.paraphrast.lm.LmEstimator;
 import org.paraphrast.lm.NgramModel;
 import org.paraphrast.lm.TrieOptions;
-import org.paraphrast.lm.VocabularyLimit;
 import org.paraphrast.text.Language;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
@@ -60,26 +56,11 @@ final class TranslationLmStage implements StageKind {
 
   @Override
   public void run(StageRun run) {
-    List<Long> cutOffs = new ArrayList<>();
-    for (String cutOff : run.options().texts("cut-offs")) {
-      cutOffs.add(Long.parseLong(cutOff));
-    }
-    EstimatorOptions options =
-        new EstimatorOptions(
-            run.options().integer("order"),
-            cutOffs,
-            new VocabularyLimit(
-                Integer.MAX_VALUE, run.options().integer("min-count"), Optional.empty()),
-            run.memory(),
-            run.temporary(),
-            run.threads());
+    EstimatorOptions options = LanguageModelStage.estimatorOptions(run, Integer.MAX_VALUE);
     LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
     Language language = Language.of(run.options().text("language"));
     try (NgramModel model = estimator.estimate(List.of(distinct(run)), language)) {
-      BinaryWriter.writeTrie(model, TrieOptions.QUANTIZED, run.output("model"));
-      for (int n = 1; n <= model.order(); n++) {
-        run.count(n + "-grams", model.size(n));
-      }
+      LanguageModelStage.write(run, model, TrieOptions.QUANTIZED);
     }
   }
 

@@ -102,17 +102,11 @@ final class TranslationWeightsStage implements StageKind {
             segments.stream().map(Segment::source).toList(),
             run.options().integer("nbest"),
             run.threads());
-    Map<String, Bound> bounds = new HashMap<>();
-    for (String name : TranslationWeights.NAMES) {
-      if (!name.equals("words") && !name.equals("phrases")) {
-        bounds.put(name, Bound.NOT_NEGATIVE);
-      }
-    }
     Tuner tuner =
         new Tuner(
             decoder,
             TuningTarget.of(BLEU, segments),
-            WeightBounds.of(TranslationWeights.NAMES, bounds),
+            bounds(),
             new Tuner.Options(
                 Tuner.Method.MERT,
                 run.options().integer("iterations"),
@@ -134,6 +128,17 @@ final class TranslationWeightsStage implements StageKind {
                     done.fresh()));
           });
     }
+  }
+
+  /** Probabilities and jumps must not count against what they speak for. */
+  private static WeightBounds bounds() {
+    Map<String, Bound> bounds = new HashMap<>();
+    for (String name : TranslationWeights.NAMES) {
+      if (!name.equals("words") && !name.equals("phrases")) {
+        bounds.put(name, Bound.NOT_NEGATIVE);
+      }
+    }
+    return WeightBounds.of(TranslationWeights.NAMES, bounds);
   }
 
   /** The source as it is written, and the words of the target. */

@@ -153,6 +153,8 @@ class TranslatorTest {
           assertFalse(first.score() > best.score() + 1e-9, seed);
           assertEquals(first.text(), narrow.nbest(source, 1).get(0).text(), seed);
           assertEquals(first.text(), narrow.nbest(source, 20).get(0).text(), seed);
+          SourceSentence longOne = SourceSentence.ofWords(world.sentence(random, 150));
+          assertFalse(narrow.nbest(longOne, 10).isEmpty(), seed);
         });
   }
 
