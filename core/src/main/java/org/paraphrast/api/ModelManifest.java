@@ -48,6 +48,7 @@ public record ModelManifest(
     WEIGHTS,
     SYNTAX,
     VECTORS,
+    EXEMPLARS,
     ACCEPTABILITY,
     OTHER;
 

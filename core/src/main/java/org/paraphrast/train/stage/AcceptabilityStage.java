@@ -9,6 +9,7 @@ import org.paraphrast.evaluate.FitLessons;
 import org.paraphrast.fit.AcceptabilityTrainer;
 import org.paraphrast.fit.BoostingOptions;
 import org.paraphrast.fit.CalibrationReport;
+import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.LineReader;
@@ -28,8 +29,9 @@ import org.paraphrast.tune.LabelSet;
 
 /**
  * Teaches the acceptability model from labelled replacements, with the tables, the language model,
- * the syntax and the vectors that it will be used with. Labels hold their sentences; judgements
- * name those of the texts by their hashes, and must be what the table {@code judged} was made from.
+ * the syntax, the vectors and the exemplars that it will be used with. Labels hold their sentences;
+ * judgements name those of the texts by their hashes, and must be what the table {@code judged} was
+ * made from.
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
@@ -41,7 +43,7 @@ final class AcceptabilityStage implements StageKind {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -53,7 +55,8 @@ final class AcceptabilityStage implements StageKind {
         Port.many("tables"),
         Port.one("lm"),
         Port.one("syntax"),
-        Port.one("vectors"));
+        Port.one("vectors"),
+        Port.optional("exemplars"));
   }
 
   @Override
@@ -85,7 +88,8 @@ final class AcceptabilityStage implements StageKind {
       List<TableInfo> infos = tables.stream().map(ParaphraseTable::info).toList();
       Planner planner =
           new Planner(tables, lm, new SyntaxStructure(syntax, tables), PlanLimits.DEFAULT);
-      FitFeatures features = new FitFeatures(infos, lm, vectors);
+      Exemplars exemplars = run.optional("exemplars").map(Exemplars::read).orElse(null);
+      FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
       AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
       FitLessons lessons = new FitLessons(planner, features);
       for (Path file : run.labelled("labels").values()) {
@@ -107,7 +111,7 @@ final class AcceptabilityStage implements StageKind {
   }
 
   /** Judgements over the texts, which are also counted in the table of judged pairs. */
-  private static LabelSet judged(StageRun run) {
+  static LabelSet judged(StageRun run) {
     List<JudgedPairs.Judgement> all = new ArrayList<>();
     for (Path file : run.labelled("judgements").values()) {
       try (LineReader lines = TextFiles.lines(file, run.progress())) {
