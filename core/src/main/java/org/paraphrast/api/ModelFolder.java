@@ -13,6 +13,7 @@ import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.PaperSystems;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Checksums;
@@ -36,6 +37,7 @@ import org.paraphrast.table.TableInfo;
  * weights/&lt;application&gt;.weights   weights of the features for each application
  * syntax.bin                      tags, chunks, dependencies
  * vectors.bin                     word and context vectors
+ * exemplars.bin                   judged replacements and their contexts
  * acceptability.txt               judges replacements in their sentence
  * acceptability-engines.txt       the same where candidates of MT engines are known
  * </pre>
@@ -53,6 +55,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
   private @Nullable WordVectors vectors;
+  private @Nullable Exemplars exemplars;
   private final List<ParaphraseTable> others = new ArrayList<>();
   private boolean closed;
 
@@ -186,6 +189,17 @@ public final class ModelFolder implements AutoCloseable {
     return Optional.ofNullable(vectors);
   }
 
+  private synchronized @Nullable Exemplars exemplars() {
+    if (exemplars == null) {
+      exemplars =
+          manifest.files(Role.EXEMPLARS).stream()
+              .findFirst()
+              .map(entry -> Exemplars.read(file(entry)))
+              .orElse(null);
+    }
+    return exemplars;
+  }
+
   /** Who judges the replacements of these tables in their sentence, if the model can. */
   Optional<Acceptability> acceptability(List<TableInfo> infos) {
     boolean engines = infos.stream().anyMatch(info -> info.name().equals(CandidateTable.NAME));
@@ -203,7 +217,8 @@ public final class ModelFolder implements AutoCloseable {
         .map(
             entry ->
                 Acceptability.read(
-                    file(entry), new FitFeatures(infos, languageModel(), vectors().orElse(null))));
+                    file(entry),
+                    new FitFeatures(infos, languageModel(), vectors().orElse(null), exemplars())));
   }
 
   /** Takes a table over: it is closed with the folder. */

@@ -48,6 +48,7 @@ public record ModelManifest(
     WEIGHTS,
     SYNTAX,
     VECTORS,
+    EXEMPLARS,
     ACCEPTABILITY,
     ACCEPTABILITY_WITH_ENGINES,
     OTHER;

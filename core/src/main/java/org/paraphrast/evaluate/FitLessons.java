@@ -41,7 +41,7 @@ public final class FitLessons {
 
   public FitLessons(Planner planner, FitFeatures features) {
     this.planner = planner;
-    this.features = features;
+    this.features = features.forLessons();
   }
 
   /** Whether labels were counted into the table of judged pairs. */
@@ -115,7 +115,7 @@ public final class FitLessons {
   }
 
   /** The replacement in tokens; null if it cuts one. */
-  private static @Nullable Replaced replaced(Sentence sentence, UnitReplacement.Part part) {
+  static @Nullable Replaced replaced(Sentence sentence, UnitReplacement.Part part) {
     CharSpan span = part.span();
     int start = -1;
     int end = -1;

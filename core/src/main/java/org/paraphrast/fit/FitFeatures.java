@@ -64,18 +64,50 @@ public final class FitFeatures {
 
   private final LanguageModel lm;
   private final @Nullable WordVectors vectors;
+  private final @Nullable Exemplars exemplars;
+  private final @Nullable ContextBits bits;
+  private final boolean withoutOwn;
   private final List<TableInfo> tables;
   private final List<String> names = new ArrayList<>();
 
   public FitFeatures(List<TableInfo> tables, LanguageModel lm, @Nullable WordVectors vectors) {
+    this(tables, lm, vectors, null);
+  }
+
+  /**
+   * @param exemplars replacements that were judged; they need vectors
+   */
+  public FitFeatures(
+      List<TableInfo> tables,
+      LanguageModel lm,
+      @Nullable WordVectors vectors,
+      @Nullable Exemplars exemplars) {
+    this(tables, lm, vectors, exemplars, false);
+  }
+
+  private FitFeatures(
+      List<TableInfo> tables,
+      LanguageModel lm,
+      @Nullable WordVectors vectors,
+      @Nullable Exemplars exemplars,
+      boolean withoutOwn) {
     this.tables = List.copyOf(tables);
     this.lm = lm;
     this.vectors = vectors;
+    this.exemplars = vectors == null ? null : exemplars;
+    this.bits = vectors == null ? null : new ContextBits(vectors.dimension());
+    this.withoutOwn = withoutOwn;
     names.addAll(PLACE);
+    names.addAll(JudgedBefore.NAMES);
     for (TableInfo table : tables) {
       names.add(table.name());
       table.features().forEach(column -> names.add("ln " + table.name() + ":" + column));
     }
+  }
+
+  /** The same for lessons: what was judged in a sentence is not known there. */
+  public FitFeatures forLessons() {
+    return new FitFeatures(tables, lm, vectors, exemplars, true);
   }
 
   /** The names, in the order of the values. */
@@ -85,7 +117,7 @@ public final class FitFeatures {
 
   /** Whether a feature tells of a table, not of the place. */
   static boolean isOfTable(String name) {
-    return !PLACE.contains(name);
+    return !PLACE.contains(name) && !JudgedBefore.NAMES.contains(name);
   }
 
   List<TableInfo> tables() {
@@ -97,9 +129,12 @@ public final class FitFeatures {
     private final FitPlace place;
     private final List<String> forms;
     private final List<String> tags;
+    private final @Nullable JudgedBefore before;
 
-    private InSentence(FitPlace place, List<String> forms, List<String> tags) {
+    private InSentence(
+        FitPlace place, List<String> forms, List<String> tags, @Nullable JudgedBefore before) {
       this.place = place;
+      this.before = before;
       this.forms = forms;
       this.tags = tags;
     }
@@ -119,6 +154,7 @@ public final class FitFeatures {
       shape(row, span, target);
       syntax(row, span, target);
       neighbours(row, span);
+      judgedBefore(row, span, target);
       for (int table = 0; table < tables.size(); table++) {
         row.add(evidence.has(table) ? 1 : 0);
         for (int column = 0; column < tables.get(table).features().size(); column++) {
@@ -219,6 +255,16 @@ public final class FitFeatures {
       row.add(capitals ? 1 : 0);
     }
 
+    private void judgedBefore(Row row, TokenSpan span, List<String> target) {
+      if (before == null) {
+        row.skip(JudgedBefore.NAMES.size());
+      } else {
+        for (double value : before.of(span, target)) {
+          row.add(value);
+        }
+      }
+    }
+
     private boolean isName(int token) {
       return token > 0
           && token < forms.size()
@@ -248,7 +294,11 @@ public final class FitFeatures {
    * @param tags Penn tags; empty if they are not known
    */
   public InSentence in(List<String> forms, String[] words, int[] lmWords, List<String> tags) {
-    return new InSentence(new FitPlace(lm, vectors, words, lmWords), forms, tags);
+    JudgedBefore before =
+        vectors == null || exemplars == null || bits == null
+            ? null
+            : new JudgedBefore(exemplars, vectors, bits, words, withoutOwn);
+    return new InSentence(new FitPlace(lm, vectors, words, lmWords), forms, tags, before);
   }
 
   private static int commonPrefix(String one, String other) {

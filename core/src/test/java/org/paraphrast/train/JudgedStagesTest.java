@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.evaluate.CorpusLabels;
+import org.paraphrast.fit.Exemplars;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.table.ParaphraseTable;
@@ -46,6 +47,13 @@ class JudgedStagesTest {
           run: admit
           inputs: {table: "@offered", judged: "@judged"}
           options: {name: admitted, least: 0.6}
+        exemplars:
+          run: exemplars
+          inputs:
+            labels: labels.tsv
+            judgements: judgements.tsv
+            texts: text.txt
+            vectors: "@vectors"
         acceptability:
           run: acceptability
           inputs:
@@ -56,6 +64,7 @@ class JudgedStagesTest {
             lm: "@lm"
             syntax: syntax.bin
             vectors: "@vectors"
+            exemplars: "@exemplars"
           options: {trees: 5, depth: 2}
       """;
 
@@ -155,6 +164,9 @@ class JudgedStagesTest {
     assertTrue(
         Files.readString(output(work, "acceptability", "acceptability.txt"))
             .contains("feature\tln judged:accept"));
+    // big → large, bought → ate, liked → ate
+    assertTrue(Files.readString(output(work, "exemplars", "stage.json")).contains("\"pairs\" : 3"));
+    assertEquals(32, Exemplars.read(output(work, "exemplars", "exemplars.bin")).size());
   }
 
   @Test

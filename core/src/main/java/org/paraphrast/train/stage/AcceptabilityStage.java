@@ -10,6 +10,7 @@ import org.paraphrast.evaluate.FitLessons;
 import org.paraphrast.fit.AcceptabilityTrainer;
 import org.paraphrast.fit.BoostingOptions;
 import org.paraphrast.fit.CalibrationReport;
+import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.lm.LanguageModel;
@@ -31,10 +32,10 @@ import org.paraphrast.tune.LabelSet;
 
 /**
  * Teaches the acceptability model from labelled replacements, with the tables, the language model,
- * the syntax and the vectors that it will be used with. Labels hold their sentences; judgements
- * name those of the texts by their hashes, and must be what the table {@code judged} was made from.
- * With candidates of MT engines for some of the sentences, it learns how much their votes count; a
- * sentence without candidates is one for which they say nothing.
+ * the syntax, the vectors and the exemplars that it will be used with. Labels hold their sentences;
+ * judgements name those of the texts by their hashes, and must be what the table {@code judged} was
+ * made from. With candidates of MT engines for some of the sentences, it learns how much their
+ * votes count; a sentence without candidates is one for which they say nothing.
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
@@ -46,7 +47,7 @@ final class AcceptabilityStage implements StageKind {
 
   @Override
   public int version() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -59,7 +60,8 @@ final class AcceptabilityStage implements StageKind {
         Port.many("tables"),
         Port.one("lm"),
         Port.one("syntax"),
-        Port.one("vectors"));
+        Port.one("vectors"),
+        Port.optional("exemplars"));
   }
 
   @Override
@@ -101,7 +103,8 @@ final class AcceptabilityStage implements StageKind {
               BanList.NONE,
               Optional.empty(),
               own);
-      FitFeatures features = new FitFeatures(infos, lm, vectors);
+      Exemplars exemplars = run.optional("exemplars").map(Exemplars::read).orElse(null);
+      FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
       AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
       FitLessons lessons = new FitLessons(planner, features);
       for (Path file : run.labelled("labels").values()) {
@@ -134,7 +137,7 @@ final class AcceptabilityStage implements StageKind {
   }
 
   /** Judgements over the texts, which are also counted in the table of judged pairs. */
-  private static LabelSet judged(StageRun run) {
+  static LabelSet judged(StageRun run) {
     List<JudgedPairs.Judgement> all =
         JudgedPairs.read(run.labelled("judgements").values(), run.progress());
     LabelSet found = CorpusLabels.resolve(all, run.labelled("texts").values(), run.progress());

@@ -17,8 +17,9 @@ import org.paraphrast.train.StageRun;
 
 /**
  * Puts a model folder together: tables and weights under their labels, the language model, the
- * syntax models, vectors, the acceptability model, a card for the reader, and the manifest. The
- * option {@code sources} says of each file {@code path | licence | what it was made from}.
+ * syntax models, vectors, exemplars, the acceptability model, a card for the reader, and the
+ * manifest. The option {@code sources} says of each file {@code path | licence | what it was made
+ * from}.
  */
 final class ModelStage implements StageKind {
   @Override
@@ -39,6 +40,7 @@ final class ModelStage implements StageKind {
         Port.any("weights"),
         Port.optional("syntax"),
         Port.optional("vectors"),
+        Port.optional("exemplars"),
         Port.optional("acceptability"),
         Port.optional("acceptability-with-engines"),
         Port.optional("card"));
@@ -78,6 +80,8 @@ final class ModelStage implements StageKind {
             (label, file) -> assembly.add(file, "weights/" + label + ".weights", Role.WEIGHTS));
     run.optional("syntax").ifPresent(file -> assembly.add(file, "syntax.bin", Role.SYNTAX));
     run.optional("vectors").ifPresent(file -> assembly.add(file, "vectors.bin", Role.VECTORS));
+    run.optional("exemplars")
+        .ifPresent(file -> assembly.add(file, "exemplars.bin", Role.EXEMPLARS));
     run.optional("acceptability")
         .ifPresent(file -> assembly.add(file, "acceptability.txt", Role.ACCEPTABILITY));
     run.optional("acceptability-with-engines")

@@ -41,6 +41,7 @@ public final class StageKinds {
         new SyntaxStage(),
         new TypesStage(),
         new VectorsStage(),
+        new ExemplarsStage(),
         new AcceptabilityStage(),
         new ModelStage(),
         new HoldOutStage(),
