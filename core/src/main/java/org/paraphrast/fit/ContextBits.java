@@ -10,6 +10,15 @@ import java.util.SplittableRandom;
 final class ContextBits {
   private static final long SEED = 2002;
 
+  /** By how many bits differ. */
+  private static final double[] COSINES = new double[Long.SIZE + 1];
+
+  static {
+    for (int bits = 0; bits < COSINES.length; bits++) {
+      COSINES[bits] = Math.cos(Math.PI * bits / Long.SIZE);
+    }
+  }
+
   private final boolean[][] planes;
 
   ContextBits(int dimension) {
@@ -37,6 +46,6 @@ final class ContextBits {
 
   /** About the cosine of the vectors that gave these bits. */
   static double cosine(long one, long other) {
-    return Math.cos(Math.PI * Long.bitCount(one ^ other) / Long.SIZE);
+    return COSINES[Long.bitCount(one ^ other)];
   }
 }

@@ -105,8 +105,11 @@ final class JudgedBefore {
       no = isYes ? no : Math.max(no, cosine);
     }
 
-    double share() {
-      return (accepted + PRIOR * PAIR_PRIOR) / (weights + PAIR_PRIOR);
+    int write(double[] values, int at) {
+      values[at] = (accepted + PRIOR * PAIR_PRIOR) / (weights + PAIR_PRIOR);
+      values[at + 1] = yes;
+      values[at + 2] = no;
+      return at + 3;
     }
   }
 
@@ -145,13 +148,9 @@ final class JudgedBefore {
     at = backwards(source, said, sourceForm, targetForm, forms, values, at);
     at = bySource.write(values, at, WORD_PRIOR);
     at = byTarget(source, said, targetForm).write(values, at, WORD_PRIOR);
-    values[at++] = around.share();
-    values[at++] = around.yes;
-    values[at++] = around.no;
+    at = around.write(values, at);
     values[at++] = around.weights == 0 ? 0 : around.yes - around.no;
-    values[at++] = beside.share();
-    values[at++] = beside.yes;
-    values[at] = beside.no;
+    beside.write(values, at);
     return values;
   }
 
