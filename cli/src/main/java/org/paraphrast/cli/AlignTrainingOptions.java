@@ -16,7 +16,6 @@ import org.paraphrast.io.Progress;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** What {@code align run} and {@code align train} have in common: pairs in, a training out. */
 final class AlignTrainingOptions {
@@ -66,11 +65,7 @@ final class AlignTrainingOptions {
       description = "Leave pairs with a longer side without links (default: ${DEFAULT-VALUE}).")
   private int maxWords;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads (default: all processors); the result is the same for any number.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Mixin private ProgressOptions progress = new ProgressOptions();
 
@@ -100,15 +95,15 @@ final class AlignTrainingOptions {
 
   private AlignerOptions options(CommandSpec spec, LexicalPrior known) {
     LexicalPrior all = monolingual ? plus(known, SpellingPrior.defaults()) : known;
-    try {
-      if (maxWords < 1) {
-        throw new IllegalArgumentException("--max-words must be 1 or more, got " + maxWords);
-      }
-      return new AlignerOptions(
-          model1Iterations, hmmIterations, !apart, nullProbability, threads, all);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec,
+        () -> {
+          if (maxWords < 1) {
+            throw new IllegalArgumentException("--max-words must be 1 or more, got " + maxWords);
+          }
+          return new AlignerOptions(
+              model1Iterations, hmmIterations, !apart, nullProbability, threads.threads(), all);
+        });
   }
 
   private static LexicalPrior plus(LexicalPrior known, LexicalPrior spelling) {

@@ -10,7 +10,6 @@ import org.paraphrast.phrase.ExtractionLimit;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Aligned pairs named on the command line, and how phrases are taken from them. */
 final class AlignedInput {
@@ -52,10 +51,8 @@ final class AlignedInput {
   }
 
   ExtractionLimit limit(CommandSpec spec) {
-    try {
-      return maxCepts == 0 ? ExtractionLimit.words(maxLength) : ExtractionLimit.cepts(maxCepts);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec,
+        () -> maxCepts == 0 ? ExtractionLimit.words(maxLength) : ExtractionLimit.cepts(maxCepts));
   }
 }

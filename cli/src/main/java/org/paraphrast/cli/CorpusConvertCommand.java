@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -99,13 +98,13 @@ final class CorpusConvertCommand implements Callable<Integer> {
   }
 
   private CorpusOutput output() {
-    try {
-      CorpusFormat source = from == null ? CorpusFormat.of(files) : from;
-      CorpusFormat target = to == null ? CorpusFormat.of(outputs) : to;
-      return new CorpusOutput(target, outputs, new CorpusInput(source, files, sides));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec,
+        () -> {
+          CorpusFormat source = from == null ? CorpusFormat.of(files) : from;
+          CorpusFormat target = to == null ? CorpusFormat.of(outputs) : to;
+          return new CorpusOutput(target, outputs, new CorpusInput(source, files, sides));
+        });
   }
 
   private void convert(CorpusInput input, CorpusOutput output, Progress reporter) {

@@ -25,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -171,16 +170,15 @@ final class CorpusMineCommand implements Callable<Integer> {
   private PairCriteria criteria() {
     PairCriteria defaults =
         from == Kind.DOCUMENTS ? PairCriteria.zhao08(SENTENCE_THRESHOLD) : PairCriteria.quirk04();
-    try {
-      return new PairCriteria(
-          mostDistance == NOT_GIVEN ? defaults.mostDistance() : mostDistance,
-          leastLengthRatio == NOT_GIVEN ? defaults.leastLengthRatio() : leastLengthRatio,
-          overlap,
-          leastOverlap == NOT_GIVEN ? defaults.leastOverlap() : leastOverlap,
-          new PairCriteria.WordLimits(leastWords, mostWords));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec,
+        () ->
+            new PairCriteria(
+                mostDistance == NOT_GIVEN ? defaults.mostDistance() : mostDistance,
+                leastLengthRatio == NOT_GIVEN ? defaults.leastLengthRatio() : leastLengthRatio,
+                overlap,
+                leastOverlap == NOT_GIVEN ? defaults.leastOverlap() : leastOverlap,
+                new PairCriteria.WordLimits(leastWords, mostWords)));
   }
 
   private void clusters(PairMiner miner, Progress reporter) {

@@ -20,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -96,11 +95,9 @@ final class CorpusStatsCommand implements Callable<Integer> {
   }
 
   private CorpusInput input() {
-    try {
-      return new CorpusInput(format == null ? CorpusFormat.of(files) : format, files, sides);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec,
+        () -> new CorpusInput(format == null ? CorpusFormat.of(files) : format, files, sides));
   }
 
   private static String table(CorpusInput input, CorpusStatistics statistics) {

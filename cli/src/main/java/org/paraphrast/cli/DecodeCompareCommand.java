@@ -128,11 +128,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
   }
 
   private List<Generator> generators(PaperSystems systems) {
-    try {
-      return searches.stream().map(systems::searching).toList();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(spec, () -> searches.stream().map(systems::searching).toList());
   }
 
   private static String summary(PaperSystems systems, List<Sentence> sentences, Task task) {

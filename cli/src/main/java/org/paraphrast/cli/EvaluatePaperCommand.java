@@ -172,11 +172,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   }
 
   private Experiment experiment(String wanted) {
-    try {
-      return Experiment.named(wanted);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(spec, () -> Experiment.named(wanted));
   }
 
   private Material material(ModelFolder opened) {
@@ -206,11 +202,8 @@ final class EvaluatePaperCommand implements Callable<Integer> {
 
   private Material.Settings settings() {
     int outputs = top != null ? top : String.valueOf(name).startsWith("chevelu10") ? 100 : 10;
-    try {
-      return new Material.Settings(outputs, episodes, few, seed, systems, retuning());
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec, () -> new Material.Settings(outputs, episodes, few, seed, systems, retuning()));
   }
 
   private Optional<Retuning> retuning() {

@@ -1,11 +1,6 @@
 package org.paraphrast.cli;
 
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast lm}: language models. */
 @Command(
@@ -22,16 +17,4 @@ import picocli.CommandLine.Spec;
       LmInfoCommand.class,
       LmVerifyCommand.class
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
-
-  @Override
-  public Integer call() {
-    throw new ParameterException(
-        spec.commandLine(),
-        "Choose a command: build, perplexity, query, compile, dump, interpolate, prune, info or"
-            + " verify");
-  }
-}
+final class LmCommand extends GroupCommand {}

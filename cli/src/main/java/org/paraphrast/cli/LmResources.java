@@ -32,14 +32,10 @@ final class LmResources {
       description = "Where to keep what does not fit (default: the system's temporary directory).")
   private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads (default: all); the result does not depend on it.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   EstimatorOptions options(int order, List<Long> cutOffs, VocabularyLimit vocabulary) {
-    return new EstimatorOptions(order, cutOffs, vocabulary, usable(), temporary, threads);
+    return new EstimatorOptions(order, cutOffs, vocabulary, usable(), temporary, threads.threads());
   }
 
   /** The memory asked for, or what leaves the virtual machine room to work. */

@@ -20,7 +20,6 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code paraphrast phrase score}: a Moses phrase table of an aligned corpus. */
@@ -138,11 +137,8 @@ final class PhraseScoreCommand implements Callable<Integer> {
   }
 
   private PhraseScoring scoring() {
-    try {
-      return new PhraseScoring(smoothing, significance, minCount, model1, memory);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec, () -> new PhraseScoring(smoothing, significance, minCount, model1, memory));
   }
 
   /** Names with dashes. */

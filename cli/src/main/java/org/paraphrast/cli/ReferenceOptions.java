@@ -68,10 +68,6 @@ final class ReferenceOptions {
     if (!(change >= 0 && change <= 1)) {
       throw new ParameterException(spec.commandLine(), "--change must be 0 .. 1, got " + change);
     }
-    try {
-      return new ReferenceParaphraser(paraphraser, change);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(spec, () -> new ReferenceParaphraser(paraphraser, change));
   }
 }

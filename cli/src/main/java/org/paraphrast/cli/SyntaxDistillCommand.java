@@ -67,11 +67,7 @@ final class SyntaxDistillCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "For the order of sentences.")
   private long seed = DistillOptions.defaults().seed();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to use (default: all); the model does not depend on it.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Override
   public Integer call() {
@@ -85,7 +81,7 @@ final class SyntaxDistillCommand implements Callable<Integer> {
             defaults.chunkerBytes(),
             defaults.parserBytes(),
             seed,
-            threads);
+            threads.threads());
     new Distiller(options, progress.progress(spec.commandLine().getErr()))
         .distill(SyntaxTeachers.find(), new SyntaxText(inputs, limit), output);
     PrintWriter out = spec.commandLine().getOut();

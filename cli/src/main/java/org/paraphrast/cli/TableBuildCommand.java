@@ -5,20 +5,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.TsvReader;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.Progress;
 import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.filter.PairFilter;
+import org.paraphrast.table.source.ComparableSource;
 import org.paraphrast.table.source.ImportedPairs;
+import org.paraphrast.table.source.JudgedPairs;
+import org.paraphrast.table.source.PatternSource;
 import org.paraphrast.table.source.PivotOptions;
 import org.paraphrast.table.source.PivotSource;
+import org.paraphrast.table.source.QueryLog;
+import org.paraphrast.table.source.QuerySource;
 import org.paraphrast.table.source.SharedTranslationSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.WordNetSource;
@@ -34,17 +45,24 @@ import picocli.CommandLine.Spec;
 /** Builds a table from one resource. */
 @Command(
     name = "build",
-    header =
-        "Build a table by pivoting, from WordNet, shared translations, or pairs made elsewhere.",
-    description = "%nEvery pair passes the filters, which are counted in the report.")
+    header = "Build a table from one resource.",
+    description = {
+      "%nEvery pair passes the filters, which are counted in the report.",
+      "%nTables that take a parser or several steps (definitions, thesaurus, collocations, parallel"
+          + " translations, templates, word classes) are made by stages of a recipe: 'train'."
+    })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableBuildCommand implements Callable<Integer> {
 
   /** Where the pairs come from. */
   enum Source {
     PIVOT,
+    PATTERNS,
     WORDNET,
     DIRECT,
+    COMPARABLE,
+    QUERIES,
+    JUDGED,
     TSV,
     PPDB,
     MOSES
@@ -63,8 +81,12 @@ final class TableBuildCommand implements Callable<Integer> {
       paramLabel = "SOURCE",
       description = {
         "pivot: bilingual phrase tables (--phrases), Bannard05.",
+        "patterns: the same for patterns with slots, as the stage 'patterns' writes them, Zhao09.",
         "wordnet: synonyms of WordNet 3.1, inflected.",
         "direct: TSV of English and foreign sentences; those that share a translation.",
+        "comparable: phrase tables of sentence pairs of one language, from 'phrase score'.",
+        "queries: logs, TSV of query, clicked address, count.",
+        "judged: judgements of pairs in sentences, as evidence for other tables.",
         "tsv: pairs, source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",
         "moses: a monolingual phrase table."
       })
@@ -73,7 +95,9 @@ final class TableBuildCommand implements Callable<Integer> {
   @Option(
       names = {"-i", "--input"},
       paramLabel = "FILE",
-      description = "Input of every source but wordnet; several for direct.")
+      description =
+          "Input of every source but pivot, patterns and wordnet; several for direct, comparable,"
+              + " queries and judged.")
   private List<Path> inputs = new ArrayList<>();
 
   @Mixin private PivotLanguages pivots;
@@ -117,7 +141,7 @@ final class TableBuildCommand implements Callable<Integer> {
       names = "--longest",
       paramLabel = "N",
       defaultValue = "5",
-      description = "direct: words of a phrase at most (default: ${DEFAULT-VALUE}).")
+      description = "direct, queries: words of a phrase at most (default: ${DEFAULT-VALUE}).")
   private int longest;
 
   @Option(
@@ -172,11 +196,9 @@ final class TableBuildCommand implements Callable<Integer> {
     if (unfiltered) {
       return List.of();
     }
-    try {
-      return FilterChain.standard(new HashSet<>(without), wordNet, inflector, englishWords());
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(
+        spec,
+        () -> FilterChain.standard(new HashSet<>(without), wordNet, inflector, englishWords()));
   }
 
   private EnglishWords englishWords() {
@@ -191,42 +213,67 @@ final class TableBuildCommand implements Callable<Integer> {
 
   private TableSource source(WordNet wordNet, Inflector inflector, Path folder) {
     return switch (from) {
-      case PIVOT -> pivot(folder);
+      case PIVOT -> new PivotSource(languages(), pivotOptions(), folder, writing.memory());
+      case PATTERNS -> new PatternSource(languages(), pivotOptions(), folder, writing.memory());
       case WORDNET -> new WordNetSource(wordNet, inflector, senses);
       case DIRECT -> direct(folder);
-      case TSV -> ImportedPairs.tsv(named("tsv"), TextFiles.lines(input()));
-      case PPDB -> ImportedPairs.ppdb(named("ppdb"), TextFiles.lines(input()));
-      case MOSES -> ImportedPairs.moses(named("moses"), TextFiles.lines(input()), scores);
+      case COMPARABLE ->
+          new ComparableSource(
+              named("comparable"),
+              inputs().<CorpusReader<PhraseTableEntry>>map(PhraseTableReader::new).toList(),
+              folder,
+              writing.memory());
+      case QUERIES -> queries();
+      case JUDGED -> new JudgedPairs(named("judged"), JudgedPairs.read(files(), Progress.none()));
+      case TSV -> ImportedPairs.tsv(named("tsv"), inputs().findFirst().orElseThrow());
+      case PPDB -> ImportedPairs.ppdb(named("ppdb"), inputs().findFirst().orElseThrow());
+      case MOSES -> ImportedPairs.moses(named("moses"), inputs().findFirst().orElseThrow(), scores);
     };
   }
 
-  private TableSource pivot(Path folder) {
+  private List<PivotSource.Language> languages() {
     if (pivots.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--from pivot needs --phrases CODE=FILE");
+      throw new ParameterException(spec.commandLine(), fromName() + " needs --phrases CODE=FILE");
     }
+    return pivots.languages();
+  }
+
+  private PivotOptions pivotOptions() {
     // more than are kept, as the filters take most of them
     int candidates = unfiltered ? writing.top() : CANDIDATES * writing.top();
-    PivotOptions options = new PivotOptions(epsilon, tau, candidates, evidence);
-    return new PivotSource(pivots.languages(), options, folder, writing.memory());
+    return new PivotOptions(epsilon, tau, candidates, evidence);
   }
 
   private TableSource direct(Path folder) {
     List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
-    input();
-    for (Path file : inputs) {
-      corpora.add(new TsvReader(TextFiles.lines(file), List.of(1, 2)));
-    }
+    inputs().forEach(lines -> corpora.add(new TsvReader(lines, List.of(1, 2))));
     return new SharedTranslationSource(corpora, longest, folder, writing.memory());
+  }
+
+  private TableSource queries() {
+    QuerySource.Options defaults = QuerySource.Options.DEFAULT;
+    return new QuerySource(
+        QueryLog.read(inputs().toList(), 1),
+        new QuerySource.Options(
+            defaults.beta(), defaults.threshold(), writing.top(), defaults.mostCommon(), longest));
+  }
+
+  private String fromName() {
+    return "--from " + from.name().toLowerCase(Locale.ROOT);
   }
 
   private String named(String otherwise) {
     return name.isEmpty() ? otherwise : name;
   }
 
-  private Path input() {
+  private Stream<LineReader> inputs() {
+    return files().stream().map(TextFiles::lines);
+  }
+
+  private List<Path> files() {
     if (inputs.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--from " + from + " needs --input FILE");
+      throw new ParameterException(spec.commandLine(), fromName() + " needs --input FILE");
     }
-    return inputs.get(0);
+    return inputs;
   }
 }

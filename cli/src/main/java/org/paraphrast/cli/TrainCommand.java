@@ -82,17 +82,13 @@ final class TrainCommand implements Callable<Integer> {
       description = "Memory for sorting and counting (default: ${DEFAULT-VALUE}).")
   private long memory;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads (default: all); the result does not depend on it.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
     Recipe read = new RecipeReader(StageKinds.all()).read(recipe);
-    TrainSettings settings = new TrainSettings(data, work, memory, threads);
+    TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
     Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));

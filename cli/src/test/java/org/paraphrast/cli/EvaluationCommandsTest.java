@@ -93,8 +93,8 @@ class EvaluationCommandsTest {
     }
   }
 
-  @Test
-  void ratesFromExportToImport() throws IOException {
+  /** Exports outputs.tsv of two systems to sheets and answers them: alpha is good, beta is not. */
+  private Path ratedSheets() throws IOException {
     List<String> outputs = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       String source = "The baker sold " + (i + 2) + " fresh loaves to his neighbour this morning.";
@@ -125,12 +125,18 @@ class EvaluationCommandsTest {
       }
       Files.write(sheet, answered);
     }
+    return sheets;
+  }
+
+  @Test
+  void ratesFromExportToImport() throws IOException {
+    Path sheets = ratedSheets();
     CommandRun scored =
         CommandRun.of(
             "rate",
             "import",
             "--key",
-            key,
+            folder.resolve("sheets.key.jsonl"),
             sheets.resolve("rater1.tsv"),
             sheets.resolve("rater2.tsv"),
             "--by-rank");
@@ -138,6 +144,51 @@ class EvaluationCommandsTest {
     assertTrue(scored.out().matches("(?s).*alpha +acceptable +1\\.000 .*"), scored.out());
     assertTrue(scored.out().matches("(?s).*beta #1 +acceptable +0\\.000 .*"), scored.out());
     assertTrue(scored.out().matches("(?s).*acceptable +40 +1\\.000 +1\\.000.*"), scored.out());
+  }
+
+  @Test
+  void reportsMarksAgainstParaphraseRate() throws IOException {
+    Path sheets = ratedSheets();
+    Path report = folder.resolve("report");
+    Path outputs = folder.resolve("outputs.tsv");
+    CommandRun run =
+        CommandRun.of(
+            "evaluate",
+            "report",
+            "--rated",
+            outputs,
+            "--key",
+            folder.resolve("sheets.key.jsonl"),
+            "--sheet",
+            sheets.resolve("rater1.tsv"),
+            "--sheet",
+            sheets.resolve("rater2.tsv"),
+            "--title",
+            "Loaves",
+            "-o",
+            report);
+    assertEquals(0, run.exit(), run.err());
+    String page = Files.readString(report.resolve("report.md"));
+    assertTrue(page.startsWith("# Loaves\n"), page);
+    assertTrue(page.contains("Marks of raters for outputs.tsv."), page);
+    assertTrue(page.contains("acceptable against paraphrase rate"), page);
+    String figures = Files.readString(report.resolve("figures.tsv"));
+    assertTrue(
+        figures
+            .lines()
+            .anyMatch(line -> line.matches("Ratings\talpha\tacceptable\t1\\.?0*\t.*raters:2.*")),
+        figures);
+    assertTrue(
+        figures
+            .lines()
+            .anyMatch(line -> line.matches("Ratings\tbeta\tacceptable\t0\\.?0*\t.*raters:2.*")),
+        figures);
+    assertTrue(
+        figures.lines().anyMatch(line -> line.matches("Ratings\talpha\tPR1\t0\\.\\d+\t.*")),
+        figures);
+    CommandRun refused = CommandRun.of("evaluate", "report", "--rated", outputs, "-o", report);
+    assertEquals(2, refused.exit());
+    assertTrue(refused.err().contains("--rated needs --key and --sheet"), refused.err());
   }
 
   private static final String SENTENCE = "The big dog found an old house.";

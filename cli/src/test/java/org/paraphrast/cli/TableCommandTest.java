@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TableCommandTest {
   @TempDir Path folder;
@@ -111,6 +113,61 @@ class TableCommandTest {
         run.err());
     assertEquals(
         ExitCode.USAGE, CommandRun.of("table", "build", "--from", "pivot", "-o", pivoted).exit());
+  }
+
+  /** A small input of each source of plain files, and a line of the table it makes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          comparable | big dog // large dog // .5 1 .5 1 // 0-0 1-1 // 3 3 3 | big dog;large dog;1.0
+          queries    | cheap hotels;hotels.example;12%budget hotels;hotels.example;4 | cheap;budget;
+          judged     | sentence;start;end;source;target;label%0123456789abcdef;0;3;big;large;1 \
+                     | big;large;0.66
+          """)
+  void readsOtherPlainFiles(String source, String lines, String expected) throws IOException {
+    Path input = folder.resolve(source + ".txt");
+    Files.writeString(
+        input, lines.replace("//", "|||").replace(';', '\t').replace('%', '\n') + "\n");
+    Path built = folder.resolve(source + ".table");
+    CommandRun run =
+        CommandRun.of(
+            "table",
+            "build",
+            "--from",
+            source,
+            "--unfiltered",
+            "--exact",
+            "-i",
+            input,
+            "-o",
+            built);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    String pairs = CommandRun.of("table", "export", built).out();
+    String start = expected.replace(';', '\t');
+    assertTrue(pairs.lines().anyMatch(line -> line.startsWith(start)), pairs);
+    assertEquals(
+        ExitCode.USAGE, CommandRun.of("table", "build", "--from", source, "-o", built).exit());
+  }
+
+  @Test
+  void pivotsPatterns() throws IOException {
+    Path german = folder.resolve("patterns.de");
+    Files.write(
+        german,
+        List.of(
+            "VP/VB [NN_1] bedenken ||| VP/VB consider [NN_1] ||| 0.8 1 0.5 1 ||| ||| 4 8 4",
+            "VP/VB [NN_1] bedenken ||| VP/VB take [NN_1] into account ||| 0.5 1 0.5 1 ||| ||| 8 8 4"));
+    Path built = folder.resolve("patterns.table");
+    CommandRun run =
+        CommandRun.of(
+            "table", "build", "--from", "patterns", "--phrases", "de=" + german, "-o", built);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    String pairs = CommandRun.of("table", "export", built).out();
+    assertTrue(pairs.contains("consider [NN_1]\ttake [NN_1] into account\t"), pairs);
+    assertEquals(
+        ExitCode.USAGE, CommandRun.of("table", "build", "--from", "patterns", "-o", built).exit());
   }
 
   /** Two senses: German "sperre" is a barrier, "schloss" a castle or a lock. */
@@ -259,7 +316,7 @@ class TableCommandTest {
     assertTrue(run.err().contains("pairs.tsv:1:"), run.err());
     assertTrue(CommandRun.of("table", "lookup", "--table", table, "big").out().contains("large"));
     try (var files = Files.list(folder)) {
-      assertFalse(files.anyMatch(file -> file.getFileName().toString().startsWith(".table-")));
+      assertFalse(files.anyMatch(file -> file.getFileName().toString().startsWith(".paraphrast-")));
     }
   }
 }

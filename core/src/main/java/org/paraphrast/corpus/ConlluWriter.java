@@ -3,12 +3,10 @@ package org.paraphrast.corpus;
 import org.paraphrast.io.LineWriter;
 
 /** Writes CoNLL-U as {@link ConlluReader} reads it. */
-public final class ConlluWriter implements CorpusWriter<ConlluSentence> {
-  private final LineWriter lines;
-
+public final class ConlluWriter extends LineBasedWriter<ConlluSentence> {
   /** Writes to lines that this writer owns from now on. */
   public ConlluWriter(LineWriter lines) {
-    this.lines = lines;
+    super(lines);
   }
 
   @Override
@@ -18,15 +16,5 @@ public final class ConlluWriter implements CorpusWriter<ConlluSentence> {
       lines.write(String.join("\t", row.columns()));
     }
     lines.write("");
-  }
-
-  @Override
-  public void commit() {
-    lines.commit();
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

@@ -9,14 +9,13 @@ import java.util.List;
 import org.paraphrast.io.LineWriter;
 
 /** Writes the sides of a group as the fields of a JSON object, one object a line. */
-public final class JsonLinesWriter implements CorpusWriter<LineGroup> {
+public final class JsonLinesWriter extends LineBasedWriter<LineGroup> {
   private final JsonFactory json = new JsonFactory();
-  private final LineWriter lines;
   private final List<String> fields;
 
   /** Writes fields of these names; the lines are owned from now on. */
   public JsonLinesWriter(LineWriter lines, List<String> fields) {
-    this.lines = lines;
+    super(lines);
     this.fields = List.copyOf(fields);
   }
 
@@ -37,15 +36,5 @@ public final class JsonLinesWriter implements CorpusWriter<LineGroup> {
       throw new UncheckedIOException("writing to memory cannot fail", e);
     }
     lines.write(line.getBuffer());
-  }
-
-  @Override
-  public void commit() {
-    lines.commit();
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

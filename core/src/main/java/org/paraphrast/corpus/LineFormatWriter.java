@@ -3,11 +3,9 @@ package org.paraphrast.corpus;
 import org.paraphrast.io.LineWriter;
 
 /** Writes values whose {@code toString} is their line: {@link PpdbRule}, {@link Alignment}. */
-public final class LineFormatWriter<T> implements CorpusWriter<T> {
-  private final LineWriter lines;
-
+public final class LineFormatWriter<T> extends LineBasedWriter<T> {
   private LineFormatWriter(LineWriter lines) {
-    this.lines = lines;
+    super(lines);
   }
 
   /** Writes PPDB rules; the lines are owned from now on. */
@@ -23,15 +21,5 @@ public final class LineFormatWriter<T> implements CorpusWriter<T> {
   @Override
   public void write(T value) {
     lines.write(value.toString());
-  }
-
-  @Override
-  public void commit() {
-    lines.commit();
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

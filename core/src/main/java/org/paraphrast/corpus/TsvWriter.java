@@ -4,12 +4,10 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 
 /** Writes the sides of a group as the columns of a line, separated by tabs. */
-public final class TsvWriter implements CorpusWriter<LineGroup> {
-  private final LineWriter lines;
-
+public final class TsvWriter extends LineBasedWriter<LineGroup> {
   /** Writes to lines that this writer owns from now on. */
   public TsvWriter(LineWriter lines) {
-    this.lines = lines;
+    super(lines);
   }
 
   /**
@@ -25,15 +23,5 @@ public final class TsvWriter implements CorpusWriter<LineGroup> {
       }
     }
     lines.write(String.join("\t", group.sides()));
-  }
-
-  @Override
-  public void commit() {
-    lines.commit();
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Replaced;
@@ -95,9 +96,9 @@ public final class FitLessons {
   /** Takes one judgement out of what the table of judged pairs says. */
   private void takeOut(double[] row, boolean correct) {
     List<String> names = features.names();
-    int table = names.indexOf("judged");
-    int accept = names.indexOf("ln judged:accept");
-    int judgements = names.indexOf("ln judged:judgements");
+    int table = names.indexOf(FitEvidence.JUDGED);
+    int accept = names.indexOf("ln " + FitEvidence.JUDGED + ":accept");
+    int judgements = names.indexOf("ln " + FitEvidence.JUDGED + ":judgements");
     if (table < 0 || accept < 0 || judgements < 0 || row[table] == 0) {
       return;
     }

@@ -28,7 +28,7 @@ class ComparableStagesTest {
     "coast", "town", "harbour", "valley", "island", "village"
   };
 
-  private static final String RECIPE =
+  static final String RECIPE =
       """
       recipe: comparable
       stages:
@@ -67,6 +67,10 @@ class ComparableStagesTest {
 
   @BeforeEach
   void makeData() throws IOException {
+    write(folder);
+  }
+
+  static void write(Path folder) throws IOException {
     SplittableRandom random = new SplittableRandom(3);
     List<String> clusters = new ArrayList<>();
     List<String> groups = new ArrayList<>();

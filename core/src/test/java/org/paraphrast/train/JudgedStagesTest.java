@@ -23,7 +23,7 @@ import org.paraphrast.train.stage.StageKinds;
 
 /** From judgements in sentences to a table of judged pairs and an acceptability model. */
 class JudgedStagesTest {
-  private static final String RECIPE =
+  static final String RECIPE =
       """
       recipe: judged
       stages:
@@ -75,6 +75,11 @@ class JudgedStagesTest {
   @BeforeEach
   void makeData() throws IOException {
     data = Files.createDirectories(folder.resolve("data"));
+    recipe = Files.writeString(folder.resolve("judged.yaml"), RECIPE);
+    write(data);
+  }
+
+  static void write(Path data) throws IOException {
     Path model = Path.of(System.getProperty("paraphrast.model", "../model/en"));
     Files.copy(model.resolve("syntax.bin"), data.resolve("syntax.bin"));
     List<String> text = new ArrayList<>();
@@ -96,7 +101,6 @@ class JudgedStagesTest {
     Files.writeString(data.resolve("pairs.tsv"), "big\tlarge\nbought\tate\nliked\tate\n");
     Files.writeString(data.resolve("judgements.tsv"), judgements);
     Files.writeString(data.resolve("labels.tsv"), labels);
-    recipe = Files.writeString(folder.resolve("judged.yaml"), RECIPE);
   }
 
   private static String judgement(String sentence, String source, String target, int label) {

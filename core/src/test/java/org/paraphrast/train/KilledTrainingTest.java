@@ -67,7 +67,7 @@ class KilledTrainingTest {
       List<StageKind> kinds = new ArrayList<>();
       Fate fate = new Fate(args[2]);
       for (StageKind kind : StageKinds.all()) {
-        kinds.add(new Mortal(kind, fate));
+        kinds.add(new WatchedKind(kind, run -> begin(run, fate), run -> end(fate)));
       }
       Recipe recipe = new RecipeReader(kinds).read(folder.resolve("tiny.yaml"));
       Trainer.Listener listener =
@@ -96,59 +96,28 @@ class KilledTrainingTest {
     }
   }
 
-  /** A kind of stage that may not live to its end. */
-  private record Mortal(StageKind kind, Fate fate) implements StageKind {
-    @Override
-    public String name() {
-      return kind.name();
+  /** Watches over the stage that is to die early. */
+  private static void begin(StageRun run, Fate fate) {
+    if (fate.armed && fate.early) {
+      Thread watcher = new Thread(() -> dieWhenSomethingIsWritten(run.temporary()));
+      watcher.setDaemon(true);
+      watcher.start();
     }
+  }
 
-    @Override
-    public int version() {
-      return kind.version();
-    }
-
-    @Override
-    public List<Port> ports() {
-      return kind.ports();
-    }
-
-    @Override
-    public List<OptionSpec> options() {
-      return kind.options();
-    }
-
-    @Override
-    public List<OutputSpec> outputs() {
-      return kind.outputs();
-    }
-
-    @Override
-    public Cost cost() {
-      return kind.cost();
-    }
-
-    @Override
-    public void run(StageRun run) {
-      if (fate.armed && fate.early) {
-        Thread watcher = new Thread(() -> dieWhenSomethingIsWritten(run.temporary()));
-        watcher.setDaemon(true);
-        watcher.start();
-      }
-      kind.run(run);
-      if (fate.armed) {
+  private static void dieWhenSomethingIsWritten(Path folder) {
+    while (true) {
+      String[] names = folder.toFile().list();
+      if (names != null && names.length > 0) {
         Runtime.getRuntime().halt(KILLED);
       }
+      Thread.onSpinWait();
     }
+  }
 
-    private static void dieWhenSomethingIsWritten(Path folder) {
-      while (true) {
-        String[] names = folder.toFile().list();
-        if (names != null && names.length > 0) {
-          Runtime.getRuntime().halt(KILLED);
-        }
-        Thread.onSpinWait();
-      }
+  private static void end(Fate fate) {
+    if (fate.armed) {
+      Runtime.getRuntime().halt(KILLED);
     }
   }
 }

@@ -18,7 +18,7 @@ import org.paraphrast.train.stage.StageKinds;
 
 /** From text through parses to a thesaurus and collocations, in a recipe. */
 class ParsedStagesTest {
-  private static final String RECIPE =
+  static final String RECIPE =
       """
       recipe: parsed
       stages:
@@ -47,6 +47,11 @@ class ParsedStagesTest {
   @BeforeEach
   void makeData() throws IOException {
     data = Files.createDirectories(folder.resolve("data"));
+    recipe = Files.writeString(folder.resolve("parsed.yaml"), RECIPE);
+    write(data);
+  }
+
+  static void write(Path data) throws IOException {
     Path model = Path.of(System.getProperty("paraphrast.model", "../model/en"));
     Files.copy(model.resolve("syntax.bin"), data.resolve("syntax.bin"));
     List<String> lines = new ArrayList<>();
@@ -66,7 +71,6 @@ class ParsedStagesTest {
         data.resolve("synonyms.tsv"),
         "buy\tpurchase\nbuy\tacquire\npurchase\tacquire\nsing\tchant\nhum\tbuzz\nhouse\thome\n");
     Files.writeString(data.resolve("judged.tsv"), "# none\n0\tsing\tsong\trecord\tsong\n");
-    recipe = Files.writeString(folder.resolve("parsed.yaml"), RECIPE);
   }
 
   private void run(Path work, int threads, long memory) {

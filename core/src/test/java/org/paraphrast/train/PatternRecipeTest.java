@@ -16,7 +16,7 @@ import org.paraphrast.table.TableEntry;
 
 /** From aligned sentences to a table of patterns, with the tagger that ships. */
 class PatternRecipeTest {
-  private static final String RECIPE =
+  static final String RECIPE =
       """
       recipe: patterns
       stages:
@@ -33,6 +33,11 @@ class PatternRecipeTest {
 
   @BeforeEach
   void makeData() throws IOException {
+    write(folder);
+    Files.writeString(folder.resolve("recipe.yaml"), RECIPE);
+  }
+
+  static void write(Path folder) throws IOException {
     List<String> pairs = new ArrayList<>();
     List<String> links = new ArrayList<>();
     for (String noun : List.of("house hus", "car wagn", "teacher lera", "street gat")) {
@@ -51,7 +56,6 @@ class PatternRecipeTest {
     Files.write(folder.resolve("pairs.txt"), pairs);
     Files.write(folder.resolve("links.txt"), links);
     Files.copy(Path.of("../model/en/syntax.bin"), folder.resolve("syntax.bin"));
-    Files.writeString(folder.resolve("recipe.yaml"), RECIPE);
   }
 
   private List<String> run(Path work, int threads) {

@@ -15,7 +15,7 @@ import org.paraphrast.table.ParaphraseTable;
 
 /** The stages of single resources: dictionaries, query logs, word classes, templates. */
 class ResourceStagesTest {
-  private static final String RECIPE =
+  static final String RECIPE =
       """
       recipe: resources
       stages:
@@ -43,6 +43,11 @@ class ResourceStagesTest {
   @BeforeEach
   void makeData() throws IOException {
     data = folder.resolve("data");
+    recipe = Files.writeString(folder.resolve("resources.yaml"), RECIPE);
+    write(data);
+  }
+
+  static void write(Path data) throws IOException {
     TinyCorpus.write(data, 400);
     Files.writeString(
         data.resolve("clicks.tsv"),
@@ -67,8 +72,6 @@ class ResourceStagesTest {
       news.add(i + "\tThe old city of " + cities[i] + what);
     }
     Files.write(data.resolve("news.tsv"), news);
-    recipe = folder.resolve("resources.yaml");
-    Files.writeString(recipe, RECIPE);
   }
 
   private List<String> run(Path work, int threads) {
