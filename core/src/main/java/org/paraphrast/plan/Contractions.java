@@ -2,10 +2,14 @@ package org.paraphrast.plan;
 
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.text.CommonEnds;
+import org.paraphrast.text.TokenSpan;
 
 /**
  * Where a new contraction may stand: behind a pronoun or the like, as in {@code she'll}; nobody
- * writes {@code Dr. Smith'll}. {@code n't} is no such clitic.
+ * writes {@code Dr. Smith'll}. {@code n't} is no such clitic. And what one may become: {@code 's}
+ * is no verb behind a noun, where it may mark a possessor, and of {@code is} and {@code has},
+ * {@code would} and {@code had}, only the one that what follows asks for.
  */
 final class Contractions {
   private static final Set<String> CLITICS = Set.of("'ll", "'s", "'d", "'ve", "'re", "'m");
@@ -35,6 +39,53 @@ final class Contractions {
           "one",
           "nobody");
 
+  /** Behind these, {@code 's} is a verb. */
+  private static final Set<String> SUBJECTS =
+      Set.of(
+          "he",
+          "she",
+          "it",
+          "that",
+          "this",
+          "there",
+          "here",
+          "who",
+          "what",
+          "where",
+          "how",
+          "why",
+          "when",
+          "everything",
+          "something",
+          "nothing");
+
+  /** Participles behind which {@code 's} can only be {@code has}. */
+  private static final Set<String> AFTER_HAS = Set.of("been", "got", "gotten", "had", "become");
+
+  /** Verbs whose participle is their base form. */
+  private static final Set<String> ALIKE =
+      Set.of(
+          "come",
+          "become",
+          "overcome",
+          "run",
+          "put",
+          "cut",
+          "set",
+          "let",
+          "hit",
+          "hurt",
+          "cost",
+          "shut",
+          "read",
+          "spread",
+          "burst",
+          "cast",
+          "split",
+          "bet",
+          "quit",
+          "beat");
+
   private Contractions() {}
 
   /**
@@ -51,5 +102,79 @@ final class Contractions {
       previous = word;
     }
     return true;
+  }
+
+  /**
+   * Whether every {@code 's} and {@code 'd} that the target writes out becomes the verb it stands
+   * for; what cannot be told is left alone.
+   *
+   * @param words of the sentence in lower case
+   * @param tags Penn tags of its tokens; empty if they are not known, and then everything passes
+   */
+  static boolean expand(
+      List<String> words, List<String> tags, TokenSpan span, List<String> target) {
+    if (tags.isEmpty()) {
+      return true;
+    }
+    List<String> source = words.subList(span.start(), span.end());
+    CommonEnds common = CommonEnds.of(source, target);
+    List<String> come = common.between(target);
+    int end = span.end() - common.end();
+    for (int token = span.start() + common.start(); token < end; token++) {
+      String clitic = words.get(token).replace('’', '\'');
+      if (clitic.equals("'s") && !isMeant(come, isOrHas(words, tags, token), "is", "has")) {
+        return false;
+      }
+      if (clitic.equals("'d") && !isMeant(come, wouldOrHad(words, tags, token), "would", "had")) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isMeant(List<String> come, String meant, String one, String other) {
+    return (!come.contains(one) || meant.equals(one))
+        && (!come.contains(other) || meant.equals(other));
+  }
+
+  /** What {@code 's} stands for; empty if it cannot be told, or for nothing at all. */
+  private static String isOrHas(List<String> words, List<String> tags, int clitic) {
+    if (clitic == 0 || !SUBJECTS.contains(words.get(clitic - 1))) {
+      return "";
+    }
+    int next = behindAdverbs(tags, clitic + 1);
+    if (next == tags.size()) {
+      return "is";
+    }
+    if (AFTER_HAS.contains(words.get(next))) {
+      return "has";
+    }
+    return isParticiple(tags.get(next)) ? "" : "is";
+  }
+
+  /** What {@code 'd} stands for; empty if it cannot be told. */
+  private static String wouldOrHad(List<String> words, List<String> tags, int clitic) {
+    if (clitic + 1 < words.size() && words.get(clitic + 1).equals("better")) {
+      return "had";
+    }
+    int next = behindAdverbs(tags, clitic + 1);
+    if (next == tags.size() || ALIKE.contains(words.get(next))) {
+      return "";
+    }
+    String tag = tags.get(next);
+    boolean base = tag.equals("VB") || tag.equals("VBP");
+    return isParticiple(tag) ? "had" : base ? "would" : "";
+  }
+
+  private static int behindAdverbs(List<String> tags, int from) {
+    int at = from;
+    while (at < tags.size() && tags.get(at).startsWith("RB")) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isParticiple(String tag) {
+    return tag.equals("VBN") || tag.equals("VBD");
   }
 }

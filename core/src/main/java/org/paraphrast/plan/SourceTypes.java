@@ -26,6 +26,11 @@ final class SourceTypes {
     this.tags = tags;
   }
 
+  /** Penn tags by token; empty if they are not known. */
+  List<String> tags() {
+    return tags;
+  }
+
   /** Whether the pairs of the cursor may be used for a unit; unknown types fit everywhere. */
   boolean fits(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
     return switch (match.kind()) {

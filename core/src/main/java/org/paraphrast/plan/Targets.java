@@ -79,7 +79,7 @@ final class Targets {
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
           || !rules.allows(cursor.spelling(), source, said)
-          || (match.kind() == UnitKind.PHRASE && !Contractions.fit(before(span), source, said))) {
+          || (match.kind() == UnitKind.PHRASE && !contractsWell(span, source, said))) {
         continue;
       }
       float[] features = new float[columns];
@@ -92,6 +92,11 @@ final class Targets {
       fits.add(pair, said, cursor.isSameType());
       kept++;
     }
+  }
+
+  private boolean contractsWell(TokenSpan span, List<String> source, List<String> said) {
+    return Contractions.fit(before(span), source, said)
+        && Contractions.expand(Arrays.asList(words), types.tags(), span, said);
   }
 
   /** Whether number and, in a collocation, the form of the verb stay as they are. */
