@@ -70,6 +70,7 @@ class CutOffStagesTest {
   static List<Arguments> recipes() {
     return List.of(
         row("comparable", ComparableStagesTest.RECIPE, ComparableStagesTest::write),
+        row("engine", EngineRecipeTest.RECIPE, data -> TinyCorpus.write(data, 300)),
         row("judged", JudgedStagesTest.RECIPE, JudgedStagesTest::write),
         row("parsed", ParsedStagesTest.RECIPE, ParsedStagesTest::write),
         row("patterns", PatternRecipeTest.RECIPE, PatternRecipeTest::write),

@@ -30,7 +30,7 @@ import org.paraphrast.pivot.translate.Translator;
 
 /** A translator from text made for the test, trained by the stages of the recipe. */
 class EngineRecipeTest {
-  private static final String RECIPE =
+  static final String RECIPE =
       """
       recipe: small engine
       stages:
