@@ -9,7 +9,8 @@ import org.paraphrast.text.TokenSpan;
  * Where a new contraction may stand: behind a pronoun or the like, as in {@code she'll}; nobody
  * writes {@code Dr. Smith'll}. {@code n't} is no such clitic. And what one may become: {@code 's}
  * is no verb behind a noun, where it may mark a possessor, and of {@code is} and {@code has},
- * {@code would} and {@code had}, only the one that what follows asks for.
+ * {@code would} and {@code had}, only the one that what follows asks for; {@code isn't it} is not
+ * written out.
  */
 final class Contractions {
   private static final Set<String> CLITICS = Set.of("'ll", "'s", "'d", "'ve", "'re", "'m");
@@ -125,6 +126,9 @@ final class Contractions {
       if (clitic.equals("'s") && !isMeant(come, isOrHas(words, tags, token), "is", "has")) {
         return false;
       }
+      if (clitic.equals("n't") && come.contains("not") && isInverted(tags, token)) {
+        return false;
+      }
       if (clitic.equals("'d") && !isMeant(come, wouldOrHad(words, tags, token), "would", "had")) {
         return false;
       }
@@ -164,6 +168,24 @@ final class Contractions {
     String tag = tags.get(next);
     boolean base = tag.equals("VB") || tag.equals("VBP");
     return isParticiple(tag) ? "had" : base ? "would" : "";
+  }
+
+  /** Whether {@code n't} stands between a verb and its subject, where nobody says {@code not}. */
+  private static boolean isInverted(List<String> tags, int clitic) {
+    String next = clitic + 1 < tags.size() ? tags.get(clitic + 1) : "";
+    String before = clitic >= 2 ? tags.get(clitic - 2) : "";
+    boolean opens = before.isEmpty() || before.startsWith("W") || !isWordTag(before);
+    boolean subject =
+        next.startsWith("PRP")
+            || next.startsWith("NN")
+            || next.equals("DT")
+            || next.equals("EX")
+            || next.equals("PDT");
+    return subject && (opens || before.equals("CC") || before.equals("RB"));
+  }
+
+  private static boolean isWordTag(String tag) {
+    return Character.isLetter(tag.charAt(0));
   }
 
   private static int behindAdverbs(List<String> tags, int from) {

@@ -60,6 +60,18 @@ class ContractionsTest {
   }
 
   @Test
+  void notStandsBehindTheSubject() {
+    assertFalse(expands("is n't it cold", "VBZ RB PRP JJ", "is", "not"));
+    assertFalse(expands("does n't the shop open", "VBZ RB DT NN VB", "does", "not"));
+    assertTrue(expands("do n't forget", "VB RB VB", "do", "not"));
+    List<String> words = List.of("it", "is", "n't", "a", "joke", ",", "is", "n't", "it");
+    List<String> tags = List.of("PRP", "VBZ", "RB", "DT", "NN", ",", "VBZ", "RB", "PRP");
+    List<String> not = List.of("is", "not");
+    assertTrue(Contractions.expand(words, tags, new TokenSpan(1, 3), not));
+    assertFalse(Contractions.expand(words, tags, new TokenSpan(6, 8), not));
+  }
+
+  @Test
   void withoutTagsEverythingPasses() {
     List<String> words = List.of("father", "'s", "watch");
     TokenSpan span = new TokenSpan(0, 2);

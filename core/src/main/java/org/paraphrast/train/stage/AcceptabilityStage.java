@@ -47,7 +47,7 @@ final class AcceptabilityStage implements StageKind {
 
   @Override
   public int version() {
-    return 3;
+    return 4;
   }
 
   @Override
