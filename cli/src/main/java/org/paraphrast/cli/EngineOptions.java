@@ -75,7 +75,14 @@ final class EngineOptions {
     private final @Nullable TranslationCache cache;
     private final Optional<CandidateSource> source;
     private final @Nullable PrintWriter err;
-    private final Map<String, Integer> failed = new LinkedHashMap<>();
+    private final Map<String, Failed> failed = new LinkedHashMap<>();
+
+    /** How often an engine failed in one direction, and why at first. */
+    private record Failed(int sentences, String reason) {
+      Failed and(Failed later) {
+        return new Failed(sentences + later.sentences, reason);
+      }
+    }
 
     private Opened(Optional<CandidateSource> source) {
       this.engines = List.of();
@@ -114,7 +121,10 @@ final class EngineOptions {
     }
 
     private synchronized void count(MultiPivot.Failure failure) {
-      failed.merge(failure.pair() + ": " + failure.reason(), failure.sentences(), Integer::sum);
+      failed.merge(
+          failure.engine() + " " + failure.pair(),
+          new Failed(failure.sentences(), failure.pair() + ": " + failure.reason()),
+          Failed::and);
     }
 
     @Override
@@ -125,8 +135,12 @@ final class EngineOptions {
       }
       if (err != null) {
         failed.forEach(
-            (what, count) ->
-                err.println("paraphrast: " + count + " sentences without an engine: " + what));
+            (direction, what) ->
+                err.println(
+                    "paraphrast: "
+                        + what.sentences()
+                        + " sentences without an engine: "
+                        + what.reason()));
         err.flush();
       }
     }

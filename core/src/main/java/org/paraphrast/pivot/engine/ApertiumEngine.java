@@ -218,7 +218,7 @@ public final class ApertiumEngine implements Engine {
       }
       boolean stop = text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) < 0;
       for (int attempt = 0; ; attempt++) {
-        String question = escape(text) + (stop ? "." : "") + "[][" + ++asked + "\n]";
+        String question = escape(typed(text)) + (stop ? "." : "") + "[][" + ++asked + "\n]";
         try {
           String answer = plain(running().ask(question, limits.timeout()), asked);
           boolean added = stop && answer.endsWith(".");
@@ -230,6 +230,11 @@ public final class ApertiumEngine implements Engine {
           }
         }
       }
+    }
+
+    /** Apertium's dictionaries know only the apostrophe of typewriters: don't, not don’t. */
+    private static String typed(String text) {
+      return text.replace('’', '\'').replace('‘', '\'');
     }
 
     private NullFlushProcess running() throws IOException {

@@ -101,6 +101,13 @@ class EnginesTest {
   }
 
   @Test
+  void typographicApostrophesBecomePlain() throws Exception {
+    try (ApertiumEngine engine = fake("sed -u 's/x/x/'")) {
+      assertEquals(List.of("We'll see."), engine.translate(EN_ES, List.of("We’ll see.")));
+    }
+  }
+
+  @Test
   void aPipelineThatDiesIsStartedAgain() throws Exception {
     try (ApertiumEngine engine = fake("sed -u 1q")) {
       assertEquals(List.of("a", "b", "c"), engine.translate(EN_ES, List.of("a", "b", "c")));
