@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.paraphrast.fit.Acceptability;
-import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Application;
@@ -72,9 +71,6 @@ public final class PaperSystems {
 
   private final List<ParaphraseTable> all;
   private final List<ParaphraseTable> tables;
-
-  /** Those that offer pairs of their own. */
-  private final List<ParaphraseTable> offering;
 
   private final LanguageModel lm;
   private final Structure.Analysis analysis;
@@ -142,10 +138,6 @@ public final class PaperSystems {
     this.all = List.copyOf(tables);
     this.tables =
         all.stream().filter(table -> !BASELINE_TABLES.contains(table.info().name())).toList();
-    this.offering =
-        this.tables.stream()
-            .filter(table -> !table.info().name().equals(FitEvidence.JUDGED))
-            .toList();
     this.lm = lm;
     this.analysis = analysis;
     this.weights = weights;
@@ -283,21 +275,14 @@ public final class PaperSystems {
     return new WithoutPurpose(generator(name, used, task -> model, SearchOptions.DEFAULT));
   }
 
-  /** The weights of systems that have no judged pairs. */
-  private static Weights withoutJudged(Weights own) {
-    return own.without(FitEvidence.JUDGED);
-  }
-
   private Generator baseline2(String name) {
-    LogLinearModel model =
-        model(offering, withoutJudged(weights.of(BASELINE)), OptionalDouble.empty());
-    return new WithoutPurpose(generator(name, offering, task -> model, SearchOptions.DEFAULT));
+    LogLinearModel model = model(tables, weights.of(BASELINE), OptionalDouble.empty());
+    return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
   }
 
   private Generator zhao08(String name) {
-    LogLinearModel model =
-        model(offering, withoutJudged(weights.of(BASELINE)), OptionalDouble.of(LN_UNUSED));
-    return new WithoutPurpose(generator(name, offering, task -> model, SearchOptions.DEFAULT));
+    LogLinearModel model = model(tables, weights.of(BASELINE), OptionalDouble.of(LN_UNUSED));
+    return new WithoutPurpose(generator(name, tables, task -> model, SearchOptions.DEFAULT));
   }
 
   /** Quirk04's WN+LM and CL: all targets are equally likely, so the table has no weight. */

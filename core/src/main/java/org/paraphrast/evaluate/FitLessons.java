@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Replaced;
@@ -23,8 +22,8 @@ import org.paraphrast.tune.UnitReplacement;
 /**
  * Labelled replacements as lessons for the acceptability model. Input: labels; a planner, whose
  * tables say what speaks for a replacement. Output: the features of every labelled replacement that
- * the tables have, with its label. Labels that differ only in words they keep are one lesson. A
- * label that was counted into the table {@code judged} is taken out of it for its own lesson.
+ * the tables have, with its label. Labels that differ only in words they keep are one lesson. What
+ * was judged in a sentence is not known to its own lessons.
  */
 public final class FitLessons {
   private final Planner planner;
@@ -45,14 +44,8 @@ public final class FitLessons {
     this.features = features.forLessons();
   }
 
-  /** Whether labels were counted into the table of judged pairs. */
-  public enum Counted {
-    NO,
-    YES
-  }
-
   /** The lessons of all labels, sentence by sentence in the order of the labels. */
-  public List<Lesson> of(LabelSet labels, Counted counted) {
+  public List<Lesson> of(LabelSet labels) {
     Map<String, List<UnitReplacement>> bySentence = new LinkedHashMap<>();
     for (UnitReplacement replacement : labels.replacements()) {
       if (labels.get(replacement) != null && replacement.parts().size() == 1) {
@@ -62,16 +55,12 @@ public final class FitLessons {
       }
     }
     List<Lesson> lessons = new ArrayList<>();
-    bySentence.forEach((text, replacements) -> add(text, replacements, labels, counted, lessons));
+    bySentence.forEach((text, replacements) -> add(text, replacements, labels, lessons));
     return lessons;
   }
 
   private void add(
-      String text,
-      List<UnitReplacement> replacements,
-      LabelSet labels,
-      Counted counted,
-      List<Lesson> lessons) {
+      String text, List<UnitReplacement> replacements, LabelSet labels, List<Lesson> lessons) {
     Sentence sentence = analyzer.analyze(text);
     Map<Replaced, double[]> rows = planner.features(sentence, Task.VARIATION, features);
     Map<Replaced, Lesson> found = new LinkedHashMap<>();
@@ -80,9 +69,6 @@ public final class FitLessons {
       double[] row = replaced == null ? null : rows.get(replaced);
       if (replaced != null && row != null) {
         boolean correct = labels.get(replacement) == Label.CORRECT;
-        if (counted == Counted.YES) {
-          takeOut(row, correct);
-        }
         List<Double> values = new ArrayList<>();
         for (double value : row) {
           values.add(value);
@@ -91,28 +77,6 @@ public final class FitLessons {
       }
     }
     lessons.addAll(found.values());
-  }
-
-  /** Takes one judgement out of what the table of judged pairs says. */
-  private void takeOut(double[] row, boolean correct) {
-    List<String> names = features.names();
-    int table = names.indexOf(FitEvidence.JUDGED);
-    int accept = names.indexOf("ln " + FitEvidence.JUDGED + ":accept");
-    int judgements = names.indexOf("ln " + FitEvidence.JUDGED + ":judgements");
-    if (table < 0 || accept < 0 || judgements < 0 || row[table] == 0) {
-      return;
-    }
-    long all = Math.round(Math.exp(row[judgements]));
-    long yes = Math.round(Math.exp(row[accept]) * (all + 2) - 1) - (correct ? 1 : 0);
-    if (all <= 1) {
-      row[table] = 0;
-      row[accept] = 0;
-      row[judgements] = 0;
-      row[names.indexOf("tables")]--;
-    } else {
-      row[accept] = Math.log((yes + 1.0) / (all + 1.0));
-      row[judgements] = Math.log(all - 1.0);
-    }
   }
 
   /** The replacement in tokens; null if it cuts one. */

@@ -9,9 +9,6 @@ import org.paraphrast.table.TableInfo;
  * table, NaN where the table does not have it. Belongs to one call.
  */
 public final class FitEvidence {
-  /** The name of the table that only tells how often raters accepted a pair. */
-  public static final String JUDGED = "judged";
-
   private final List<TableInfo> tables;
   private final int[] first;
   private final float[] values;
@@ -36,19 +33,6 @@ public final class FitEvidence {
   /** Notes whether a pair keeps the syntactic type. */
   public void addType(boolean isSameType) {
     sameType |= isSameType;
-  }
-
-  /**
-   * Whether a table offers the replacement. The table of judged pairs offers none, as it knows only
-   * the words that differ, not the phrase they stand in.
-   */
-  public boolean isOffered() {
-    for (int table = 0; table < tables.size(); table++) {
-      if (has(table) && !tables.get(table).name().equals(JUDGED)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   boolean has(int table) {

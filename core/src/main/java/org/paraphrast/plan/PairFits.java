@@ -92,9 +92,6 @@ final class PairFits {
     Map<Replaced, double[]> rows = new LinkedHashMap<>();
     evidence.forEach(
         (replaced, said) -> {
-          if (!said.isOffered()) {
-            return;
-          }
           TokenSpan span = replaced.span();
           TokenSpan inWindow = new TokenSpan(span.start() - start, span.end() - start);
           rows.put(replaced, place.of(inWindow, replaced.target(), said));
@@ -117,9 +114,8 @@ final class PairFits {
     List<UnitPair> judged = new ArrayList<>(pairs.size());
     for (int i = 0; i < pairs.size(); i++) {
       UnitPair pair = pairs.get(i);
-      boolean offered = !tables.get(pair.origin().table()).name().equals(FitEvidence.JUDGED);
       double lnProb = lnProbs.getOrDefault(byPair.get(i), 0.0);
-      if (offered && lnProb >= LN_HOPELESS) {
+      if (lnProb >= LN_HOPELESS) {
         judged.add(pair.fitting(lnProb));
       }
     }

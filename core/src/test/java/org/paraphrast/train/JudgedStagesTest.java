@@ -60,7 +60,7 @@ class JudgedStagesTest {
             labels: labels.tsv
             judgements: judgements.tsv
             texts: text.txt
-            tables: {own: "@offered", judged: "@judged"}
+            tables: {own: "@offered"}
             lm: "@lm"
             syntax: syntax.bin
             vectors: "@vectors"
@@ -167,7 +167,7 @@ class JudgedStagesTest {
     assertTrue(report.contains("held out by sentence"), report);
     assertTrue(
         Files.readString(output(work, "acceptability", "acceptability.txt"))
-            .contains("feature\tln judged:accept"));
+            .contains("feature\tjudged pair accepted"));
     // big → large, bought → ate, liked → ate
     assertTrue(Files.readString(output(work, "exemplars", "stage.json")).contains("\"pairs\" : 3"));
     assertEquals(32, Exemplars.read(output(work, "exemplars", "exemplars.bin")).size());

@@ -33,9 +33,9 @@ import org.paraphrast.tune.LabelSet;
 /**
  * Teaches the acceptability model from labelled replacements, with the tables, the language model,
  * the syntax, the vectors and the exemplars that it will be used with. Labels hold their sentences;
- * judgements name those of the texts by their hashes, and must be what the table {@code judged} was
- * made from. With candidates of MT engines for some of the sentences, it learns how much their
- * votes count; a sentence without candidates is one for which they say nothing.
+ * judgements name those of the texts by their hashes. With candidates of MT engines for some of the
+ * sentences, it learns how much their votes count; a sentence without candidates is one for which
+ * they say nothing.
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
@@ -108,10 +108,10 @@ final class AcceptabilityStage implements StageKind {
       AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
       FitLessons lessons = new FitLessons(planner, features);
       for (Path file : run.labelled("labels").values()) {
-        add(lessons.of(LabelFile.read(file), FitLessons.Counted.NO), trainer);
+        add(lessons.of(LabelFile.read(file)), trainer);
       }
       run.count("lessons of labels", trainer.size());
-      add(lessons.of(judged(run), FitLessons.Counted.YES), trainer);
+      add(lessons.of(judged(run)), trainer);
       report(run, trainer.train(run.output("model")));
     } finally {
       tables.forEach(ParaphraseTable::close);
@@ -136,7 +136,7 @@ final class AcceptabilityStage implements StageKind {
     }
   }
 
-  /** Judgements over the texts, which are also counted in the table of judged pairs. */
+  /** The judgements with the sentences of the texts. */
   static LabelSet judged(StageRun run) {
     List<JudgedPairs.Judgement> all =
         JudgedPairs.read(run.labelled("judgements").values(), run.progress());

@@ -1,7 +1,6 @@
 package org.paraphrast.train.stage;
 
 import java.util.List;
-import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.WordNet;
 import org.paraphrast.table.source.JudgedPairs;
@@ -38,6 +37,6 @@ final class JudgedStage extends TableStage {
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     return new JudgedPairs(
-        FitEvidence.JUDGED, JudgedPairs.read(run.labelled("judgements").values(), run.progress()));
+        name(), JudgedPairs.read(run.labelled("judgements").values(), run.progress()));
   }
 }
