@@ -139,7 +139,8 @@ final class EngineOptions {
                 err.println(
                     "paraphrast: "
                         + what.sentences()
-                        + " sentences without an engine: "
+                        + (what.sentences() == 1 ? " sentence" : " sentences")
+                        + " without an engine: "
                         + what.reason()));
         err.flush();
       }

@@ -126,7 +126,7 @@ final class Contractions {
       if (clitic.equals("'s") && !isMeant(come, isOrHas(words, tags, token), "is", "has")) {
         return false;
       }
-      if (clitic.equals("n't") && come.contains("not") && isInverted(tags, token)) {
+      if (clitic.equals("n't") && come.contains("not") && isInverted(words, tags, token)) {
         return false;
       }
       if (clitic.equals("'d") && !isMeant(come, wouldOrHad(words, tags, token), "would", "had")) {
@@ -171,7 +171,10 @@ final class Contractions {
   }
 
   /** Whether {@code n't} stands between a verb and its subject, where nobody says {@code not}. */
-  private static boolean isInverted(List<String> tags, int clitic) {
+  private static boolean isInverted(List<String> words, List<String> tags, int clitic) {
+    if (clitic + 1 < words.size() && words.get(clitic + 1).equals("there")) {
+      return true; // whatever a tagger takes it for
+    }
     String next = clitic + 1 < tags.size() ? tags.get(clitic + 1) : "";
     String before = clitic >= 2 ? tags.get(clitic - 2) : "";
     boolean opens = before.isEmpty() || before.startsWith("W") || !isWordTag(before);

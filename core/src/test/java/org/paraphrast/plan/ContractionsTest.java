@@ -63,6 +63,7 @@ class ContractionsTest {
   void notStandsBehindTheSubject() {
     assertFalse(expands("is n't it cold", "VBZ RB PRP JJ", "is", "not"));
     assertFalse(expands("does n't the shop open", "VBZ RB DT NN VB", "does", "not"));
+    assertFalse(expands("is n't there a way", "VBZ RB RB DT NN", "is", "not"));
     assertTrue(expands("do n't forget", "VB RB VB", "do", "not"));
     List<String> words = List.of("it", "is", "n't", "a", "joke", ",", "is", "n't", "it");
     List<String> tags = List.of("PRP", "VBZ", "RB", "DT", "NN", ",", "VBZ", "RB", "PRP");
