@@ -18,7 +18,7 @@ import org.paraphrast.train.Recipe;
 import org.paraphrast.train.RecipeReader;
 import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
-import org.paraphrast.train.stage.StageKinds;
+import org.paraphrast.train.stage.EngineStages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
-    Recipe read = new RecipeReader(StageKinds.all()).read(recipe);
+    Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
     TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
     Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
     if (dryRun) {

@@ -22,7 +22,7 @@ import org.paraphrast.text.Vocabulary;
  * case   UTF-8 lines of word, tab, its form inside a sentence, tab, its form at the start
  * </pre>
  *
- * <p>Then those of {@link HashedWriter} or {@link TrieWriter}.
+ * <p>Then those of {@link HashedModel} or {@link TrieModel}.
  */
 public final class ModelFile implements AutoCloseable {
   static final FileFormat FORMAT =
@@ -67,16 +67,20 @@ public final class ModelFile implements AutoCloseable {
     };
   }
 
-  /** All n-grams, to be changed or written in another form. */
-  public NgramModel ngrams(Path temporary, long memory) {
+  /** The model for queries, if its layout tells the n-grams: see {@link #ngrams}. */
+  public LanguageModel listable() {
     if (info.get("layout").equals(HASHED)) {
       throw DataException.in(
           path,
           "the hashed layout keeps hashes, no words, so its n-grams cannot be listed",
           "use the ARPA file or make one of layout trie");
     }
-    return new TrieModel(file, info, Longs.Access.MAPPED)
-        .ngrams(new Workspace(temporary, memory, 1));
+    return model(Longs.Access.MAPPED);
+  }
+
+  /** Shows all n-grams, in suffix order, to be changed or written in another form. */
+  public void ngrams(NgramVisitor visitor) {
+    ((TrieModel) listable()).ngrams(visitor);
   }
 
   private DataException fault(String cause) {
@@ -90,7 +94,8 @@ public final class ModelFile implements AutoCloseable {
 
   /** The section {@code info}, and what it says to the layouts. */
   static final class Info {
-    private static final String PROVENANCE = "provenance.";
+    /** Before the keys of what a model says about its origin. */
+    static final String PROVENANCE = "provenance.";
 
     private final String name;
     private final Map<String, String> entries;
@@ -101,21 +106,10 @@ public final class ModelFile implements AutoCloseable {
       this.entries = entries;
     }
 
-    static Info of(NgramModel model, String layout, StoredValues values) {
+    /** The description of a new file, empty but for how its words are written. */
+    static Info of(CaseForms caseForms) {
       Info info = new Info("new model", new TreeMap<>());
-      info.caseForms = model.caseForms();
-      info.put("layout", layout);
-      info.put("order", Integer.toString(model.order()));
-      info.put("words", Integer.toString(model.words().size()));
-      info.put("text.lowercase", Boolean.toString(model.text().lowercase()));
-      info.put("text.entityClasses", Boolean.toString(model.text().entityClasses()));
-      for (int n = 1; n <= model.order(); n++) {
-        info.put("ngrams." + n, Long.toString(model.size(n)));
-      }
-      for (int n = 1; n < model.order(); n++) {
-        info.put("largestBackoff." + n, Float.toString(values.largestBackoff(n)));
-      }
-      model.provenance().forEach((key, value) -> info.put(PROVENANCE + key, value));
+      info.caseForms = caseForms;
       return info;
     }
 

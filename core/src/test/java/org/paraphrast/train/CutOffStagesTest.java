@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.io.Progress;
-import org.paraphrast.train.stage.StageKinds;
+import org.paraphrast.train.stage.EngineStages;
 
 /**
  * Every stage of several recipes is cut off with its files half written, and the recipe is taken up
@@ -95,7 +95,7 @@ class CutOffStagesTest {
     Path recipe = Files.writeString(folder.resolve(name + ".yaml"), yaml);
     Fate fate = new Fate();
     train(recipe, "calm", fate);
-    for (StageSpec stage : new RecipeReader(StageKinds.all()).read(recipe).stages()) {
+    for (StageSpec stage : new RecipeReader(EngineStages.all()).read(recipe).stages()) {
       fate.stage = stage.name();
       assertThrows(CutOff.class, () -> train(recipe, "cut", fate), stage.name());
     }
@@ -112,19 +112,19 @@ class CutOffStagesTest {
     recipes().forEach(row -> recipes.add(String.valueOf(row.get()[1])));
     for (String yaml : recipes) {
       Path recipe = Files.writeString(folder.resolve("recipe.yaml"), yaml);
-      new RecipeReader(StageKinds.all())
+      new RecipeReader(EngineStages.all())
           .read(recipe)
           .stages()
           .forEach(stage -> tried.add(stage.kind().name()));
     }
     Set<String> all = new TreeSet<>();
-    StageKinds.all().forEach(kind -> all.add(kind.name()));
+    EngineStages.all().forEach(kind -> all.add(kind.name()));
     assertEquals(all, tried);
   }
 
   private void train(Path recipe, String work, Fate fate) {
     List<StageKind> kinds = new ArrayList<>();
-    for (StageKind kind : StageKinds.all()) {
+    for (StageKind kind : EngineStages.all()) {
       kinds.add(new WatchedKind(kind, run -> {}, fate::meet));
     }
     TrainSettings settings =

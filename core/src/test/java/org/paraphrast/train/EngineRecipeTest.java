@@ -17,6 +17,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.train.stage.EngineStages;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
@@ -88,7 +89,7 @@ class EngineRecipeTest {
   }
 
   private List<String> run(Path work, int threads) {
-    return RecipeRun.stagesDone(recipe, new TrainSettings(data, work, 16 << 20, threads));
+    return RecipeRun.stagesDone(recipe, new TrainSettings(data, work, 16 << 20, threads), EngineStages.all());
   }
 
   private static Path output(Path work, String stage, String file) throws IOException {

@@ -19,7 +19,7 @@ import org.paraphrast.fit.Exemplars;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.train.stage.StageKinds;
+import org.paraphrast.train.stage.EngineStages;
 
 /** From judgements in sentences to a table of judged pairs and an acceptability model. */
 class JudgedStagesTest {
@@ -134,7 +134,7 @@ class JudgedStagesTest {
             new TrainSettings(data, work, 16 << 20, threads),
             Progress.none(),
             new TrainerTest.Silent())
-        .run(new RecipeReader(StageKinds.all()).read(recipe), Optional.empty());
+        .run(new RecipeReader(EngineStages.all()).read(recipe), Optional.empty());
   }
 
   private static Path output(Path work, String stage, String name) throws IOException {

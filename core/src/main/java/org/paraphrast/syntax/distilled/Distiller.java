@@ -105,7 +105,7 @@ public final class Distiller {
 
   private static void writeWeights(BinaryFileWriter out, String name, Perceptron weights) {
     out.begin(name);
-    CompactWeights.write(out, weights);
+    weights.write(out);
   }
 
   /** The analyses in the order of the sentences. A few batches are under way at a time. */

@@ -15,7 +15,6 @@ import org.paraphrast.lm.BinaryWriter;
 import org.paraphrast.lm.EntropyPruning;
 import org.paraphrast.lm.EstimatorOptions;
 import org.paraphrast.lm.Mixture;
-import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.NgramModel;
 import org.paraphrast.lm.PruningCriterion;
 import org.paraphrast.lm.TrieOptions;
@@ -70,9 +69,7 @@ final class MixtureStage implements StageKind {
     List<NgramModel> models = new ArrayList<>();
     try {
       for (Path file : files.values()) {
-        try (ModelFile model = ModelFile.open(file)) {
-          models.add(model.ngrams(run.temporary(), run.memory()));
-        }
+        models.add(NgramModel.read(file, run.memory(), run.temporary()));
       }
       try (Mixture mixture = new Mixture(models)) {
         double[] weights = mixture.tune(heldOut(run, mixture));
