@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.DocumentFormat;
+import org.paraphrast.text.document.DocumentFormat;
 
 /**
  * What a request asks of the text of an output, besides the certificate: its length, words to avoid
@@ -39,7 +39,7 @@ final class Constraints {
   private final List<Phrase> must;
   private final String reserved;
 
-  Constraints(String input, Task task, DocumentFormat format) {
+  public Constraints(String input, Task task, DocumentFormat format) {
     this.input = input;
     this.length = task.length();
     this.avoid = Phrase.of(task.avoid());

@@ -6,7 +6,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * Two vectors for every word, of length 1, in 8 bits a dimension: one of the word itself, one of
@@ -18,7 +18,7 @@ import org.paraphrast.text.Vocabulary;
  * contexts}: for each word a float, the size of a step, and the steps as bytes.
  */
 public final class WordVectors implements AutoCloseable {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat("WVEC", 1, "make it again with a recipe's stage 'vectors'");
 
   private final BinaryFile file;
@@ -97,7 +97,7 @@ public final class WordVectors implements AutoCloseable {
   }
 
   /** The cosine of two vectors; 0 if one is 0. */
-  static double cosine(float[] one, float[] other) {
+  public static double cosine(float[] one, float[] other) {
     double product = 0;
     double squares = 0;
     double otherSquares = 0;

@@ -11,8 +11,8 @@ package org.paraphrast.lm;
  * wide.n    by index: the numbers of all nodes of the block:long
  * </pre>
  */
-final class ChildPointers {
-  static final int BLOCK = 64;
+public final class ChildPointers {
+  public static final int BLOCK = 64;
 
   private static final int BLOCK_BITS = 6;
 

@@ -25,15 +25,15 @@ import org.paraphrast.io.BinaryFile;
  * n-gram that is not in the model is taken for one that is with a chance of some 2⁻⁵⁵ for each slot
  * looked at, 2⁻³² at the highest order.
  */
-final class HashedModel extends ModelFile.Layout {
-  static final int GAP_BITS = 5;
-  static final int GAP_SHIFT = 3;
-  static final int MORE = 4;
-  static final int EXTENDS_LEFT = 2;
-  static final int USED = 1;
+public final class HashedModel extends ModelFile.Layout {
+  public static final int GAP_BITS = 5;
+  public static final int GAP_SHIFT = 3;
+  public static final int MORE = 4;
+  public static final int EXTENDS_LEFT = 2;
+  public static final int USED = 1;
 
   /** Where the highest order has {@link #MORE}: the sign of its log10 probability. */
-  static final long HIGHEST_MORE = 1L << 31;
+  public static final long HIGHEST_MORE = 1L << 31;
 
   /** Longs of a unigram: probability and back-off, bound and whether it extends left. */
   private static final int UNIGRAM_LONGS = 2;
@@ -63,7 +63,7 @@ final class HashedModel extends ModelFile.Layout {
   }
 
   /** Slots of a table: half as many more as n-grams. */
-  static long slots(long ngrams) {
+  public static long slots(long ngrams) {
     return Math.max(1, ngrams + (ngrams + 1) / 2);
   }
 

@@ -1,7 +1,7 @@
 package org.paraphrast.lm;
 
 /** Turns a line of text into the tokens that a model counts. Thread-safe. */
-interface LineTokens {
+public interface LineTokens {
   /** Receives the tokens of a line in order. */
   interface Sink {
     /**
@@ -15,7 +15,7 @@ interface LineTokens {
 
   void split(String line, Sink sink);
 
-  /** How often a word must be written small to be a common one, see {@link CaseCounter}. */
+  /** How often a word must be written small to be a common one, see {@code CaseCounter}. */
   default double commonShare() {
     return 0.1;
   }

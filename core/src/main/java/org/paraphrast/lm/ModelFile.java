@@ -11,7 +11,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * A model in a binary file. Sections of all layouts, beside those of the {@link Vocabulary}, {@code
@@ -25,12 +25,12 @@ import org.paraphrast.text.Vocabulary;
  * <p>Then those of {@link HashedModel} or {@link TrieModel}.
  */
 public final class ModelFile implements AutoCloseable {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat(
           "NGLM", 1, "make it again with 'paraphrast lm build' or 'paraphrast lm compile'");
 
-  static final String HASHED = "hashed";
-  static final String TRIE = "trie";
+  public static final String HASHED = "hashed";
+  public static final String TRIE = "trie";
 
   private final Path path;
   private final BinaryFile file;
@@ -93,9 +93,9 @@ public final class ModelFile implements AutoCloseable {
   }
 
   /** The section {@code info}, and what it says to the layouts. */
-  static final class Info {
+  public static final class Info {
     /** Before the keys of what a model says about its origin. */
-    static final String PROVENANCE = "provenance.";
+    public static final String PROVENANCE = "provenance.";
 
     private final String name;
     private final Map<String, String> entries;
@@ -107,7 +107,7 @@ public final class ModelFile implements AutoCloseable {
     }
 
     /** The description of a new file, empty but for how its words are written. */
-    static Info of(CaseForms caseForms) {
+    public static Info of(CaseForms caseForms) {
       Info info = new Info("new model", new TreeMap<>());
       info.caseForms = caseForms;
       return info;
@@ -122,7 +122,7 @@ public final class ModelFile implements AutoCloseable {
       return new Info(path.toString(), entries);
     }
 
-    void put(String key, String value) {
+    public void put(String key, String value) {
       entries.put(key, value.replace('\n', ' '));
     }
 
@@ -172,7 +172,7 @@ public final class ModelFile implements AutoCloseable {
       return ScoreBounds.rises(largest);
     }
 
-    void write(BinaryFileWriter out) {
+    public void write(BinaryFileWriter out) {
       out.begin("info");
       StringBuilder lines = new StringBuilder();
       entries.forEach((key, value) -> lines.append(key).append('=').append(value).append('\n'));
@@ -212,7 +212,7 @@ public final class ModelFile implements AutoCloseable {
   }
 
   /** Writes the words under their ids. */
-  static void writeWords(WordList words, BinaryFileWriter out) {
+  public static void writeWords(WordList words, BinaryFileWriter out) {
     Vocabulary.Builder vocabulary = new Vocabulary.Builder();
     for (int id = 0; id < words.size(); id++) {
       vocabulary.add(words.word(id));

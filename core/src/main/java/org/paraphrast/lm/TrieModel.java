@@ -19,8 +19,8 @@ import org.paraphrast.io.BinaryFile;
  *
  * <p>An exact probability takes 31 bits, since its sign is known.
  */
-final class TrieModel extends ModelFile.Layout {
-  static final int GAP_BITS = 3;
+public final class TrieModel extends ModelFile.Layout {
+  public static final int GAP_BITS = 3;
 
   /** Longs of a unigram: probability and back-off, bound, first child. */
   private static final int UNIGRAM_LONGS = 3;
@@ -44,7 +44,7 @@ final class TrieModel extends ModelFile.Layout {
   }
 
   /** Bits of a probability field. */
-  static int probFieldBits(int probBits) {
+  public static int probFieldBits(int probBits) {
     return probBits == Codebook.EXACT ? Codebook.EXACT - 1 : probBits;
   }
 

@@ -14,18 +14,18 @@ import org.paraphrast.io.MappedRegion;
  * feature  := last 16 bits of the key:short  n:byte  n × (class:byte weight:byte)
  * </pre>
  */
-final class CompactWeights implements Scorer {
-  static final int FINGERPRINT_BITS = Short.SIZE;
-  static final int BUCKETS = 1 << (Features.KEY_BITS - FINGERPRINT_BITS);
+public final class CompactWeights implements Scorer {
+  public static final int FINGERPRINT_BITS = Short.SIZE;
+  public static final int BUCKETS = 1 << (Features.KEY_BITS - FINGERPRINT_BITS);
   private static final int HEADER = Integer.BYTES;
 
   /** Bytes before the first feature. */
-  static final int INDEX = HEADER + (BUCKETS + 1) * Integer.BYTES;
+  public static final int INDEX = HEADER + (BUCKETS + 1) * Integer.BYTES;
 
   private final MappedRegion region;
   private final int classes;
 
-  CompactWeights(MappedRegion region) {
+  public CompactWeights(MappedRegion region) {
     this.region = region;
     this.classes = region.getInt(0);
   }
@@ -34,7 +34,7 @@ final class CompactWeights implements Scorer {
     return classes;
   }
 
-  static int featureBytes(int weights) {
+  public static int featureBytes(int weights) {
     return Short.BYTES + 1 + 2 * weights;
   }
 

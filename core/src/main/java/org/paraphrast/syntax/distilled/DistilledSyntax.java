@@ -15,7 +15,7 @@ import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
 
 /**
- * The small models of a file made by {@link Distiller}. Opening maps the file and reads the names
+ * The small models of a file made by {@code Distiller}. Opening maps the file and reads the names
  * of tags, chunks and moves; the weights stay where they are. Thread-safe.
  *
  * <pre>
@@ -26,7 +26,7 @@ import org.paraphrast.syntax.SyntaxLayer;
  * </pre>
  */
 public final class DistilledSyntax implements SyntaxAnalyzer {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat("SYNX", 1, "make it again with 'paraphrast syntax distill'");
 
   private final BinaryFile file;

@@ -1,0 +1,94 @@
+package org.paraphrast.train;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.paraphrast.io.DataException;
+
+/** What to build and how: stages that feed one another. */
+public final class Recipe {
+  private final String name;
+  private final String file;
+  private final Map<String, StageSpec> stages;
+
+  /**
+   * @throws DataException if stages wait for one another in a circle
+   */
+  Recipe(String name, String file, Map<String, StageSpec> stages) {
+    this.name = name;
+    this.file = file;
+    this.stages = ordered(file, stages);
+  }
+
+  /** What the recipe calls itself. */
+  public String name() {
+    return name;
+  }
+
+  /** Where it was read from. */
+  String file() {
+    return file;
+  }
+
+  /** The stages, each after those it depends on, otherwise in the order of the recipe. */
+  public List<StageSpec> stages() {
+    return List.copyOf(stages.values());
+  }
+
+  /** A stage and all it depends on, in the order of {@link #stages}. */
+  List<StageSpec> upTo(String stage) {
+    if (!stages.containsKey(stage)) {
+      throw DataException.in(
+          Path.of(file), "has no stage '" + stage + "'", Suggestion.of(stage, stages.keySet()));
+    }
+    Set<String> wanted = new LinkedHashSet<>();
+    collect(stage, wanted);
+    return stages().stream().filter(spec -> wanted.contains(spec.name())).toList();
+  }
+
+  private void collect(String stage, Set<String> wanted) {
+    if (wanted.add(stage)) {
+      for (String dependency : Objects.requireNonNull(stages.get(stage)).dependencies()) {
+        collect(dependency, wanted);
+      }
+    }
+  }
+
+  private static Map<String, StageSpec> ordered(String file, Map<String, StageSpec> stages) {
+    Map<String, StageSpec> done = new LinkedHashMap<>();
+    for (StageSpec spec : stages.values()) {
+      visit(file, stages, spec, done, new ArrayList<>());
+    }
+    return done;
+  }
+
+  private static void visit(
+      String file,
+      Map<String, StageSpec> stages,
+      StageSpec spec,
+      Map<String, StageSpec> done,
+      List<String> path) {
+    if (done.containsKey(spec.name())) {
+      return;
+    }
+    if (path.contains(spec.name())) {
+      path.add(spec.name());
+      throw DataException.at(
+          file,
+          spec.line(),
+          "stages wait for one another: " + String.join(" -> ", path),
+          "take one of these inputs away");
+    }
+    path.add(spec.name());
+    for (String dependency : spec.dependencies()) {
+      visit(file, stages, Objects.requireNonNull(stages.get(dependency)), done, path);
+    }
+    path.remove(path.size() - 1);
+    done.put(spec.name(), spec);
+  }
+}
