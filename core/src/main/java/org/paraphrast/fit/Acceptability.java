@@ -70,7 +70,7 @@ public final class Acceptability {
     this.columns = new int[trained.names().size()];
     for (int i = 0; i < columns.length; i++) {
       columns[i] = available.indexOf(trained.names().get(i));
-      if (columns[i] < 0 && !FitFeatures.isOfTable(trained.names().get(i))) {
+      if (columns[i] < 0 && !isOfTable(trained.names().get(i), trained.names())) {
         throw DataException.in(
             file,
             "asks for '" + trained.names().get(i) + "', which this version does not know",
@@ -82,6 +82,12 @@ public final class Acceptability {
     for (int i = 0; i < knownTables.length; i++) {
       knownTables[i] = asked.contains(features.tables().get(i).name());
     }
+  }
+
+  /** Whether a feature is of a table, by the names that {@link FitFeatures} gives those. */
+  private static boolean isOfTable(String name, List<String> names) {
+    return name.matches("ln .+:.+")
+        || names.stream().anyMatch(other -> other.startsWith("ln " + name + ":"));
   }
 
   /** Reads a file. A table that it was taught with and that is not here says nothing. */

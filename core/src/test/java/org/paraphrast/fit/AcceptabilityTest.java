@@ -83,7 +83,10 @@ class AcceptabilityTest {
         assertThrows(DataException.class, () -> Acceptability.read(file, features));
     assertTrue(fault.getMessage().contains("feature 99 of 2"), fault.getMessage());
     Files.writeString(file, text.replace("similarity", "sympathy of the reader"));
-    assertEquals(Acceptability.class, Acceptability.read(file, features).getClass());
+    DataException unknown =
+        assertThrows(DataException.class, () -> Acceptability.read(file, features));
+    assertTrue(
+        unknown.getMessage().contains("asks for 'sympathy of the reader'"), unknown.getMessage());
     Files.writeString(file, "something else\n");
     assertThrows(DataException.class, () -> Acceptability.read(file, features));
   }

@@ -59,11 +59,10 @@ class ExemplarsTest {
     String[] words = text.split(" ", -1);
     int at = List.of(words).indexOf(source);
     ContextBits bits = new ContextBits(vectors.dimension());
-    double[] values =
-        new JudgedBefore(exemplars, vectors, bits, words, lesson)
-            .of(new TokenSpan(at, at + 1), List.of(target));
-    assertEquals(JudgedBefore.NAMES.size(), values.length);
-    return values[JudgedBefore.NAMES.indexOf(name)];
+    double[] row = new double[FitFeature.COUNT];
+    new JudgedBefore(exemplars, vectors, bits, words, lesson)
+        .set(row, new TokenSpan(at, at + 1), List.of(target));
+    return row[FitFeature.labels().indexOf(name)];
   }
 
   private Exemplars some() {

@@ -3,9 +3,12 @@ package org.paraphrast.fit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,13 +52,38 @@ class FitFeaturesTest {
   }
 
   @Test
+  void namesAndTheirOrderAreThoseOfTheShippedModel() throws IOException {
+    List<String> shipped =
+        Files.readAllLines(Path.of("../model/en/acceptability.txt")).stream()
+            .filter(line -> line.startsWith("feature\t"))
+            .map(line -> line.substring("feature\t".length()))
+            .toList();
+    assertEquals(shipped.subList(0, FitFeature.COUNT), FitFeature.labels());
+    assertEquals("pivot", shipped.get(FitFeature.COUNT));
+  }
+
+  @Test
+  void everyWordHasOneClass() {
+    Map<String, FitFeature> classes =
+        Map.of(
+            "NNS", FitFeature.NOUN,
+            "VBD", FitFeature.VERB,
+            "JJR", FitFeature.ADJECTIVE,
+            "RB", FitFeature.ADVERB,
+            "RP", FitFeature.PREPOSITION,
+            "PRP$", FitFeature.PRONOUN_OR_DETERMINER,
+            "WRB", FitFeature.PRONOUN_OR_DETERMINER,
+            "PDT", FitFeature.OTHER_WORD);
+    classes.forEach((tag, found) -> assertEquals(found, FitFeature.ofTag(tag), tag));
+  }
+
+  @Test
   void tablesSayWhatTheyHaveAndHowManyAgree() {
     LanguageModel lm = lm(folder);
     FitFeatures features = new FitFeatures(TABLES, lm, null);
     FitEvidence evidence = new FitEvidence(TABLES);
-    evidence.add(0, 0, 0.5f);
-    evidence.add(0, 1, 0.25f);
-    evidence.add(0, 0, 0.125f);
+    evidence.add(0, new float[] {0.5f, 0.125f});
+    evidence.add(0, new float[] {0.125f, 0.25f});
     evidence.addType(false);
     evidence.addType(true);
     double[] row =
