@@ -13,7 +13,7 @@ class BoostedTreesTest {
   void aTreeSendsRowsWhereItsThresholdsSay() {
     BoostedTrees.Tree tree =
         new BoostedTrees.Tree(
-            List.of(0, 1, 1), List.of(0.5, 2.0, 3.0), List.of(1.0, 2.0, 4.0, 8.0));
+            new int[] {0, 1, 1}, new double[] {0.5, 2, 3}, new double[] {1, 2, 4, 8});
     BoostedTrees trees = new BoostedTrees(0.25, List.of(tree, tree));
     assertEquals(0.25 + 2, trees.lnOdds(new double[] {0.5, 2}));
     assertEquals(0.25 + 4, trees.lnOdds(new double[] {0, 2.1}));
@@ -25,7 +25,7 @@ class BoostedTreesTest {
   void aTreeOfAnotherShapeIsRefused() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> new BoostedTrees.Tree(List.of(0), List.of(0.0), List.of(1.0)));
+        () -> new BoostedTrees.Tree(new int[] {0}, new double[] {0}, new double[] {1}));
   }
 
   /** What no line can tell apart, two levels of trees can: either, but not both. */
@@ -76,7 +76,7 @@ class BoostedTreesTest {
             }
           }
           double found =
-              gain(rows, yes, booster.start(), tree.features().get(0), tree.thresholds().get(0));
+              gain(rows, yes, booster.start(), tree.features[0], tree.thresholds[0]);
           assertEquals(best, found, 1e-9, seed);
         });
   }

@@ -108,10 +108,10 @@ final class AcceptabilityStage implements StageKind {
       AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
       FitLessons lessons = new FitLessons(planner, features);
       for (Path file : run.labelled("labels").values()) {
-        add(lessons.of(LabelFile.read(file)), trainer);
+        lessons.teach(LabelFile.read(file), trainer::add);
       }
       run.count("lessons of labels", trainer.size());
-      add(lessons.of(judged(run)), trainer);
+      lessons.teach(judged(run), trainer::add);
       report(run, trainer.train(run.output("model")));
     } finally {
       tables.forEach(ParaphraseTable::close);
@@ -127,13 +127,6 @@ final class AcceptabilityStage implements StageKind {
     CandidateFiles read = CandidateFiles.read(files);
     run.count("sentences with candidates", read.size());
     return Optional.of(new CandidateTable(read));
-  }
-
-  private static void add(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {
-    for (FitLessons.Lesson lesson : lessons) {
-      double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
-      trainer.add(lesson.replacement().sentence(), row, lesson.correct());
-    }
   }
 
   /** The judgements with the sentences of the texts. */
