@@ -66,8 +66,8 @@ final class TrieWriter {
     StoredValues values = quantize();
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
       ModelFile.Info info = ModelFile.Info.of(model, ModelFile.TRIE, values);
-      info.put("probBits", Integer.toString(options.probBits()));
-      info.put("backoffBits", Integer.toString(options.backoffBits()));
+      info.put("probBits", Integer.toString(options.bits()));
+      info.put("backoffBits", Integer.toString(options.bits()));
       long[] record = new long[2];
       RecordStore unigrams = new RecordStore(model.workspace(), 3);
       BoundedWalk.walk(model, values, (n, reversed, extent) -> collect(n, extent, unigrams));
@@ -100,8 +100,8 @@ final class TrieWriter {
         probBuilder.add(Math.min(ProbBackoff.log10Prob(value), -Float.MIN_VALUE));
         backoffBuilder.add(ProbBackoff.log10Backoff(value));
       }
-      probs[n] = probBuilder.build(options.probBits());
-      backoffs[n] = backoffBuilder.build(options.backoffBits());
+      probs[n] = probBuilder.build(options.bits());
+      backoffs[n] = backoffBuilder.build(options.bits());
     }
     return new Quantized(StoredValues.exact(model));
   }
@@ -162,7 +162,7 @@ final class TrieWriter {
     BitWriter bits = new BitWriter(out);
     int wordBits = model.packing().bits();
     int longs = model.packing().longs(n);
-    int probFieldBits = probFieldBits(options.probBits());
+    int probFieldBits = probFieldBits(options.bits());
     RecordCursor ngrams = model.ngrams(n);
     RecordCursor nodes = children[n].drain();
     long base = 0;
@@ -172,7 +172,7 @@ final class TrieWriter {
       long value = real ? ngrams.block[ngrams.at + longs] : 0;
       bits.write(real ? model.packing().word(ngrams.block, ngrams.at, n - 1) : 0, wordBits);
       bits.write(real ? probField(n, value) : 0, probFieldBits);
-      bits.write(real ? backoffField(n, value) : 0, options.backoffBits());
+      bits.write(real ? backoffField(n, value) : 0, options.bits());
       bits.write(child >>> GAP_SHIFT, GAP_BITS);
       base = node % ChildPointers.BLOCK == 0 ? firstChild(child) : base;
       bits.write(firstChild(child) - base & (1L << distanceBits) - 1, distanceBits);
@@ -187,14 +187,14 @@ final class TrieWriter {
     RecordCursor ngrams = model.ngrams(n);
     while (ngrams.next()) {
       bits.write(model.packing().word(ngrams.block, ngrams.at, n - 1), model.packing().bits());
-      bits.write(probField(n, ngrams.block[ngrams.at + longs]), probFieldBits(options.probBits()));
+      bits.write(probField(n, ngrams.block[ngrams.at + longs]), probFieldBits(options.bits()));
     }
     bits.finish();
   }
 
   private long probField(int n, long value) {
     return probs[n].encode(Math.min(ProbBackoff.log10Prob(value), -0.0f))
-        & (1L << probFieldBits(options.probBits())) - 1;
+        & (1L << probFieldBits(options.bits())) - 1;
   }
 
   private long backoffField(int n, long value) {
@@ -223,7 +223,7 @@ final class TrieWriter {
 
     @Override
     public float largestBackoff(int n) {
-      return n == 1 || options.backoffBits() == Codebook.EXACT
+      return n == 1 || options.bits() == Codebook.EXACT
           ? exact.largestBackoff(n)
           : Math.max(0, backoffs[n].largest());
     }

@@ -17,11 +17,11 @@ public final class Mert {
    * How to search.
    *
    * @param restarts random starting points besides the given one
-   * @param directions random directions tried in each round besides the axes
    * @param seed of the random choices
+   * @param directions random directions tried in each round besides the axes
    */
-  public record Options(int restarts, int directions, long seed) {
-    public static final Options DEFAULT = new Options(20, 8, 1);
+  public record Options(int restarts, long seed, int directions) {
+    public static final Options DEFAULT = new Options(20, 1, 8);
 
     public Options {
       if (restarts < 0 || directions < 0) {

@@ -46,7 +46,7 @@ class AcceptabilityTest {
   private Path trained() {
     AcceptabilityTrainer trainer =
         new AcceptabilityTrainer(
-            List.of("similarity", "ln own:score"), new BoostingOptions(20, 2, 0.3, 1, 1, 2, 1));
+            List.of("similarity", "ln own:score"), new BoostingOptions(20, 0.3, 2, 1, 2, 1, 1));
     Random random = new Random(2);
     for (int i = 0; i < 300; i++) {
       double[] row = {random.nextDouble(), random.nextDouble()};

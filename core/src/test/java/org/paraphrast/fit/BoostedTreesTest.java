@@ -42,7 +42,7 @@ class BoostedTreesTest {
             }
             yes[i] = rows[i][0] > 0.5 != rows[i][1] > 0.5;
           }
-          BoostingOptions options = new BoostingOptions(150, 3, 0.2, 0.8, 1, 5, 1);
+          BoostingOptions options = new BoostingOptions(150, 0.2, 3, 0.8, 5, 1, 1);
           TreeBooster booster = new TreeBooster(rows, yes, options);
           BoostedTrees trees = new BoostedTrees(booster.start(), booster.trees());
           int right = 0;

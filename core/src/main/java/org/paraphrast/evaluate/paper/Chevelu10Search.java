@@ -70,7 +70,7 @@ final class Chevelu10Search implements Experiment {
   public Report run(Material material) {
     PaperSystems systems = ModelSystems.of(material.model(), UserTables.NONE);
     int few = material.settings().few();
-    int episodes = material.settings().episodes();
+    int episodes = material.settings().episodes().count();
     List<Sentence> sentences = Chevelu10Tau.analyzed(spread(material.sentences(), few));
     SearchComparison comparison =
         new SearchComparison(systems.exact(), sentences, Task.VARIATION, material.settings().top());

@@ -50,7 +50,7 @@ public record Retuning(AdditiveScore target, int nbest, int iterations, int rest
             new Tuner.Options(
                 Tuner.Method.MERT,
                 iterations,
-                new Mert.Options(restarts, DIRECTIONS, material.settings().seed()),
+                new Mert.Options(restarts, material.settings().seed(), DIRECTIONS),
                 PairwiseRanking.Options.DEFAULT));
     return decoder.decoderWeights(tuner.tune(decoder.start(), progress -> {}));
   }

@@ -50,7 +50,7 @@ public final class ApertiumEngine implements Engine {
   private ApertiumEngine(String id, Map<LanguagePair, Path> modes, Duration timeout) {
     this.id = id;
     this.modes = modes;
-    this.limits = new EngineLimits(100, 10_000, Math.max(1, modes.size()), timeout);
+    this.limits = new EngineLimits(100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout);
   }
 
   /** The engine of a folder of modes, which may have none. */
@@ -213,7 +213,7 @@ public final class ApertiumEngine implements Engine {
     }
 
     synchronized String translate(String text) throws EngineException {
-      if (text.length() > limits.characters()) {
+      if (text.length() > limits.characters().most()) {
         return "";
       }
       boolean stop = text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) < 0;

@@ -39,12 +39,12 @@ public final class DefinitionSource implements TableSource {
    * What is taken.
    *
    * @param longest words of a core at most
-   * @param ranks definitions of a word at most
    * @param leastForward how often the text must have the core, in any form, for word → core
+   * @param ranks definitions of a word at most
    * @param leastReverse the same for core → word
    */
-  public record Options(int longest, int ranks, long leastForward, long leastReverse) {
-    public static final Options DEFAULT = new Options(5, 3, 0, 2);
+  public record Options(int longest, long leastForward, int ranks, long leastReverse) {
+    public static final Options DEFAULT = new Options(5, 0, 3, 2);
 
     public Options {
       if (longest < 1 || ranks < 1) {

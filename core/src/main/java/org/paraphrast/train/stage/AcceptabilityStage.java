@@ -142,11 +142,11 @@ final class AcceptabilityStage implements StageKind {
   private static BoostingOptions options(StageRun run) {
     return new BoostingOptions(
         run.options().integer("trees"),
-        run.options().integer("depth"),
         DEFAULT.rate(),
+        run.options().integer("depth"),
         DEFAULT.rowShare(),
-        DEFAULT.featureShare(),
         DEFAULT.leafRows(),
+        DEFAULT.featureShare(),
         DEFAULT.seed());
   }
 

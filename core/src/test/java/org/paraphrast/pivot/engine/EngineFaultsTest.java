@@ -141,7 +141,7 @@ class EngineFaultsTest {
             URI.create("http://127.0.0.1:" + server.getLocalPort()),
             "",
             Set.of(EN_ES, ES_EN),
-            new EngineLimits(10, 100, 1, Duration.ofMillis(1000)),
+            new EngineLimits(10, new EngineLimits.Characters(100), 1, Duration.ofMillis(1000)),
             new HttpEngine.Pacing(retries, Duration.ofMillis(500), interval)),
         clock);
   }
@@ -374,7 +374,7 @@ class EngineFaultsTest {
 
     @Override
     public EngineLimits limits() {
-      return new EngineLimits(2, 10, concurrent, Duration.ofSeconds(1), 12);
+      return new EngineLimits(2, new EngineLimits.Characters(10), concurrent, Duration.ofSeconds(1), 12);
     }
 
     @Override

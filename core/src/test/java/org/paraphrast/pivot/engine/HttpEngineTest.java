@@ -84,7 +84,7 @@ class HttpEngineTest {
             URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/"),
             KEY,
             Set.of(EN_ES),
-            new EngineLimits(10, 100, 2, Duration.ofMillis(800)),
+            new EngineLimits(10, new EngineLimits.Characters(100), 2, Duration.ofMillis(800)),
             new HttpEngine.Pacing(2, Duration.ofMillis(10), Duration.ofMillis(1))));
   }
 
@@ -294,7 +294,7 @@ class HttpEngineTest {
             URI.create("https://localhost"),
             KEY,
             Set.of(),
-            new EngineLimits(1, 1, 1, Duration.ofSeconds(1)),
+            new EngineLimits(1, new EngineLimits.Characters(1), 1, Duration.ofSeconds(1)),
             new HttpEngine.Pacing(0, Duration.ZERO, Duration.ZERO));
     assertFalse(settings.toString().contains(KEY));
   }
