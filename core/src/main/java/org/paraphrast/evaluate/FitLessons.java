@@ -1,8 +1,10 @@
 package org.paraphrast.evaluate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,6 +75,25 @@ public final class FitLessons {
         pupil.learn(text, row, labels.get(replacement) == Label.CORRECT);
       }
     }
+  }
+
+  /**
+   * Stands for everything that the planner offers for the labelled sentences, and its features: it
+   * is another number as soon as a rule lets another replacement pass, or looks at it differently.
+   */
+  public long fingerprint(LabelSet labels) {
+    Set<String> sentences = new LinkedHashSet<>();
+    labels.replacements().forEach(replacement -> sentences.add(replacement.sentence()));
+    long[] print = {0};
+    for (String sentence : sentences) {
+      planner
+          .features(analyzer.analyze(sentence), Task.VARIATION, features)
+          .forEach(
+              (replaced, row) ->
+                  print[0] =
+                      31 * (31 * print[0] + replaced.toString().hashCode()) + Arrays.hashCode(row));
+    }
+    return print[0];
   }
 
   /** The replacement in tokens; null if it cuts one. */

@@ -157,7 +157,7 @@ public final class Tuner {
             target.score(),
             spaces,
             bounds,
-            new Mert.Options(options.mert().restarts(), seed, options.mert().directions()));
+            new Mert.Options(options.mert().restarts(), options.mert().directions(), seed));
     if (options.method() == Method.MERT) {
       return mert.optimize(weights);
     }

@@ -50,7 +50,7 @@ public record Retuning(AdditiveScore target, int nbest, int iterations, int rest
             new Tuner.Options(
                 Tuner.Method.MERT,
                 iterations,
-                new Mert.Options(restarts, material.settings().seed(), DIRECTIONS),
+                new Mert.Options(restarts, new Mert.Directions(DIRECTIONS), material.settings().seed()),
                 PairwiseRanking.Options.DEFAULT));
     return decoder.decoderWeights(tuner.tune(decoder.start(), progress -> {}));
   }

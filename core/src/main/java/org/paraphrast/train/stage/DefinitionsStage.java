@@ -65,7 +65,7 @@ final class DefinitionsStage extends TableStage {
         new DefinitionSource.Options(
             run.options().integer("longest"),
             run.options().integer("least-forward"),
-            senses,
+            new DefinitionSource.Ranks(senses),
             run.options().integer("least-reverse"));
     return new Closing(run, inflector, dictionaries, options);
   }
