@@ -204,7 +204,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private Material.Settings settings() {
     int outputs = top != null ? top : String.valueOf(name).startsWith("chevelu10") ? 100 : 10;
     return Usage.of(
-        spec, () -> new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
+        spec,
+        () ->
+            new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
   }
 
   private Optional<Retuning> retuning() {

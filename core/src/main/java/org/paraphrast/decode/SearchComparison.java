@@ -71,8 +71,7 @@ public final class SearchComparison {
   }
 
   private double best(Sentence sentence) {
-    List<Hypothesis> found =
-        exact.generate(sentence, task, 1, new Generator.Seed(1)).hypotheses();
+    List<Hypothesis> found = exact.generate(sentence, task, 1, new Generator.Seed(1)).hypotheses();
     return found.isEmpty() ? Double.NEGATIVE_INFINITY : found.get(0).score();
   }
 

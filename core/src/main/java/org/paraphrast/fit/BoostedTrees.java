@@ -14,9 +14,7 @@ final class BoostedTrees {
   private final double[] thresholds;
   private final double[] leaves;
 
-  /**
-   * One tree; its arrays are not changed any more.
-   */
+  /** One tree; its arrays are not changed any more. */
   static final class Tree {
     /** Of the inner nodes; a row goes left where its value is at most the threshold. */
     final int[] features;

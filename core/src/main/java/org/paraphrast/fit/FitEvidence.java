@@ -22,7 +22,9 @@ public final class FitEvidence {
     Arrays.fill(values, Float.NaN);
   }
 
-  /** Counts a pair of a table in; of several pairs of a table, each column keeps its largest value. */
+  /**
+   * Counts a pair of a table in; of several pairs of a table, each column keeps its largest value.
+   */
   public void add(int table, float[] columns) {
     for (int column = 0; column < columns.length; column++) {
       int at = first[table] + column;

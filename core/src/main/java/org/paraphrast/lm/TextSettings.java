@@ -7,8 +7,8 @@ import org.paraphrast.text.GuardKind;
  * How text becomes the words of a model; kept in the model, so that queries do as training did.
  *
  * @param lowercase whether words are made lower case
- * @param entities whether numbers, dates, times, money, percentages, web and e-mail addresses
- *     are replaced by classes like {@code <number>} (Quirk et al. 2004)
+ * @param entities whether numbers, dates, times, money, percentages, web and e-mail addresses are
+ *     replaced by classes like {@code <number>} (Quirk et al. 2004)
  */
 public record TextSettings(boolean lowercase, Entities entities) {
   /** What stands for numbers and the like. */

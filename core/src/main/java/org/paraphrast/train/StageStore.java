@@ -15,9 +15,9 @@ import org.paraphrast.train.StageKind.OutputSpec;
 
 /**
  * The results of stages on the disk: {@code stages/NAME/KEY/}, where KEY stands for the kind, its
- * version, its rules, the options and the content of all inputs. A stage works in {@code KEY.partial} and is
- * renamed when everything is on the disk, so that a folder without the suffix is always whole,
- * whenever the process was killed.
+ * version, its rules, the options and the content of all inputs. A stage works in {@code
+ * KEY.partial} and is renamed when everything is on the disk, so that a folder without the suffix
+ * is always whole, whenever the process was killed.
  */
 final class StageStore {
   private static final String RECORD = "stage.json";

@@ -70,7 +70,8 @@ public final class DecodeFixtures {
       Files.delete(file);
       try (NgramModel model =
           new LmEstimator(options, Progress.none(), warning -> {})
-              .estimateTokenized(List.of(text), new TextSettings(true, TextSettings.Entities.WORDS))) {
+              .estimateTokenized(
+                  List.of(text), new TextSettings(true, TextSettings.Entities.WORDS))) {
         BinaryWriter.writeHashed(model, file);
       }
       return file;

@@ -75,8 +75,7 @@ class BoostedTreesTest {
               best = Math.max(best, gain(rows, yes, booster.start(), column, cut));
             }
           }
-          double found =
-              gain(rows, yes, booster.start(), tree.features[0], tree.thresholds[0]);
+          double found = gain(rows, yes, booster.start(), tree.features[0], tree.thresholds[0]);
           assertEquals(best, found, 1e-9, seed);
         });
   }

@@ -28,7 +28,17 @@ class ExemplarsTest {
       text.add(List.of("strong", i % 2 == 0 ? "army" : "soldiers", "war", "battle", "fight"));
     }
     Path file = folder.resolve("v");
-    SkipGramOptions options = new SkipGramOptions(16, new SkipGramOptions.Window(3), 5, 1.0, 10, 0.05, 1, new SkipGramOptions.Vocabulary(100), 1);
+    SkipGramOptions options =
+        new SkipGramOptions(
+            16,
+            new SkipGramOptions.Window(3),
+            5,
+            1.0,
+            10,
+            0.05,
+            1,
+            new SkipGramOptions.Vocabulary(100),
+            1);
     WordVectors.train(text::forEach, options, Progress.none(), file);
     vectors = WordVectors.open(file);
   }

@@ -129,7 +129,16 @@ class FitFeaturesTest {
     Path file = folder.resolve("v");
     WordVectors.train(
         text::forEach,
-        new SkipGramOptions(8, new SkipGramOptions.Window(2), 5, 1.0, 10, 0.05, 1, new SkipGramOptions.Vocabulary(100), 1),
+        new SkipGramOptions(
+            8,
+            new SkipGramOptions.Window(2),
+            5,
+            1.0,
+            10,
+            0.05,
+            1,
+            new SkipGramOptions.Vocabulary(100),
+            1),
         Progress.none(),
         file);
     LanguageModel lm = lm(folder);

@@ -45,7 +45,12 @@ public record Material(
    * @param retune what to tune towards before tables are compared; empty for the model's weights
    */
   public record Settings(
-      int top, Episodes episodes, int few, long seed, List<String> systems, Optional<Retuning> retune) {
+      int top,
+      Episodes episodes,
+      int few,
+      long seed,
+      List<String> systems,
+      Optional<Retuning> retune) {
     public static final Settings DEFAULT =
         new Settings(10, new Episodes(100), 20, 1, List.of(), Optional.empty());
 

@@ -53,7 +53,9 @@ public final class ApertiumEngine implements Engine {
     this.clock = clock;
     this.id = id;
     this.modes = modes;
-    this.limits = new EngineLimits(100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout);
+    this.limits =
+        new EngineLimits(
+            100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout);
   }
 
   /** The engine of a folder of modes, which may have none. */

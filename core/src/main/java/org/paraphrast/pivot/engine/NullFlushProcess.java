@@ -78,8 +78,7 @@ final class NullFlushProcess implements AutoCloseable {
     out.flush();
     try {
       Answer answer =
-          clock.await(
-              longest -> answers.poll(longest.toMillis(), TimeUnit.MILLISECONDS), timeout);
+          clock.await(longest -> answers.poll(longest.toMillis(), TimeUnit.MILLISECONDS), timeout);
       if (answer == null) {
         throw new IOException("no answer within " + timeout.toMillis() + " ms");
       }

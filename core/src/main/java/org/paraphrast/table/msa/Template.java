@@ -13,9 +13,7 @@ record Template(List<Element> elements, List<Arguments> arguments) {
   /** A part of a template. */
   sealed interface Element permits Variants, Slot {}
 
-  /**
-   * Words that may replace each other, one variant if nothing varies; the most frequent first.
-   */
+  /** Words that may replace each other, one variant if nothing varies; the most frequent first. */
   record Variants(List<Variant> variants) implements Element {
     Variants {
       variants = List.copyOf(variants);

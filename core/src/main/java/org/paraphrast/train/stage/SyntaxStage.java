@@ -41,7 +41,8 @@ final class SyntaxStage implements StageKind {
         new OptionSpec("sentences-each", OptionType.INTEGER, "20000"),
         new OptionSpec("every", OptionType.INTEGER, "10"),
         new OptionSpec("longest", OptionType.INTEGER, "60"),
-        new OptionSpec("parsed", OptionType.INTEGER, Integer.toString(defaults.parsed().sentences())));
+        new OptionSpec(
+            "parsed", OptionType.INTEGER, Integer.toString(defaults.parsed().sentences())));
   }
 
   @Override

@@ -66,7 +66,12 @@ class ExperimentTest {
                 TinyModel.labels(),
                 List.of("An elderly man has an automobile.", "The aged man."),
                 new Material.Settings(
-                    10, new Episodes(20), 2, 1, List.of("SPG", "Baseline-1", "Baseline-2"), Optional.empty())));
+                    10,
+                    new Episodes(20),
+                    2,
+                    1,
+                    List.of("SPG", "Baseline-1", "Baseline-2"),
+                    Optional.empty())));
   }
 
   private static String figure(Report report, String section, String row, String column) {

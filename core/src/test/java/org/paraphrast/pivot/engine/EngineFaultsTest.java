@@ -392,7 +392,8 @@ class EngineFaultsTest {
 
     @Override
     public EngineLimits limits() {
-      return new EngineLimits(2, new EngineLimits.Characters(10), concurrent, Duration.ofSeconds(1), 12);
+      return new EngineLimits(
+          2, new EngineLimits.Characters(10), concurrent, Duration.ofSeconds(1), 12);
     }
 
     @Override

@@ -18,7 +18,8 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 
 class PivotSourceTest {
-  private static final PivotOptions EXACT = new PivotOptions(0, 1000, new PivotOptions.Top(1000), 3);
+  private static final PivotOptions EXACT =
+      new PivotOptions(0, 1000, new PivotOptions.Top(1000), 3);
 
   @TempDir Path folder;
 
