@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.decode.MonteCarloOptions.Episodes;
+import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;

@@ -1,0 +1,200 @@
+package org.paraphrast.evaluate.paper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
+import org.paraphrast.evaluate.Figure;
+import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.evaluate.ReportFolder;
+import org.paraphrast.io.DataException;
+import org.paraphrast.metric.Confidence;
+import org.paraphrast.metric.ReplacementGain;
+import org.paraphrast.tune.LabelSet;
+
+/** The experiments with a model of four pairs, whose outputs are counted by hand. */
+class ExperimentTest {
+  private static final String CAR = TinyModel.CAR;
+
+  @TempDir private Path folder;
+  private ModelFolder model;
+
+  @BeforeEach
+  void open() {
+    model = TinyModel.open(folder);
+  }
+
+  @AfterEach
+  void close() {
+    model.close();
+  }
+
+  private Material material(LabelSet labels, List<String> references, Material.Settings settings) {
+    return new Material(
+        model,
+        Map.of("news", List.of(CAR, CAR)),
+        labels,
+        references,
+        Map.of(),
+        List.of(
+            new RatingResults.Mark(
+                "Baseline-2",
+                0,
+                "adequacy",
+                new Confidence.Range(2, 2, 2),
+                Map.of("1", 0.25, "2", 0.5, "3", 0.25),
+                Double.NaN,
+                8)),
+        settings);
+  }
+
+  private Report run(String name) {
+    return Experiment.named(name)
+        .run(
+            material(
+                TinyModel.labels(),
+                List.of("An elderly man has an automobile.", "The aged man."),
+                new Material.Settings(
+                    10,
+                    new Episodes(20),
+                    2,
+                    1,
+                    List.of("SPG", "Baseline-1", "Baseline-2"),
+                    Optional.empty())));
+  }
+
+  private static String figure(Report report, String section, String row, String column) {
+    for (Report.Section at : report.sections()) {
+      if (at instanceof Report.Table table && table.title().startsWith(section)) {
+        Figure figure = table.rows().getOrDefault(row, Map.of()).get(column);
+        return figure == null ? "" : figure.text();
+      }
+    }
+    return "no section " + section;
+  }
+
+  @Test
+  void tablesAreCountedAloneAndTogether() {
+    Report report = run("zhao08-tables");
+    // two sentences alike; #DCS tells replacements by the text of the sentence, so once
+    String alone = "Each table alone";
+    assertEquals("1", figure(report, alone, "pivot (PT-4)", "#DCS ours"));
+    assertEquals("553", figure(report, alone, "pivot (PT-4)", "#DCS paper"));
+    assertEquals("50.00", figure(report, alone, "pivot (PT-4)", "accuracy % ours"));
+    assertEquals("4", figure(report, alone, "pivot (PT-4)", "labelled ours"));
+    // old → aged and car → auto alone and together: aged is wrong, auto is not labelled
+    assertEquals("0.00", figure(report, alone, "wordnet", "accuracy % ours"));
+    assertEquals("4", figure(report, alone, "wordnet", "labelled ours"));
+    assertEquals("4", figure(report, alone, "wordnet", "not labelled ours"));
+    // {old, aged} × {car, automobile, coach, auto} without the sentence itself: 7 outputs, with
+    // aged in 4, automobile, coach and auto in 2 each
+    String both = "4+5 | pivot+wordnet";
+    assertEquals("16", figure(report, "Added one by one", both, "labelled ours"));
+    assertEquals("25.00", figure(report, "Added one by one", both, "accuracy % ours"));
+    assertEquals("33.33", figure(report, "Added one by one", both, "distinct % ours"));
+    assertEquals("4", figure(report, "Added one by one", both, "not labelled ours"));
+    assertEquals("14.42", figure(report, alone, "PT-6", "accuracy % paper"));
+  }
+
+  @Test
+  void retuningOnTheOtherHalfScoresThisOne() {
+    Material material =
+        material(
+            TinyModel.labels(),
+            List.of(),
+            new Material.Settings(
+                10,
+                new Episodes(1),
+                1,
+                1,
+                List.of(),
+                Optional.of(new Retuning(new ReplacementGain(2), 10, 3, 3))));
+    Report report = Experiment.named("zhao08-tables").run(material);
+    // tuned on the same sentence, the one right replacement is found: 1 of 6 words
+    String rp = figure(report, "With and without each table, odd", "all tables", "rp ours");
+    assertEquals("1.000 [1.000, 1.000]", rp);
+    String rr = figure(report, "With and without each table, odd", "all tables", "rr ours");
+    assertTrue(rr.startsWith("0.167"), rr);
+  }
+
+  @Test
+  void applicationsAreAchievedAndMissedByChance() {
+    Report report = run("zhao09-applications");
+    String best = "The best paraphrase";
+    // no pair of the model is shorter than its source
+    assertEquals("0.00", figure(report, best, "SPG compression", "paraphrased % ours"));
+    assertEquals("", figure(report, best, "SPG compression", "achieved % ours"));
+    assertEquals("0.00", figure(report, best, "Baseline-2 compression", "achieved % ours"));
+    // automobile for the first reference, aged for the second
+    assertEquals("100.00", figure(report, best, "SPG similarity", "paraphrased % ours"));
+    assertEquals("1.00", figure(report, best, "SPG similarity", "replacements ours"));
+    assertEquals("100.00", figure(report, best, "SPG similarity", "achieved % ours"));
+    assertEquals("7.16", figure(report, best, "Baseline-2 similarity", "achieved % paper"));
+    assertTrue(report.introduction().contains("Baseline-1: this system needs a table"));
+  }
+
+  @Test
+  void baselinesStandBesideThePapersFigures() {
+    Report report = run("baselines");
+    String best = "The best paraphrase of every sentence";
+    assertEquals("100.00", figure(report, best, "SPG", "changed % ours"));
+    assertEquals("2.9", figure(report, best, "Quirk04", "edit distance paper"));
+    String points = "Three-point scales";
+    assertEquals("25.00", figure(report, points, "Baseline-2 adequacy", "3 ours"));
+    assertEquals("20.04", figure(report, points, "Baseline-2 adequacy", "3 rater 2 paper"));
+  }
+
+  @Test
+  void pivotsAreComparedByLabels() {
+    Report report = run("bannard05-ablation");
+    String best = "The best of all candidates";
+    assertEquals("100.00", figure(report, best, "Automatic alignments (de)", "prob. % ours"));
+    assertEquals("0.00", figure(report, best, "Automatic alignments (fr)", "prob. % ours"));
+    assertEquals("100.00", figure(report, best, "Multiple corpora", "prob. % ours"));
+    assertEquals("57.0", figure(report, best, "Word sense controlled", "prob. % paper"));
+  }
+
+  @Test
+  void searchesAreComparedByTrueScore() {
+    Report tau = run("chevelu10-tau");
+    // seven paraphrases are no list of ten
+    assertEquals("0", figure(tau, "τ_A by n", "exact, 10-best", "lists ours"));
+    Report shorter =
+        Experiment.named("chevelu10-tau")
+            .run(
+                material(
+                    LabelSet.EMPTY,
+                    List.of(),
+                    new Material.Settings(5, new Episodes(1), 1, 1, List.of(), Optional.empty())));
+    assertEquals("1.000", figure(shorter, "τ_A by n", "exact, 5-best", "τ_A ours"));
+    assertEquals("2", figure(shorter, "τ_A by n", "exact, 5-best", "lists ours"));
+    Report search = run("chevelu10-search");
+    assertEquals("0.00", figure(search, "True score", "exact", "mean ours"));
+    assertEquals("-14.13", figure(search, "True score", "mcpg-20", "mean paper"));
+    assertTrue(ReportFolder.markdown(search).contains("True scores, drawn"));
+  }
+
+  @Test
+  void whatIsMissingIsSaid() {
+    assertThrows(IllegalArgumentException.class, () -> Experiment.named("zhao07"));
+    Material none = material(LabelSet.EMPTY, List.of(), Material.Settings.DEFAULT);
+    String fault =
+        assertThrows(DataException.class, () -> Experiment.named("zhao08-top").run(none))
+            .getMessage();
+    assertTrue(fault.contains("needs labels"), fault);
+    assertThrows(
+        DataException.class,
+        () -> material(LabelSet.EMPTY, List.of("one"), Material.Settings.DEFAULT));
+  }
+}
