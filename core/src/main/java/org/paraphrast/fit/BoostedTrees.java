@@ -7,7 +7,7 @@ import java.util.List;
  * same depth; node k has the children 2k + 1 and 2k + 2, and the leaves follow the inner nodes.
  * Immutable and thread-safe.
  */
-final class BoostedTrees {
+public final class BoostedTrees {
   private final int depth;
   private final double lnOdds;
   private final int[] features;
@@ -15,7 +15,7 @@ final class BoostedTrees {
   private final double[] leaves;
 
   /** One tree; its arrays are not changed any more. */
-  static final class Tree {
+  public static final class Tree {
     /** Of the inner nodes; a row goes left where its value is at most the threshold. */
     final int[] features;
 
@@ -24,7 +24,7 @@ final class BoostedTrees {
     /** What the tree adds to the ln odds. */
     final double[] leaves;
 
-    Tree(int[] features, double[] thresholds, double[] leaves) {
+    public Tree(int[] features, double[] thresholds, double[] leaves) {
       this.features = features;
       this.thresholds = thresholds;
       this.leaves = leaves;
@@ -49,7 +49,7 @@ final class BoostedTrees {
   /**
    * @param lnOdds before any tree
    */
-  BoostedTrees(double lnOdds, List<Tree> trees) {
+  public BoostedTrees(double lnOdds, List<Tree> trees) {
     this.lnOdds = lnOdds;
     this.depth = trees.isEmpty() ? 0 : trees.get(0).depth();
     int inner = (1 << depth) - 1;
@@ -68,7 +68,7 @@ final class BoostedTrees {
   }
 
   /** ln (p / (1 − p)) of a yes. */
-  double lnOdds(double[] row) {
+  public double lnOdds(double[] row) {
     double sum = lnOdds;
     int inner = (1 << depth) - 1;
     int trees = leaves.length >> depth;

@@ -10,7 +10,7 @@ import org.paraphrast.text.TokenSpan;
  * backwards, in other forms, of its source with other targets, of its target for other sources; and
  * whether contexts like this one had it accepted. Belongs to one call.
  */
-final class JudgedBefore {
+public final class JudgedBefore {
   /** How far to each side words are around, and beside. */
   private static final int AROUND = 6;
 
@@ -37,7 +37,7 @@ final class JudgedBefore {
    * @param withoutOwn whether judgements of this very sentence are left out, as a lesson must not
    *     know its own answer
    */
-  JudgedBefore(
+  public JudgedBefore(
       Exemplars exemplars,
       WordVectors vectors,
       ContextBits bits,
@@ -91,7 +91,7 @@ final class JudgedBefore {
   }
 
   /** Sets the features of a replacement that begin with what was judged before. */
-  void set(double[] row, TokenSpan span, List<String> target) {
+  public void set(double[] row, TokenSpan span, List<String> target) {
     String before = String.join(" ", List.of(words).subList(span.start(), span.end()));
     String after = String.join(" ", target);
     Phrase source = new Phrase(exemplars.number(before), exemplars.form(before));
@@ -192,7 +192,7 @@ final class JudgedBefore {
   }
 
   /** The sum of the content words near a span. */
-  static float[] around(WordVectors vectors, String[] words, TokenSpan span) {
+  public static float[] around(WordVectors vectors, String[] words, TokenSpan span) {
     float[] sum = new float[vectors.dimension()];
     int last = Math.min(words.length, span.end() + AROUND);
     for (int i = Math.max(0, span.start() - AROUND); i < last; i++) {
@@ -204,7 +204,7 @@ final class JudgedBefore {
   }
 
   /** The sum of the context vectors of the words next to a span, the nearest twice. */
-  static float[] beside(WordVectors vectors, String[] words, TokenSpan span) {
+  public static float[] beside(WordVectors vectors, String[] words, TokenSpan span) {
     float[] sum = new float[vectors.dimension()];
     for (int reach = 1; reach <= BESIDE; reach++) {
       int last = Math.min(words.length, span.end() + reach);

@@ -22,7 +22,7 @@ public record TextSettings(boolean lowercase, Entities entities) {
     }
   }
 
-  boolean entityClasses() {
+  public boolean entityClasses() {
     return entities == Entities.CLASSES;
   }
 

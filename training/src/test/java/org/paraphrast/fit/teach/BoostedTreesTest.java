@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.fit.BoostedTrees;
@@ -73,21 +74,28 @@ class BoostedTreesTest {
           double best = Double.NEGATIVE_INFINITY;
           for (int column = 0; column < 2; column++) {
             for (int cut = 0; cut < 7; cut++) {
-              best = Math.max(best, gain(rows, yes, booster.start(), column, cut));
+              best = Math.max(best, gain(rows, yes, booster.start(), below(column, cut)));
             }
           }
-          double found = gain(rows, yes, booster.start(), tree.features[0], tree.thresholds[0]);
+          BoostedTrees alone = new BoostedTrees(0, List.of(tree));
+          double left = alone.lnOdds(rows[0]);
+          double found = gain(rows, yes, booster.start(), row -> alone.lnOdds(row) == left);
           assertEquals(best, found, 1e-9, seed);
         });
   }
 
+  private static Predicate<double[]> below(int column, double cut) {
+    return row -> row[column] <= cut;
+  }
+
   /** G²/(H + 1) of both halves. */
-  private static double gain(double[][] rows, boolean[] yes, double start, int column, double cut) {
+  private static double gain(
+      double[][] rows, boolean[] yes, double start, Predicate<double[]> left) {
     double p = 1 / (1 + Math.exp(-start));
     double[] gradient = new double[2];
     double[] curvature = new double[2];
     for (int i = 0; i < rows.length; i++) {
-      int side = rows[i][column] <= cut ? 0 : 1;
+      int side = left.test(rows[i]) ? 0 : 1;
       gradient[side] += (yes[i] ? 1 : 0) - p;
       curvature[side] += p * (1 - p);
     }

@@ -3,18 +3,14 @@ package org.paraphrast.fit.teach;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.fit.FitEvidence;
-import org.paraphrast.fit.FitFeature;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Progress;
@@ -53,32 +49,6 @@ class FitFeaturesTest {
 
   private static double value(FitFeatures features, double[] row, String name) {
     return row[features.names().indexOf(name)];
-  }
-
-  @Test
-  void namesAndTheirOrderAreThoseOfTheShippedModel() throws IOException {
-    List<String> shipped =
-        Files.readAllLines(Path.of("../model/en/acceptability.txt")).stream()
-            .filter(line -> line.startsWith("feature\t"))
-            .map(line -> line.substring("feature\t".length()))
-            .toList();
-    assertEquals(shipped.subList(0, FitFeature.COUNT), FitFeature.labels());
-    assertEquals("pivot", shipped.get(FitFeature.COUNT));
-  }
-
-  @Test
-  void everyWordHasOneClass() {
-    Map<String, FitFeature> classes =
-        Map.of(
-            "NNS", FitFeature.NOUN,
-            "VBD", FitFeature.VERB,
-            "JJR", FitFeature.ADJECTIVE,
-            "RB", FitFeature.ADVERB,
-            "RP", FitFeature.PREPOSITION,
-            "PRP$", FitFeature.PRONOUN_OR_DETERMINER,
-            "WRB", FitFeature.PRONOUN_OR_DETERMINER,
-            "PDT", FitFeature.OTHER_WORD);
-    classes.forEach((tag, found) -> assertEquals(found, FitFeature.ofTag(tag), tag));
   }
 
   @Test
@@ -131,7 +101,7 @@ class FitFeaturesTest {
       text.add(List.of("powerful", i % 2 == 0 ? "engine" : "motor", "car"));
     }
     Path file = folder.resolve("v");
-    WordVectors.train(
+    WordVectorWriter.write(
         text::forEach,
         new SkipGramOptions(
             8,

@@ -1,4 +1,4 @@
-package org.paraphrast.train;
+package org.paraphrast.pivot.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -24,7 +24,11 @@ import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.train.stage.StageKinds;
+import org.paraphrast.train.BuildReport;
+import org.paraphrast.train.Recipe;
+import org.paraphrast.train.RecipeReader;
+import org.paraphrast.train.TrainSettings;
+import org.paraphrast.train.Trainer;
 import org.paraphrast.tune.LabelFile;
 
 /** The key of the stage that teaches the judge knows the rules of the planner by itself. */
@@ -38,7 +42,7 @@ class StageRulesTest {
     data = Files.createDirectories(folder.resolve("data"));
     JudgedStagesTest.write(data);
     Path file = Files.writeString(folder.resolve("judged.yaml"), JudgedStagesTest.RECIPE);
-    recipe = new RecipeReader(StageKinds.all()).read(file);
+    recipe = new RecipeReader(EngineStages.all()).read(file);
   }
 
   private BuildReport run(List<String> done) {
@@ -87,14 +91,6 @@ class StageRulesTest {
     try (LineReader lines = TextFiles.lines(bans)) {
       assertNotEquals(usual, fingerprint(built, BanList.read(lines)));
     }
-  }
-
-  @Test
-  void otherRulesGiveAnotherKey() {
-    StageSpec spec = recipe.stages().get(0);
-    String usual = StageStore.key(spec, "1", List.of("checksum"));
-    assertEquals(usual, StageStore.key(spec, "1", List.of("checksum")));
-    assertNotEquals(usual, StageStore.key(spec, "2", List.of("checksum")));
   }
 
   @Test
