@@ -175,7 +175,7 @@ public final class ToyLanguageModel implements LanguageModel {
 
   @Override
   public TextSettings text() {
-    return new TextSettings(true, false);
+    return new TextSettings(true, TextSettings.Entities.WORDS);
   }
 
   @Override

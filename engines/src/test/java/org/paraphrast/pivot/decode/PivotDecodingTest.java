@@ -219,7 +219,9 @@ class PivotDecodingTest {
       assertTrue(decoded.text().startsWith("The panel meets on Monday in the"), decoded.text());
       assertNull(decoder.decode(set("Alone.")));
     }
-    assertThrows(IllegalArgumentException.class, () -> new ConsensusDecoder.Settings(-1, 0, 0.5));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new ConsensusDecoder.Settings(-1, new ConsensusDecoder.WordReward(0), 0.5));
   }
 
   @Test

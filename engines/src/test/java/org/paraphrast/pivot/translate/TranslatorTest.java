@@ -25,7 +25,7 @@ import org.paraphrast.table.TableEntry;
 class TranslatorTest {
   private static final double LN_10 = Math.log(10);
   private static final BeamOptions WIDE =
-      new BeamOptions(1 << 20, Double.POSITIVE_INFINITY, 3, 100);
+      new BeamOptions(1 << 20, Double.POSITIVE_INFINITY, 100, new BeamOptions.Distortion(3));
 
   @TempDir Path folder;
 
@@ -147,7 +147,7 @@ class TranslatorTest {
           World world = new World(folder, random);
           SourceSentence source = SourceSentence.ofWords(world.sentence(random, 12));
           Translator wide = TranslateFixtures.translator(world.table, world.weights, WIDE);
-          Translator narrow = wide.with(new BeamOptions(3, 5, 3, 5));
+          Translator narrow = wide.with(new BeamOptions(3, 5, 5, new BeamOptions.Distortion(3)));
           Translation best = wide.nbest(source, 1).get(0);
           Translation first = narrow.nbest(source, 1).get(0);
           assertFalse(first.score() > best.score() + 1e-9, seed);

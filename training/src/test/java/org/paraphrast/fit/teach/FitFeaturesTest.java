@@ -56,9 +56,8 @@ class FitFeaturesTest {
     LanguageModel lm = lm(folder);
     FitFeatures features = new FitFeatures(TABLES, lm, null);
     FitEvidence evidence = new FitEvidence(TABLES);
-    evidence.add(0, 0, 0.5f);
-    evidence.add(0, 1, 0.25f);
-    evidence.add(0, 0, 0.125f);
+    evidence.add(0, new float[] {0.5f, 0.125f});
+    evidence.add(0, new float[] {0.125f, 0.25f});
     evidence.addType(false);
     evidence.addType(true);
     double[] row =
@@ -104,7 +103,16 @@ class FitFeaturesTest {
     Path file = folder.resolve("v");
     WordVectorWriter.write(
         text::forEach,
-        new SkipGramOptions(8, 2, 5, 10, 1, 100, 1.0, 0.05, 1),
+        new SkipGramOptions(
+            8,
+            new SkipGramOptions.Window(2),
+            5,
+            1.0,
+            10,
+            0.05,
+            1,
+            new SkipGramOptions.Vocabulary(100),
+            1),
         Progress.none(),
         file);
     LanguageModel lm = lm(folder);
