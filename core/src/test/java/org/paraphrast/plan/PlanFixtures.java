@@ -12,7 +12,9 @@ import org.paraphrast.lm.ArpaReader;
 import org.paraphrast.lm.BinaryWriter;
 import org.paraphrast.lm.EstimatorOptions;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmEstimator;
 import org.paraphrast.lm.NgramModel;
+import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.VocabularyLimit;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -61,6 +63,24 @@ final class PlanFixtures {
       Path file = folder.resolve("tiny.lm");
       Files.deleteIfExists(file);
       try (NgramModel model = ArpaReader.read(arpa, options, Progress.none(), warning -> {})) {
+        BinaryWriter.writeHashed(model, file);
+      }
+      return LanguageModel.load(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A model of lines in which numbers and the like are classes. */
+  static LanguageModel withClasses(Path folder, List<String> lines) {
+    try {
+      Path text = Files.write(folder.resolve("classes.txt"), lines);
+      EstimatorOptions options =
+          new EstimatorOptions(2, List.of(), VocabularyLimit.NONE, 1L << 22, folder, 1);
+      Path file = folder.resolve("classes.lm");
+      try (NgramModel model =
+          new LmEstimator(options, Progress.none(), warning -> {})
+              .estimateTokenized(List.of(text), new TextSettings(true, true))) {
         BinaryWriter.writeHashed(model, file);
       }
       return LanguageModel.load(file);

@@ -1,0 +1,135 @@
+package org.paraphrast.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.decode.DecodeFixtures;
+import org.paraphrast.io.DataException;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.text.Analyzer;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+
+/** The small values of planning: what they hold and what they refuse. */
+class PlanValuesTest {
+  @TempDir Path folder;
+
+  @Test
+  void aLimitChangesAloneAndIsAtLeastOne() {
+    LengthLimit limit = LengthLimit.NONE.withMaxBytes(1).withMaxChars(2).withMaxRatio(0.5);
+    assertEquals(1, limit.maxBytes().value());
+    assertEquals(2, limit.maxChars().value());
+    assertEquals(0.5, limit.maxRatio().value());
+    assertEquals(3, limit.withMaxBytes(3).maxBytes().value());
+    assertEquals(2, limit.withMaxBytes(3).maxChars().value());
+    assertEquals(Integer.MAX_VALUE, LengthLimit.NONE.maxBytes().value());
+    assertEquals(Integer.MAX_VALUE, LengthLimit.NONE.maxChars().value());
+    assertEquals(Double.POSITIVE_INFINITY, LengthLimit.NONE.maxRatio().value());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "-1, 1", "1, 0", "1, -0.5", "1, NaN"})
+  void aLimitThatNothingCouldKeepIsRefused(int length, double ratio) {
+    Class<IllegalArgumentException> refused = IllegalArgumentException.class;
+    if (length < 1) {
+      assertThrows(refused, () -> LengthLimit.NONE.withMaxBytes(length));
+      assertThrows(refused, () -> LengthLimit.NONE.withMaxChars(length));
+    } else {
+      assertThrows(refused, () -> LengthLimit.NONE.withMaxRatio(ratio));
+    }
+  }
+
+  @Test
+  void aPlanHasAtLeastOneTarget() {
+    PlanLimits limits = PlanLimits.DEFAULT;
+    assertEquals(20, limits.targets()); // Zhao08
+    assertEquals(1, new PlanLimits(1, limits.slotTokens(), limits.patterns()).targets());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new PlanLimits(0, limits.slotTokens(), limits.patterns()));
+  }
+
+  @Test
+  void aPhraseForASlotHasWords() {
+    assertThrows(
+        IllegalArgumentException.class, () -> new HeadedSpan(new TokenSpan(2, 2), "NN"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "-1, 0", "0, -1"})
+  void aVerbIsNotItsOwnObject(int verb, int object) {
+    assertThrows(IllegalArgumentException.class, () -> PlanFixtures.object(verb, object));
+  }
+
+  @Test
+  void anApplicationGoesByItsName() {
+    for (String name : List.of("variation", "compression", "simplification", "similarity")) {
+      assertEquals(name, Application.of(name).name());
+    }
+    DataException fault =
+        assertThrows(DataException.class, () -> Application.of("compresion"));
+    assertTrue(fault.getMessage().contains("'compresion'"), fault.getMessage());
+    assertTrue(fault.getMessage().contains("compression, simplification"), fault.getMessage());
+  }
+
+  @Test
+  void similarityNeedsASentenceToGoTowards() {
+    LanguageModel lm = PlanFixtures.lm(folder);
+    DataException fault =
+        assertThrows(
+            DataException.class,
+            () -> PlanFixtures.usability(PlanFixtures.task("similarity"), lm));
+    assertTrue(fault.getMessage().contains("--reference"), fault.getMessage());
+  }
+
+  @Test
+  void wordsOfPlansAreNumberedInTheOrderOfFirstSight() {
+    PlanWords words = new PlanWords();
+    assertEquals(0, words.add("b"));
+    assertEquals(1, words.add("a"));
+    assertEquals(0, words.add("b"));
+    assertEquals(2, words.size());
+    assertEquals("a", words.word(1));
+  }
+
+  @Test
+  void theLanguageModelSeesWordsAsItWasTaught() {
+    Sentence sentence = Analyzer.english().analyze("Use the 5 June");
+    LanguageModel cased = PlanFixtures.lm(folder); // as it stands in the file
+    LanguageModel lower = DecodeFixtures.lm(folder, 2, List.of("use the 5", "june the use"));
+    assertEquals(LanguageModel.UNKNOWN, LmWords.of(cased, sentence, 0));
+    assertEquals(cased.wordId("the"), LmWords.of(cased, sentence, 1));
+    assertEquals(lower.wordId("use"), LmWords.of(lower, sentence, 0));
+    assertEquals(lower.wordId("5"), LmWords.of(lower, sentence, 2));
+    assertTrue(lower.wordId("use") > LanguageModel.END);
+  }
+
+  @Test
+  void anEntityIsOneWordOfAModelWithClasses() {
+    Sentence sentence = Analyzer.english().analyze("on 5 June 2020 we left");
+    LanguageModel model = PlanFixtures.withClasses(folder, List.of("on <date> we left"));
+    List<Integer> words = new ArrayList<>();
+    for (int token = 0; token < sentence.size(); token++) {
+      words.add(LmWords.of(model, sentence, token));
+    }
+    int none = LmWords.NO_WORD;
+    assertEquals(
+        List.of(
+            model.wordId("on"),
+            model.wordId("<date>"),
+            none,
+            none,
+            model.wordId("we"),
+            model.wordId("left")),
+        words);
+    assertTrue(model.wordId("<date>") > LanguageModel.END);
+  }
+}
