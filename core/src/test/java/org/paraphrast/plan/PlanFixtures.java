@@ -1,21 +1,15 @@
 package org.paraphrast.plan;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import org.paraphrast.io.Progress;
-import org.paraphrast.io.Resources;
-import org.paraphrast.lm.ArpaReader;
-import org.paraphrast.lm.BinaryWriter;
-import org.paraphrast.lm.EstimatorOptions;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.LmEstimator;
-import org.paraphrast.lm.NgramModel;
-import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.VocabularyLimit;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -53,39 +47,26 @@ final class PlanFixtures {
     return TemporaryTable.of(new TableInfo(name, "made for the test", List.of("score")), entries);
   }
 
-  /** The model of {@code tiny.arpa}, whose numbers the cases add up. */
+  /**
+   * The model of {@code tiny.arpa}, whose numbers the cases add up; {@code paraphrast lm compile}
+   * makes the file from it.
+   */
   static LanguageModel lm(Path folder) {
-    try {
-      Path arpa = folder.resolve("tiny.arpa");
-      Files.write(arpa, Resources.lines(PlanFixtures.class, "tiny.arpa"));
-      EstimatorOptions options =
-          new EstimatorOptions(3, List.of(), VocabularyLimit.NONE, 1L << 22, folder, 1);
-      Path file = folder.resolve("tiny.lm");
-      Files.deleteIfExists(file);
-      try (NgramModel model = ArpaReader.read(arpa, options, Progress.none(), warning -> {})) {
-        BinaryWriter.writeHashed(model, file);
-      }
-      return LanguageModel.load(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return lm(folder, "tiny.lm");
   }
 
-  /** A model of lines in which numbers and the like are classes. */
-  static LanguageModel withClasses(Path folder, List<String> lines) {
-    try {
-      Path text = Files.write(folder.resolve("classes.txt"), lines);
-      EstimatorOptions options =
-          new EstimatorOptions(2, List.of(), VocabularyLimit.NONE, 1L << 22, folder, 1);
-      Path file = folder.resolve("classes.lm");
-      try (NgramModel model =
-          new LmEstimator(options, Progress.none(), warning -> {})
-              .estimateTokenized(List.of(text), new TextSettings(true, true))) {
-        BinaryWriter.writeHashed(model, file);
-      }
-      return LanguageModel.load(file);
+  /** A model in lower case, with classes for dates and the like, of "on <date> we left". */
+  static LanguageModel withClasses(Path folder) {
+    return lm(folder, "classes.lm");
+  }
+
+  private static LanguageModel lm(Path folder, String name) {
+    Path file = folder.resolve(name);
+    try (InputStream from = PlanFixtures.class.getResourceAsStream(name)) {
+      Files.copy(Objects.requireNonNull(from), file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return LanguageModel.load(file);
   }
 }

@@ -242,6 +242,10 @@ class PlanTablesTest {
           new TreeSet<>());
     }
 
+    String tags() {
+      return analysis.tags(new TokenSpan(0, analysis.size()));
+    }
+
     private static String[] column(String[][] cells, int column) {
       return Arrays.stream(cells).map(row -> row[column]).toArray(String[]::new);
     }
@@ -272,6 +276,8 @@ class PlanTablesTest {
     assertEquals(List.of(), plain.objects());
     try (ParaphraseTable table = table("see [NN_1]")) {
       Structure found = new SyntaxStructure(parsed, List.of(table)).of(sentence);
+      assertEquals(parsed.layers(), parsed.asked());
+      assertEquals(String.join(" ", found.tags()), parsed.tags());
       assertEquals(plain.tags(), found.tags());
       assertEquals(words(sides[1]), described(sentence, found));
     }

@@ -11,9 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.paraphrast.decode.DecodeFixtures;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.Resources;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmState;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -102,20 +103,45 @@ class PlanValuesTest {
 
   @Test
   void theLanguageModelSeesWordsAsItWasTaught() {
-    Sentence sentence = Analyzer.english().analyze("Use the 5 June");
-    LanguageModel cased = PlanFixtures.lm(folder); // as it stands in the file
-    LanguageModel lower = DecodeFixtures.lm(folder, 2, List.of("use the 5", "june the use"));
-    assertEquals(LanguageModel.UNKNOWN, LmWords.of(cased, sentence, 0));
-    assertEquals(cased.wordId("the"), LmWords.of(cased, sentence, 1));
-    assertEquals(lower.wordId("use"), LmWords.of(lower, sentence, 0));
-    assertEquals(lower.wordId("5"), LmWords.of(lower, sentence, 2));
-    assertTrue(lower.wordId("use") > LanguageModel.END);
+    try (LanguageModel cased = PlanFixtures.lm(folder);
+        LanguageModel lower = PlanFixtures.withClasses(folder)) {
+      Sentence sentence = Analyzer.english().analyze("Use the");
+      assertEquals(LanguageModel.UNKNOWN, LmWords.of(cased, sentence, 0));
+      assertEquals(cased.wordId("the"), LmWords.of(cased, sentence, 1));
+      assertTrue(cased.wordId("the") > LanguageModel.END);
+      Sentence left = Analyzer.english().analyze("Left at once");
+      assertEquals(lower.wordId("left"), LmWords.of(lower, left, 0));
+      assertTrue(lower.wordId("left") > LanguageModel.END);
+    }
+  }
+
+  @Test
+  void theModelOfTheCasesHasTheNumbersOfItsArpaFile() {
+    try (LanguageModel lm = PlanFixtures.lm(folder)) {
+      int checked = 0;
+      for (String line : Resources.lines(PlanFixtures.class, "tiny.arpa")) {
+        String[] cells = line.split("\t", -1);
+        if (cells.length < 2 || cells[1].equals("<s>")) {
+          continue;
+        }
+        LmState context = lm.newState();
+        LmState next = lm.newState();
+        float log10Prob = 0;
+        for (String word : cells[1].split(" ", -1)) {
+          log10Prob = lm.log10Prob(context, lm.wordId(word), next);
+          context.set(next);
+        }
+        assertEquals(Float.parseFloat(cells[0]), log10Prob, 1e-6, line);
+        checked++;
+      }
+      assertEquals(13, checked);
+    }
   }
 
   @Test
   void anEntityIsOneWordOfAModelWithClasses() {
     Sentence sentence = Analyzer.english().analyze("on 5 June 2020 we left");
-    LanguageModel model = PlanFixtures.withClasses(folder, List.of("on <date> we left"));
+    LanguageModel model = PlanFixtures.withClasses(folder);
     List<Integer> words = new ArrayList<>();
     for (int token = 0; token < sentence.size(); token++) {
       words.add(LmWords.of(model, sentence, token));
