@@ -72,13 +72,7 @@ class ModelCasesTest {
 
   private static Task task(List<String> avoid, double change) {
     return new Task(
-        "variation",
-        Optional.empty(),
-        LengthLimit.NONE,
-        avoid,
-        List.of(),
-        change,
-        Spelling.AS_IS);
+        "variation", Optional.empty(), LengthLimit.NONE, avoid, List.of(), change, Spelling.AS_IS);
   }
 
   private static StatisticalGenerator generator(
@@ -111,8 +105,24 @@ class ModelCasesTest {
   void everyFeatureAddsItsWeightTimesItsValue() {
     Map<String, Double> weights =
         Map.of(
-            "t", 2.0, "t:score", 3.0, "t:other", 4.0, "ln t:other", 5.0, "t:units", 6.0, "words",
-            0.1, "chars", 0.01, "units", 0.7, "self", 0.5);
+            "t",
+            2.0,
+            "t:score",
+            3.0,
+            "t:other",
+            4.0,
+            "ln t:other",
+            5.0,
+            "t:units",
+            6.0,
+            "words",
+            0.1,
+            "chars",
+            0.01,
+            "units",
+            0.7,
+            "self",
+            0.5);
     StatisticalGenerator generator = generator(weights, OptionalDouble.empty());
     assertEquals(
         Map.of(
@@ -158,7 +168,8 @@ class ModelCasesTest {
         features(generator(Map.of(), OptionalDouble.empty()), task, "the big dog runs"));
     assertEquals(
         Map.of("self", -3.0, "u", -2.0794, "avoid", -3.0),
-        features(generator(Map.of("avoid", 3.0), OptionalDouble.empty()), task, "the big hound runs"));
+        features(
+            generator(Map.of("avoid", 3.0), OptionalDouble.empty()), task, "the big hound runs"));
   }
 
   @Test
@@ -251,8 +262,14 @@ class ModelCasesTest {
               .generate(SENTENCE, Task.VARIATION, 9, new Generator.Seed(0))
               .hypotheses();
       assertEquals(
-          List.of("large hound races", "large hound", "large races", "hound races", "large",
-              "hound", "races"),
+          List.of(
+              "large hound races",
+              "large hound",
+              "large races",
+              "hound races",
+              "large",
+              "hound",
+              "races"),
           list.stream().map(ModelCasesTest::changes).toList());
       DiverseSelection.Selected chosen = new DiverseSelection(3).select(list, 4);
       // shares of changes in common: 1/3 with the first for a single one, 2/3 for two
@@ -313,7 +330,11 @@ class ModelCasesTest {
               .text());
       assertEquals(
           found.get(0).score(),
-          generator.trueScore(sentence, Task.VARIATION, expected).derivation().orElseThrow().score(),
+          generator
+              .trueScore(sentence, Task.VARIATION, expected)
+              .derivation()
+              .orElseThrow()
+              .score(),
           1e-9);
     }
   }

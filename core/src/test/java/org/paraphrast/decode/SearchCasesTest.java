@@ -89,8 +89,7 @@ class SearchCasesTest {
   }
 
   private static Task task(LengthLimit length, List<String> must, List<String> avoid) {
-    return new Task(
-        "variation", Optional.empty(), length, avoid, must, 0.5, Spelling.AS_IS);
+    return new Task("variation", Optional.empty(), length, avoid, must, 0.5, Spelling.AS_IS);
   }
 
   private static StatisticalGenerator generator(LogLinearModel model, SearchOptions options) {
@@ -281,7 +280,8 @@ class SearchCasesTest {
               .generate(sentence, Task.VARIATION, 2000, new Generator.Seed(0))
               .hypotheses();
       assertEquals(6 * 6 * 6 * 6 - 1, found.size());
-      assertEquals(found.size(), Set.copyOf(found.stream().map(Hypothesis::choices).toList()).size());
+      assertEquals(
+          found.size(), Set.copyOf(found.stream().map(Hypothesis::choices).toList()).size());
       for (int i = 0; i < found.size(); i++) {
         double before = expected.get(i);
         double behind = expected.get(i + 1); // the unchanged sentence is not listed
@@ -308,7 +308,8 @@ class SearchCasesTest {
     StateGraph pruned = graph(space, all.lnBest(), Integer.MAX_VALUE);
     StateGraph wider = graph(space, all.lnBest() - 3, Integer.MAX_VALUE);
     assertEquals(all.lnBest(), pruned.lnBest(), 1e-9);
-    assertEquals("48 131, 9 12, 30 49", figures(all) + ", " + figures(pruned) + ", " + figures(wider));
+    assertEquals(
+        "48 131, 9 12, 30 49", figures(all) + ", " + figures(pruned) + ", " + figures(wider));
     StateGraph none = new StateGraph(space);
     none.build(all.lnBest() + 5, Integer.MAX_VALUE, Long.MAX_VALUE);
     assertEquals(Double.NEGATIVE_INFINITY, none.lnBest());
@@ -324,8 +325,7 @@ class SearchCasesTest {
     double best = best(model, SearchOptions.DEFAULT);
     List<Double> scores = new ArrayList<>();
     for (int width : new int[] {1, 2, 3, 1000}) {
-      for (SearchOptions options :
-          List.of(SearchOptions.beam(width), SearchOptions.moses(width))) {
+      for (SearchOptions options : List.of(SearchOptions.beam(width), SearchOptions.moses(width))) {
         double score = best(model, options);
         assertTrue(score <= best + 1e-9, options.toString());
         scores.add(Math.rint((best - score) * 1000) / 1000);

@@ -122,8 +122,7 @@ final class PlanCase {
     List<HeadedSpan> phrases = new ArrayList<>();
     for (String line : of("phrase")) {
       int space = line.indexOf(' ');
-      phrases.add(
-          new HeadedSpan(span(words, line.substring(space + 1)), line.substring(0, space)));
+      phrases.add(new HeadedSpan(span(words, line.substring(space + 1)), line.substring(0, space)));
     }
     List<VerbObject> objects = new ArrayList<>();
     for (String line : of("object")) {

@@ -19,8 +19,7 @@ import org.paraphrast.table.TemporaryTable;
 final class PlanFixtures {
   private PlanFixtures() {}
 
-  static Task task(
-      String application, String reference, List<String> avoid, Spelling spelling) {
+  static Task task(String application, String reference, List<String> avoid, Spelling spelling) {
     return new Task(
         application,
         reference.isEmpty() ? Optional.empty() : Optional.of(reference),

@@ -180,8 +180,7 @@ class PlanTablesTest {
         default -> bans = ban(folder, item.substring("ban ".length()).replace(" → ", "\t"));
       }
     }
-    PairRules rules =
-        new PairRules(PlanFixtures.task("variation", "", List.of(), spelling), bans);
+    PairRules rules = new PairRules(PlanFixtures.task("variation", "", List.of(), spelling), bans);
     String[] sides = CaseTable.sides(line.substring(line.indexOf("): ") + 3));
     String[] results = sides[1].split("\\|", -1);
     boolean ok = rules.allows(change, words(sides[0]), words(results[0]));
@@ -212,10 +211,8 @@ class PlanTablesTest {
       frozen.add(text.substring(open + 1, text.indexOf('⟧')));
     }
     Sentence sentence =
-        Analyzer.english()
-            .analyzeTokenized(text.replaceAll("[⟦⟧]", ""), FrozenWords.of(frozen));
-    Planner planner =
-        new Planner(List.of(), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
+        Analyzer.english().analyzeTokenized(text.replaceAll("[⟦⟧]", ""), FrozenWords.of(frozen));
+    Planner planner = new Planner(List.of(), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
     List<String> found = new ArrayList<>();
     int longest = Integer.parseInt(line.substring(0, colon));
     for (Plan plan : planner.windows(sentence, Task.VARIATION, longest)) {
@@ -225,8 +222,7 @@ class PlanTablesTest {
   }
 
   /** Gives what a case says; asks for what it must. */
-  private record Parsed(SyntaxAnalysis analysis, Set<SyntaxLayer> asked)
-      implements SyntaxAnalyzer {
+  private record Parsed(SyntaxAnalysis analysis, Set<SyntaxLayer> asked) implements SyntaxAnalyzer {
     static Parsed of(List<String> tokens) {
       String[][] cells = tokens.stream().map(t -> t.split("/", -1)).toArray(String[][]::new);
       int[] heads = new int[cells.length];

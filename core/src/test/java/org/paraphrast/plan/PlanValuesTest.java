@@ -60,8 +60,7 @@ class PlanValuesTest {
 
   @Test
   void aPhraseForASlotHasWords() {
-    assertThrows(
-        IllegalArgumentException.class, () -> new HeadedSpan(new TokenSpan(2, 2), "NN"));
+    assertThrows(IllegalArgumentException.class, () -> new HeadedSpan(new TokenSpan(2, 2), "NN"));
   }
 
   @ParameterizedTest
@@ -75,8 +74,7 @@ class PlanValuesTest {
     for (String name : List.of("variation", "compression", "simplification", "similarity")) {
       assertEquals(name, Application.of(name).name());
     }
-    DataException fault =
-        assertThrows(DataException.class, () -> Application.of("compresion"));
+    DataException fault = assertThrows(DataException.class, () -> Application.of("compresion"));
     assertTrue(fault.getMessage().contains("'compresion'"), fault.getMessage());
     assertTrue(fault.getMessage().contains("compression, simplification"), fault.getMessage());
   }
@@ -86,8 +84,7 @@ class PlanValuesTest {
     LanguageModel lm = PlanFixtures.lm(folder);
     DataException fault =
         assertThrows(
-            DataException.class,
-            () -> PlanFixtures.usability(PlanFixtures.task("similarity"), lm));
+            DataException.class, () -> PlanFixtures.usability(PlanFixtures.task("similarity"), lm));
     assertTrue(fault.getMessage().contains("--reference"), fault.getMessage());
   }
 

@@ -103,8 +103,7 @@ class PlannerTest {
           planner(List.of(first, second), Optional.empty(), Structure.Analysis.NONE)
               .plan(sentence("We have 5 dogs."), Task.VARIATION);
       assertEquals(
-          List.of("we -> us", "have 5 -> own {5} (2)", "have 5 -> hold {5} (2)"),
-          described(plan));
+          List.of("we -> us", "have 5 -> own {5} (2)", "have 5 -> hold {5} (2)"), described(plan));
       assertEquals(List.of(first, second), plan.tables());
       assertEquals(new TokenSpan(0, 5), plan.window());
       UnitPair held = plan.pairs().get(2);
@@ -209,8 +208,7 @@ class PlannerTest {
       }
       assertEquals(
           List.of(
-              "TokenSpan[start=0, end=4]"
-                  + " [a b c -> <b c> v, d -> y, b c d -> s <c> t]",
+              "TokenSpan[start=0, end=4]" + " [a b c -> <b c> v, d -> y, b c d -> s <c> t]",
               "TokenSpan[start=4, end=8] [e f -> z, f g h -> <g h> u, e f g -> r <f> s]",
               "TokenSpan[start=8, end=10] [is -> 's]"),
           found);
@@ -311,15 +309,17 @@ class PlannerTest {
     try (ParaphraseTable one =
             table("one", entry("big dogs", "big hounds", 0.125, 1), entry("ran", "fled", 0.9, 1));
         ParaphraseTable two =
-            table("two", entry("dogs", "hounds", 0.125, 1), entry("dogs ran", "hounds ran", 0.9, 1))) {
+            table(
+                "two",
+                entry("dogs", "hounds", 0.125, 1),
+                entry("dogs ran", "hounds ran", 0.9, 1))) {
       List<ParaphraseTable> tables = List.of(one, two);
       Acceptability judge = judge(tables, List.of("one", "two"), "tables", 1);
       Plan plan =
           planner(tables, Optional.of(judge), Structure.Analysis.NONE)
               .plan(sentence("big dogs ran"), Task.VARIATION);
       assertEquals(
-          List.of(
-              "big dogs -> big hounds", "dogs -> hounds (2)", "dogs ran -> hounds ran (2)"),
+          List.of("big dogs -> big hounds", "dogs -> hounds (2)", "dogs ran -> hounds ran (2)"),
           described(plan));
       plan.pairs().forEach(pair -> assertEquals(Math.log(0.25), pair.lnFit(), 1e-9));
     }
@@ -373,8 +373,7 @@ class PlannerTest {
 
   @Test
   void aLaterWindowIsJudgedByItsOwnWords() {
-    Structure tags =
-        new Structure(List.of("PRP", "VBP", "NNS", "VBD"), List.of(), List.of());
+    Structure tags = new Structure(List.of("PRP", "VBP", "NNS", "VBD"), List.of(), List.of());
     try (ParaphraseTable table = table("t", entry("dogs", "hounds", 0.5, 1))) {
       Acceptability judge = judge(List.of(table), List.of("t"), "noun", 0);
       List<String> found = new ArrayList<>();
