@@ -17,11 +17,11 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.FrozenWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.guard.FrozenWords;
 
 /** A block of {@code plans.txt}: a sentence, tables, what is asked for and what must come of it. */
 final class PlanCase {

@@ -26,11 +26,11 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.CaseTable;
-import org.paraphrast.text.FrozenWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.CaseTable;
+import org.paraphrast.text.guard.FrozenWords;
 
 /** The tables of cases in {@code src/test/resources/org/paraphrast/plan}, but for whole plans. */
 class PlanTablesTest {

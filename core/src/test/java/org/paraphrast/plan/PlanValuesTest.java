@@ -15,9 +15,9 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.Resources;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
 
 /** The small values of planning: what they hold and what they refuse. */
 class PlanValuesTest {

@@ -30,9 +30,9 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
-import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
 
 /** Plans of sentences: the blocks of {@code plans.txt}, and what they cannot say. */
 class PlannerTest {
