@@ -7,7 +7,7 @@ import org.paraphrast.io.Resources;
 public final class CaseTable {
   private CaseTable() {}
 
-  static List<String> lines(String name) {
+  public static List<String> lines(String name) {
     return lines(CaseTable.class, name);
   }
 
@@ -35,7 +35,7 @@ public final class CaseTable {
     };
   }
 
-  static String unescape(String text) {
+  public static String unescape(String text) {
     String plain = text.startsWith("\\#") ? text.substring(1) : text;
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < plain.length(); i++) {

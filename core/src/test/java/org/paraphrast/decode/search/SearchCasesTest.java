@@ -9,16 +9,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -29,7 +26,6 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
@@ -38,32 +34,31 @@ import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Renderer;
-
 /** Search on fixed sentences whose derivations can all be listed, against that list. */
 class SearchCasesTest {
   private static final Sentence SENTENCE = Analyzer.english().analyze("the old dog runs home");
 
   private static final List<TableEntry> FIRST =
       List.of(
-          DecodeFixtures.entry("the", "this", 0.4),
-          DecodeFixtures.entry("the", "that", 0.2),
-          DecodeFixtures.entry("the", "a", 0.1),
-          DecodeFixtures.entry("old", "aged", 0.5),
-          DecodeFixtures.entry("old", "ancient", 0.2),
-          DecodeFixtures.entry("old", "", 0.1),
-          DecodeFixtures.entry("old dog", "hound", 0.3),
-          DecodeFixtures.entry("dog", "hound", 0.4),
-          DecodeFixtures.entry("dog", "canine", 0.2),
-          DecodeFixtures.entry("dog", "façade", 0.01));
+          SearchFixtures.entry("the", "this", 0.4),
+          SearchFixtures.entry("the", "that", 0.2),
+          SearchFixtures.entry("the", "a", 0.1),
+          SearchFixtures.entry("old", "aged", 0.5),
+          SearchFixtures.entry("old", "ancient", 0.2),
+          SearchFixtures.entry("old", "", 0.1),
+          SearchFixtures.entry("old dog", "hound", 0.3),
+          SearchFixtures.entry("dog", "hound", 0.4),
+          SearchFixtures.entry("dog", "canine", 0.2),
+          SearchFixtures.entry("dog", "façade", 0.01));
 
   private static final List<TableEntry> SECOND =
       List.of(
-          DecodeFixtures.entry("runs", "races", 0.5),
-          DecodeFixtures.entry("runs", "is running", 0.3),
-          DecodeFixtures.entry("runs home", "goes back", 0.2),
-          DecodeFixtures.entry("home", "back", 0.4),
-          DecodeFixtures.entry("home", "away", 0.1),
-          DecodeFixtures.entry("dog", "hound", 0.6));
+          SearchFixtures.entry("runs", "races", 0.5),
+          SearchFixtures.entry("runs", "is running", 0.3),
+          SearchFixtures.entry("runs home", "goes back", 0.2),
+          SearchFixtures.entry("home", "back", 0.4),
+          SearchFixtures.entry("home", "away", 0.1),
+          SearchFixtures.entry("dog", "hound", 0.6));
 
   @TempDir static Path folder;
   private static LanguageModel lm;
@@ -72,20 +67,9 @@ class SearchCasesTest {
 
   @BeforeAll
   static void open() {
-    lm =
-        DecodeFixtures.lm(
-            folder,
-            3,
-            List.of(
-                "the old dog runs home",
-                "this aged hound races back",
-                "an ancient hound is running home",
-                "a hound goes back home",
-                "that canine is old",
-                "the hound runs away",
-                "this is the old home"));
-    first = DecodeFixtures.table(folder, "t0", FIRST);
-    second = DecodeFixtures.table(folder, "t1", SECOND);
+    lm = SearchFixtures.lm(folder, "dogs.lm");
+    first = SearchFixtures.table("t0", FIRST);
+    second = SearchFixtures.table("t1", SECOND);
   }
 
   @AfterAll
@@ -96,21 +80,15 @@ class SearchCasesTest {
   }
 
   private static Task task(LengthLimit length, List<String> must, List<String> avoid) {
-    return new Task("variation", Optional.empty(), length, avoid, must, 0.5, Spelling.AS_IS);
+    return SearchFixtures.task(length, must, avoid, 0.5);
   }
 
   private static StatisticalGenerator generator(LogLinearModel model, SearchOptions options) {
-    return new StatisticalGenerator(
-        "SPG",
-        new Planner(List.of(first, second), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
-        task -> model,
-        new Renderer(),
-        Certifier.GUARDS,
-        options);
+    return SearchFixtures.generator(List.of(first, second), model, Structure.NONE, options);
   }
 
   private static LogLinearModel model(Map<String, Double> weights, OptionalDouble lnUnused) {
-    return DecodeFixtures.model(List.of(first, second), lm, Weights.of(weights), lnUnused);
+    return SearchFixtures.model(List.of(first, second), lm, Weights.of(weights), lnUnused);
   }
 
   /** Every text, the best first. */
@@ -265,12 +243,12 @@ class SearchCasesTest {
     for (int word = 0; word < 4; word++) {
       for (int target = 0; target < 5; target++) {
         entries.add(
-            DecodeFixtures.entry(
+            SearchFixtures.entry(
                 words.get(word), words.get(4 + 5 * word + target), 0.1 * (target + 1)));
       }
     }
     Sentence sentence = Analyzer.english().analyze(String.join(" ", words.subList(0, 4)));
-    LanguageModel model = DecodeFixtures.randomLm(folder, 4, new Random(3), words);
+    LanguageModel many = SearchFixtures.lm(folder, "many.lm");
     List<Double> expected =
         new Exhaustive(
                 sentence,
@@ -278,12 +256,15 @@ class SearchCasesTest {
                 List.of(entries),
                 Structure.NONE,
                 Map.of(),
-                model,
+                many,
                 OptionalDouble.empty())
             .texts().values().stream().sorted(Comparator.reverseOrder()).toList();
-    try (ParaphraseTable table = DecodeFixtures.table(folder, "t", entries)) {
+    try (ParaphraseTable table = SearchFixtures.table("t", entries)) {
+      List<ParaphraseTable> tables = List.of(table);
+      LogLinearModel model =
+          SearchFixtures.model(tables, many, Weights.DEFAULT, OptionalDouble.empty());
       List<Hypothesis> found =
-          DecodeFixtures.generator(List.of(table), model, Structure.Analysis.NONE)
+          SearchFixtures.generator(tables, model, Structure.NONE, SearchOptions.DEFAULT)
               .generate(sentence, Task.VARIATION, 2000, new Generator.Seed(0))
               .hypotheses();
       assertEquals(6 * 6 * 6 * 6 - 1, found.size());

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
@@ -16,16 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.decode.search.SearchFixtures;
 import org.paraphrast.decode.search.DiverseSelection;
 import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LengthLimit;
-import org.paraphrast.plan.PlanLimits;
-import org.paraphrast.plan.Planner;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.Evidence;
@@ -37,7 +33,6 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Renderer;
-
 /** What the features of the log-linear model add, by hand (Zhao09 eq. 6). */
 class ModelCasesTest {
   private static final Sentence SENTENCE = Analyzer.english().analyze("the big dog runs");
@@ -48,7 +43,7 @@ class ModelCasesTest {
 
   @BeforeAll
   static void open() {
-    lm = DecodeFixtures.lm(folder, 2, List.of("the big dog runs", "a large hound runs"));
+    lm = SearchFixtures.lm(folder, "dogs.lm");
     tables =
         List.of(
             table("t", entry("big", "large", 0.5, 0.25), entry("runs", "races", 0, 1)),
@@ -75,20 +70,13 @@ class ModelCasesTest {
   }
 
   private static Task task(List<String> avoid, double change) {
-    return new Task(
-        "variation", Optional.empty(), LengthLimit.NONE, avoid, List.of(), change, Spelling.AS_IS);
+    return SearchFixtures.task(LengthLimit.NONE, List.of(), avoid, change);
   }
 
   private static StatisticalGenerator generator(
       Map<String, Double> weights, OptionalDouble lnUnused) {
-    LogLinearModel model = DecodeFixtures.model(tables, lm, Weights.of(weights), lnUnused);
-    return new StatisticalGenerator(
-        "SPG",
-        new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
-        t -> model,
-        new Renderer(),
-        Certifier.GUARDS,
-        SearchOptions.DEFAULT);
+    LogLinearModel model = SearchFixtures.model(tables, lm, Weights.of(weights), lnUnused);
+    return SearchFixtures.generator(tables, model, Structure.NONE, SearchOptions.DEFAULT);
   }
 
   /** What the features add to a text, but for the language model, to four places. */
@@ -252,17 +240,12 @@ class ModelCasesTest {
             entry("big", "large", 0.9, 1),
             entry("dog", "hound", 0.8, 1),
             entry("runs", "races", 0.5, 1))) {
+      List<ParaphraseTable> own = List.of(table);
       LogLinearModel model =
-          DecodeFixtures.model(
-              List.of(table), lm, Weights.of(Map.of("lm", 0.0)), OptionalDouble.empty());
+          SearchFixtures.model(
+              own, lm, Weights.of(Map.of("lm", 0.0)), OptionalDouble.empty());
       List<Hypothesis> list =
-          new StatisticalGenerator(
-                  "SPG",
-                  new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
-                  t -> model,
-                  new Renderer(),
-                  Certifier.GUARDS,
-                  SearchOptions.DEFAULT)
+          SearchFixtures.generator(own, model, Structure.NONE, SearchOptions.DEFAULT)
               .generate(SENTENCE, Task.VARIATION, 9, new Generator.Seed(0))
               .hypotheses();
       assertEquals(
@@ -321,8 +304,11 @@ class ModelCasesTest {
     Sentence sentence = Analyzer.english().analyze(text);
     String into = target == null ? "" : target;
     try (ParaphraseTable table = table("a", entry(source, into, 0.5, 1))) {
+      List<ParaphraseTable> own = List.of(table);
+      LogLinearModel model =
+          SearchFixtures.model(own, lm, Weights.DEFAULT, OptionalDouble.empty());
       StatisticalGenerator generator =
-          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+          SearchFixtures.generator(own, model, Structure.NONE, SearchOptions.DEFAULT);
       List<Hypothesis> found =
           generator.generate(sentence, Task.VARIATION, 9, new Generator.Seed(0)).hypotheses();
       assertEquals(1, found.size());
