@@ -2,14 +2,17 @@ package org.paraphrast.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
@@ -30,6 +33,7 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
@@ -113,7 +117,9 @@ class PlannerTest {
       assertEquals(0, held.lnFit());
       assertEquals(1, held.replacedTokens());
       assertEquals(1, held.newWords());
+      assertEquals(UnitKind.PHRASE, held.kind());
       assertEquals(1, plan.pairs().get(0).replacedTokens());
+      assertEquals(1, plan.pairs().get(0).newWords());
       assertEquals(0.25f, plan.pairs().get(0).feature(1));
     }
   }
@@ -223,6 +229,18 @@ class PlannerTest {
         assertEquals(List.of(), plan.pairs());
       }
     }
+  }
+
+  @Test
+  void behindTheLastWindowThereIsNone() {
+    Iterator<Plan> plans =
+        planner(List.of(), Optional.empty(), Structure.Analysis.NONE)
+            .windows(sentence("so it is"), Task.VARIATION, 2)
+            .iterator();
+    assertEquals(new TokenSpan(0, 2), plans.next().window());
+    assertEquals(new TokenSpan(2, 3), plans.next().window());
+    assertFalse(plans.hasNext());
+    assertThrows(NoSuchElementException.class, plans::next);
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
+import org.paraphrast.plan.VerbObject;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -59,6 +60,10 @@ public final class SearchFixtures {
       LengthLimit length, List<String> must, List<String> avoid, double change) {
     return new Task(
         "variation", Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
+  }
+
+  static VerbObject object(int verb, int object) {
+    return new VerbObject(new VerbObject.Verb(verb), object);
   }
 
   public static LogLinearModel model(
