@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.paraphrast.decode.search.SearchFixtures;
 import org.paraphrast.decode.search.DiverseSelection;
+import org.paraphrast.decode.search.SearchFixtures;
 import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.io.DataException;
@@ -33,6 +33,7 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Renderer;
+
 /** What the features of the log-linear model add, by hand (Zhao09 eq. 6). */
 class ModelCasesTest {
   private static final Sentence SENTENCE = Analyzer.english().analyze("the big dog runs");
@@ -242,8 +243,7 @@ class ModelCasesTest {
             entry("runs", "races", 0.5, 1))) {
       List<ParaphraseTable> own = List.of(table);
       LogLinearModel model =
-          SearchFixtures.model(
-              own, lm, Weights.of(Map.of("lm", 0.0)), OptionalDouble.empty());
+          SearchFixtures.model(own, lm, Weights.of(Map.of("lm", 0.0)), OptionalDouble.empty());
       List<Hypothesis> list =
           SearchFixtures.generator(own, model, Structure.NONE, SearchOptions.DEFAULT)
               .generate(SENTENCE, Task.VARIATION, 9, new Generator.Seed(0))
@@ -305,8 +305,7 @@ class ModelCasesTest {
     String into = target == null ? "" : target;
     try (ParaphraseTable table = table("a", entry(source, into, 0.5, 1))) {
       List<ParaphraseTable> own = List.of(table);
-      LogLinearModel model =
-          SearchFixtures.model(own, lm, Weights.DEFAULT, OptionalDouble.empty());
+      LogLinearModel model = SearchFixtures.model(own, lm, Weights.DEFAULT, OptionalDouble.empty());
       StatisticalGenerator generator =
           SearchFixtures.generator(own, model, Structure.NONE, SearchOptions.DEFAULT);
       List<Hypothesis> found =

@@ -34,6 +34,7 @@ import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Renderer;
+
 /** Search on fixed sentences whose derivations can all be listed, against that list. */
 class SearchCasesTest {
   private static final Sentence SENTENCE = Analyzer.english().analyze("the old dog runs home");

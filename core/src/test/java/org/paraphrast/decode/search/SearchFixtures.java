@@ -58,8 +58,7 @@ public final class SearchFixtures {
 
   public static Task task(
       LengthLimit length, List<String> must, List<String> avoid, double change) {
-    return new Task(
-        "variation", Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
+    return new Task("variation", Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
   }
 
   static VerbObject object(int verb, int object) {

@@ -90,16 +90,14 @@ class UnitCasesTest {
     all.keySet()
         .removeIf(
             text ->
-                text.equals(sentence.text())
-                    || !Certificate.violations(sentence, text).isEmpty());
+                text.equals(sentence.text()) || !Certificate.violations(sentence, text).isEmpty());
     try (ParaphraseTable table = SearchFixtures.table("t0", entries)) {
       List<ParaphraseTable> tables = List.of(table);
       LogLinearModel model =
           SearchFixtures.model(tables, lm, Weights.of(weights), OptionalDouble.empty());
       StatisticalGenerator generator =
           SearchFixtures.generator(tables, model, structure, SearchOptions.DEFAULT);
-      Generation found =
-          generator.generate(sentence, Task.VARIATION, 5000, new Generator.Seed(0));
+      Generation found = generator.generate(sentence, Task.VARIATION, 5000, new Generator.Seed(0));
       assertTrue(found.optimal());
       assertEquals(unchanged, found.sourceScore().orElseThrow(), 1e-6);
       Map<String, Double> listed = new TreeMap<>();
@@ -172,8 +170,7 @@ class UnitCasesTest {
   @Test
   void verbsChangeWithTheirObjects() {
     Sentence sentence = Analyzer.english().analyze("they take the old dog home");
-    Structure structure =
-        new Structure(List.of(), List.of(SearchFixtures.object(1, 4)));
+    Structure structure = new Structure(List.of(), List.of(SearchFixtures.object(1, 4)));
     TreeSet<String> texts =
         compare(
             sentence,
@@ -243,7 +240,8 @@ class UnitCasesTest {
     try (ParaphraseTable table = SearchFixtures.table("t0", entries)) {
       List<ParaphraseTable> tables = List.of(table);
       LogLinearModel model =
-          SearchFixtures.model(tables, lm, Weights.of(Map.of("units", 5.0)), OptionalDouble.empty());
+          SearchFixtures.model(
+              tables, lm, Weights.of(Map.of("units", 5.0)), OptionalDouble.empty());
       StatisticalGenerator generator =
           SearchFixtures.generator(tables, model, Structure.NONE, SearchOptions.DEFAULT);
       Generation found = generator.generate(sentence, Task.VARIATION, 4, new Generator.Seed(0));
@@ -291,11 +289,9 @@ class UnitCasesTest {
                 Certifier.GUARDS,
                 MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(200),
                 (source, text, hypothesis) -> hypothesis.score());
-        Generation sampled =
-            sampling.generate(sentence, Task.VARIATION, 3, new Generator.Seed(5));
+        Generation sampled = sampling.generate(sentence, Task.VARIATION, 3, new Generator.Seed(5));
         assertFalse(sampled.optimal());
-        assertEquals(
-            exact.hypotheses().get(0).score(), sampled.hypotheses().get(0).score(), 1e-9);
+        assertEquals(exact.hypotheses().get(0).score(), sampled.hypotheses().get(0).score(), 1e-9);
         assertEquals(exact.sourceScore().orElseThrow(), sampled.sourceScore().orElseThrow(), 1e-9);
         assertEquals(3, sampled.hypotheses().size());
         assertEquals(
