@@ -20,21 +20,22 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> ALLOWED = new LinkedHashMap<>();
 
   static {
+    allow("collect");
     allow("io");
     allow("text", "io");
-    allow("corpus", "text", "io");
-    allow("lm", "text", "io");
+    allow("corpus", "collect", "text", "io");
+    allow("lm", "collect", "text", "io");
     allow("align", "text", "io", "corpus");
-    allow("phrase", "text", "io", "corpus", "align");
-    allow("syntax", "text", "io");
+    allow("phrase", "collect", "text", "io", "corpus", "align");
+    allow("syntax", "collect", "text", "io");
     allow("metric", "text", "lm");
-    allow("table", "text", "io", "corpus", "align", "phrase", "lm", "syntax");
+    allow("table", "collect", "text", "io", "corpus", "align", "phrase", "lm", "syntax");
     allow("fit", "text", "io", "lm", "syntax", "table");
     allow("plan", "text", "io", "lm", "syntax", "table", "fit");
-    allow("decode", "text", "io", "lm", "syntax", "table", "fit", "plan");
+    allow("decode", "collect", "text", "io", "lm", "syntax", "table", "fit", "plan");
     allow(
-        "pivot", "text", "io", "corpus", "align", "phrase", "lm", "table", "plan", "decode",
-        "metric");
+        "pivot", "collect", "text", "io", "corpus", "align", "phrase", "lm", "table", "plan",
+        "decode", "metric");
     allow("tune", "text", "io", "table", "plan", "decode", "metric");
     allowAllAboveBut("api", Set.of("tune"));
     allowAllAboveBut("evaluate", Set.of());

@@ -2,7 +2,7 @@ package org.paraphrast.table;
 
 import java.util.Arrays;
 import java.util.List;
-import org.paraphrast.io.LongCounts;
+import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.text.Tokenizer;
 import org.paraphrast.text.Vocabulary;
 
@@ -19,7 +19,7 @@ public final class PhraseTypes {
   private static final int TYPE_BITS = 24;
 
   private final Vocabulary.Builder words;
-  private final LongCounts phrases;
+  private final LongIntMap phrases;
   private final Vocabulary.Builder types;
   private final int[] majority;
 
@@ -55,19 +55,19 @@ public final class PhraseTypes {
   }
 
   private static long extend(long key, int word) {
-    return LongCounts.mix(key * 31 + word + 1);
+    return LongIntMap.mix(key * 31 + word + 1);
   }
 
   /** Counts the types of given phrases. */
   public static final class Counter {
     private final Vocabulary.Builder words = new Vocabulary.Builder();
-    private final LongCounts phrases = new LongCounts();
+    private final LongIntMap phrases = new LongIntMap();
     private final Vocabulary.Builder types = new Vocabulary.Builder();
 
     /** The number of the type, one up, by the packed letters of the tags. */
-    private final LongCounts typeOfLetters = new LongCounts();
+    private final LongIntMap typeOfLetters = new LongIntMap();
 
-    private final LongCounts counts = new LongCounts();
+    private final LongIntMap counts = new LongIntMap();
     private int longest;
 
     /** A phrase to count; patterns, collocations and what is too long are passed over. */
@@ -81,9 +81,7 @@ public final class PhraseTypes {
       for (String symbol : phrase.symbols()) {
         key = extend(key, words.add(symbol));
       }
-      if (phrases.get(key) == 0) {
-        phrases.add(key, phrases.size() + 1); // its number, one up
-      }
+      phrases.number(key);
       longest = Math.max(longest, phrase.size());
     }
 

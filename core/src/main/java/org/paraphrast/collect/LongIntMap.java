@@ -1,39 +1,52 @@
-package org.paraphrast.io;
+package org.paraphrast.collect;
+
+import java.util.Arrays;
 
 /**
- * Numbers under keys of 64 bits: open addressing over two arrays, twelve bytes a slot, so that tens
- * of millions fit. Not thread-safe.
+ * Counts or numbers under keys of 64 bits: open addressing over two arrays, twelve bytes a slot and
+ * at most half of them used, so that tens of millions fit. Zero means that a key is not there. Not
+ * thread-safe.
  */
-public final class LongCounts {
-  /** Takes what a table holds. */
+public final class LongIntMap {
+  /** Takes what a map holds. */
   public interface Sink {
     void entry(long key, int value);
   }
 
-  private long[] keys = new long[1 << 10];
-  private int[] values = new int[1 << 10];
+  private long[] keys = new long[1 << 8];
+  private int[] values = new int[1 << 8];
   private int size;
 
-  /** The value of a key, 0 if it was never added to. */
+  /** The value of a key, 0 if it has none. */
   public int get(long key) {
     return values[slot(key)];
   }
 
-  /** Adds a positive number to the value of a key. */
-  public void add(long key, int amount) {
+  /** Adds a positive number to the value of a key and returns the sum. */
+  public int add(long key, int amount) {
     int slot = slot(key);
     if (values[slot] == 0) {
-      keys[slot] = key;
-      size++;
+      return put(slot, key, amount);
     }
-    values[slot] += amount;
-    if (2L * size > keys.length) {
-      grow();
-    }
+    return values[slot] += amount;
+  }
+
+  /**
+   * The number of a key: keys count from 1 in the order of first sight. For maps without counts.
+   */
+  public int number(long key) {
+    int slot = slot(key);
+    return values[slot] == 0 ? put(slot, key, size + 1) : values[slot];
   }
 
   public int size() {
     return size;
+  }
+
+  /** Forgets all keys and keeps the room. */
+  public void clear() {
+    size = 0;
+    Arrays.fill(values, 0);
   }
 
   /** Every key and its value, in no order. */
@@ -45,6 +58,16 @@ public final class LongCounts {
     }
   }
 
+  private int put(int slot, long key, int value) {
+    keys[slot] = key;
+    values[slot] = value;
+    if (2L * ++size > keys.length) {
+      grow();
+    }
+    return value;
+  }
+
+  /** Where a key is, or would be put. */
   private int slot(long key) {
     int mask = keys.length - 1;
     int slot = (int) mix(key) & mask;
@@ -58,7 +81,7 @@ public final class LongCounts {
     long[] oldKeys = keys;
     int[] oldValues = values;
     keys = new long[2 * oldKeys.length];
-    values = new int[2 * oldKeys.length];
+    values = new int[keys.length];
     for (int i = 0; i < oldKeys.length; i++) {
       if (oldValues[i] != 0) {
         int slot = slot(oldKeys[i]);
