@@ -67,10 +67,13 @@ public final class LongIntMap {
     return value;
   }
 
-  /** Where a key is, or would be put. */
+  /**
+   * Where a key is, or would be put. The upper bits of the product depend on every bit of the key
+   * (Knuth's multiplicative hashing, with the golden ratio).
+   */
   private int slot(long key) {
     int mask = keys.length - 1;
-    int slot = (int) mix(key) & mask;
+    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> Long.numberOfLeadingZeros(mask));
     while (values[slot] != 0 && keys[slot] != key) {
       slot = (slot + 1) & mask;
     }
@@ -89,12 +92,5 @@ public final class LongIntMap {
         values[slot] = oldValues[i];
       }
     }
-  }
-
-  /** The finaliser of MurmurHash3: every bit of the key moves every bit of the result. */
-  public static long mix(long key) {
-    long hash = (key ^ key >>> 33) * 0xFF51AFD7ED558CCDL;
-    hash = (hash ^ hash >>> 33) * 0xC4CEB9FE1A85EC53L;
-    return hash ^ hash >>> 33;
   }
 }

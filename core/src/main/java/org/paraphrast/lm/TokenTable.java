@@ -1,26 +1,26 @@
 package org.paraphrast.lm;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.collect.RowSet;
 
 /** Strings to consecutive ids, growing, found by 64-bit hashes. Not thread-safe. */
 final class TokenTable implements RowSet.Rows {
-  private final List<String> tokens = new ArrayList<>();
+  private String[] tokens = new String[1 << 10];
   private long[] hashes = new long[1 << 10];
   private final RowSet ids = new RowSet(this);
+  private int size;
 
   int size() {
-    return tokens.size();
+    return size;
   }
 
   String token(int id) {
-    return tokens.get(id);
+    return tokens[id];
   }
 
   List<String> tokens() {
-    return List.copyOf(tokens);
+    return List.of(Arrays.copyOf(tokens, size));
   }
 
   /**
@@ -29,16 +29,14 @@ final class TokenTable implements RowSet.Rows {
    * @param hash its {@link WordHash} with salt 0
    */
   int intern(String token, long hash) {
-    int last = tokens.size();
-    if (last == hashes.length) {
-      hashes = Arrays.copyOf(hashes, 2 * last);
+    if (size == hashes.length) {
+      tokens = Arrays.copyOf(tokens, 2 * size);
+      hashes = Arrays.copyOf(hashes, 2 * size);
     }
-    tokens.add(token);
-    hashes[last] = hash;
-    int id = ids.enter(last);
-    if (id < last) {
-      tokens.remove(last);
-    }
+    tokens[size] = token;
+    hashes[size] = hash;
+    int id = ids.enter(size);
+    size += id == size ? 1 : 0;
     return id;
   }
 
@@ -49,6 +47,6 @@ final class TokenTable implements RowSet.Rows {
 
   @Override
   public boolean alike(int one, int other) {
-    return hashes[one] == hashes[other] && tokens.get(one).equals(tokens.get(other));
+    return hashes[one] == hashes[other] && tokens[one].equals(tokens[other]);
   }
 }

@@ -55,7 +55,14 @@ public final class PhraseTypes {
   }
 
   private static long extend(long key, int word) {
-    return LongIntMap.mix(key * 31 + word + 1);
+    return mix(key * 31 + word + 1);
+  }
+
+  /** The finaliser of MurmurHash3: every bit of the key moves every bit of the result. */
+  private static long mix(long key) {
+    long hash = (key ^ key >>> 33) * 0xFF51AFD7ED558CCDL;
+    hash = (hash ^ hash >>> 33) * 0xC4CEB9FE1A85EC53L;
+    return hash ^ hash >>> 33;
   }
 
   /** Counts the types of given phrases. */
