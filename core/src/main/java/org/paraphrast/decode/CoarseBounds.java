@@ -18,9 +18,6 @@ import org.paraphrast.lm.LmState;
  * Constraints only take ways away, and what unused tables add is bounded by its positive part.
  */
 final class CoarseBounds {
-  /** Turns log10 into ln. */
-  static final double LN10 = Math.log(10);
-
   /** Compact numbers of last words: the empty context, and the start of the sentence. */
   private static final int EMPTY = 0;
 
@@ -78,7 +75,7 @@ final class CoarseBounds {
   CoarseBounds(Lattice lattice, LanguageModel lm, double lmWeight, double lnEnd) {
     this.lattice = lattice;
     this.lm = lm;
-    this.scale = lmWeight * LN10;
+    this.scale = lmWeight * LanguageModel.LN_10;
     this.empty = lm.newState();
     this.context = lm.newState();
     this.next = lm.newState();

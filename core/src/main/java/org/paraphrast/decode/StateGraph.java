@@ -69,7 +69,7 @@ final class StateGraph implements RowSet.Rows {
     this.lattice = space.lattice();
     this.bounds = space.bounds();
     this.lm = space.model().lm();
-    this.scale = space.model().lmWeight() * CoarseBounds.LN10;
+    this.scale = space.model().lmWeight() * LanguageModel.LN_10;
     this.limit = space.constraints().limit();
     this.context = lm.newState();
     this.current = lm.newState();

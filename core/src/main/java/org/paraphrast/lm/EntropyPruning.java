@@ -14,7 +14,6 @@ import java.util.TreeMap;
  * </s>}.
  */
 public final class EntropyPruning {
-  private static final double LN_10 = Math.log(10);
 
   private final NgramModel model;
   private final LanguageModel scores;
@@ -115,8 +114,8 @@ public final class EntropyPruning {
   }
 
   private double cost(HistoryGroups groups, int i, double historyProb, double oldWeight) {
-    double prob = Math.exp(groups.log10Prob(i) * LN_10);
-    double lowerProb = Math.exp(groups.log10LowerProb(i) * LN_10);
+    double prob = Math.exp(groups.log10Prob(i) * LanguageModel.LN_10);
+    double lowerProb = Math.exp(groups.log10LowerProb(i) * LanguageModel.LN_10);
     double newWeight = weight(groups.left() + prob, groups.lowerLeft() + lowerProb);
     return criterion.cost(
         new PruningCriterion.Loss(
@@ -124,7 +123,7 @@ public final class EntropyPruning {
   }
 
   private static double weight(double left, double lowerLeft) {
-    return Math.exp(BackoffWeights.log10(left, lowerLeft) * LN_10);
+    return Math.exp(BackoffWeights.log10(left, lowerLeft) * LanguageModel.LN_10);
   }
 
   /** Keeps an n-gram given in context order, and what it is made of. */
@@ -165,6 +164,6 @@ public final class EntropyPruning {
       context = next;
       next = swap;
     }
-    return log10Prob * LN_10;
+    return log10Prob * LanguageModel.LN_10;
   }
 }

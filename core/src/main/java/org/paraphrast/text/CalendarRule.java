@@ -1,35 +1,12 @@
 package org.paraphrast.text;
 
 import java.util.Set;
+import org.paraphrast.io.Resources;
 
 /** Weekdays and months that stand alone; {@code May} and {@code March} are left to other rules. */
 final class CalendarRule implements GuardRule {
   private static final Set<String> NAMES =
-      Set.of(
-          "Monday",
-          "Tuesday",
-          "Wednesday",
-          "Thursday",
-          "Friday",
-          "Saturday",
-          "Sunday",
-          "Mondays",
-          "Tuesdays",
-          "Wednesdays",
-          "Thursdays",
-          "Fridays",
-          "Saturdays",
-          "Sundays",
-          "January",
-          "February",
-          "April",
-          "June",
-          "July",
-          "August",
-          "September",
-          "October",
-          "November",
-          "December");
+      Resources.words(CalendarRule.class, "guard-words.txt", "calendar");
 
   @Override
   public GuardKind kind() {

@@ -38,7 +38,7 @@ final class HtmlProse {
 
   /** What the rule for tags in {@link GuardRules} takes for one tag or comment. */
   private static final Pattern GUARDED =
-      Pattern.compile("<!--[^\\n<>]{0,500}-->|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>");
+      Pattern.compile("<!--[^\\n<>]{0,500}-->|" + GuardRules.ONE_TAG);
 
   /** Whether a tag of this name, in lower case, stands inside a sentence. */
   static boolean isInline(String name) {

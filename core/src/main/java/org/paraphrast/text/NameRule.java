@@ -1,6 +1,7 @@
 package org.paraphrast.text;
 
 import java.util.Set;
+import org.paraphrast.io.Resources;
 
 /**
  * Capitalised names inside a sentence: {@code Angela Merkel}, {@code the Bank of England}, {@code
@@ -12,8 +13,7 @@ import java.util.Set;
 final class NameRule implements GuardRule {
   /** Lower-case words that join the parts of one name and are no English words. */
   private static final Set<String> FOREIGN_PARTICLES =
-      Set.of(
-          "de", "del", "della", "di", "da", "dos", "van", "von", "der", "den", "du", "bin", "el");
+      Resources.words(NameRule.class, "guard-words.txt", "foreign particles");
 
   /** Those that are English too: they join only what is a name already. */
   private static final Set<String> ENGLISH_PARTICLES = Set.of("of", "the", "&", "la", "le", "al");
@@ -25,7 +25,8 @@ final class NameRule implements GuardRule {
   private static final int WINDOW = 100;
 
   /** Words that have a capital and are no names. */
-  private static final Set<String> NOT_NAMES = Set.of("I", "OK", "A", "O", "Oh", "Mr", "Yes", "No");
+  private static final Set<String> NOT_NAMES =
+      Resources.words(NameRule.class, "guard-words.txt", "not names");
 
   @Override
   public GuardKind kind() {
