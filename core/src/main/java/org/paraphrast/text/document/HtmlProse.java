@@ -39,7 +39,7 @@ final class HtmlProse {
           "object",
           "select");
 
-  /** What the rule for tags in {@link GuardRules} takes for one tag or comment. */
+  /** What the rule for tags in {@code GuardRules} takes for one tag or comment. */
   private static final Pattern GUARDED =
       Pattern.compile("<!--[^\\n<>]{0,500}-->|" + GuardRules.ONE_TAG);
 

@@ -12,7 +12,7 @@ import org.paraphrast.text.TokenSpan;
  * thousands}, {@code the third}, with the measure behind them. {@code one} counts only inside such
  * a number, as it is a pronoun too.
  */
-final class NumberWordRule implements GuardRule {
+public final class NumberWordRule implements GuardRule {
   private static final Set<String> WORDS =
       Resources.words(NumberWordRule.class, "words.txt", "numbers");
 
@@ -70,7 +70,7 @@ final class NumberWordRule implements GuardRule {
   }
 
   /** Whether a lower-case word is a number by itself. */
-  static boolean isNumberWord(String word) {
+  public static boolean isNumberWord(String word) {
     return isNumberWord(word, false);
   }
 
