@@ -13,6 +13,7 @@ import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -35,6 +36,7 @@ public final class MsaBaseline implements Generator {
 
   private final String table;
   private final List<Source> sources = new ArrayList<>();
+  private final Renderer renderer = new Renderer();
 
   /** A template and what goes with it. */
   private record Source(List<String> symbols, List<TableEntry> entries) {}
@@ -70,12 +72,13 @@ public final class MsaBaseline implements Generator {
     for (int token = 0; token < end; token++) {
       words.add(Tokenizer.lowerCase(sentence.form(token)));
     }
+    TextWriter writer = new TextWriter(sentence, renderer);
     Map<String, Hypothesis> best = new LinkedHashMap<>();
     for (Source source : sources) {
       Map<String, TokenSpan> slots = new LinkedHashMap<>();
       if (matches(source.symbols(), 0, words, 0, slots) && keepsGuards(sentence, end, slots)) {
         for (TableEntry entry : source.entries()) {
-          Hypothesis hypothesis = hypothesis(entry, end, slots);
+          Hypothesis hypothesis = hypothesis(writer, entry, end, slots);
           String text = hypothesis.choices().get(0).replacement().target().toString();
           best.merge(text, hypothesis, (a, b) -> a.score() >= b.score() ? a : b);
         }
@@ -131,7 +134,8 @@ public final class MsaBaseline implements Generator {
     return true;
   }
 
-  private Hypothesis hypothesis(TableEntry entry, int end, Map<String, TokenSpan> slots) {
+  private Hypothesis hypothesis(
+      TextWriter writer, TableEntry entry, int end, Map<String, TokenSpan> slots) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     int inSlots = 0;
@@ -164,7 +168,7 @@ public final class MsaBaseline implements Generator {
             table,
             evidence,
             alignment + Math.log(entry.score()));
-    return new Hypothesis(List.of(choice), features);
+    return writer.hypothesis(List.of(choice), features);
   }
 
   private static void flush(List<String> words, List<Replacement.Piece> pieces) {

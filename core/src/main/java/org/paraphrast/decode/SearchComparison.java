@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -22,7 +23,9 @@ public final class SearchComparison {
   private final List<Sentence> sentences;
   private final Task task;
   private final int count;
-  private final Renderer renderer = new Renderer();
+
+  private static final Pattern SEARCH =
+      Pattern.compile("exact|(beam|moses|mcpg|mcpg-translator)-([1-9][0-9]{0,7})");
 
   /** By sentence: the best score there is; −∞ if there is no paraphrase. */
   private final List<Double> best = new ArrayList<>();
@@ -70,6 +73,29 @@ public final class SearchComparison {
       boolean none = found.hypotheses().isEmpty();
       best.add(none ? Double.NEGATIVE_INFINITY : found.hypotheses().get(0).score());
     }
+  }
+
+  /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
+  public static Generator search(PaperSystems systems, String name) {
+    Matcher matcher = SEARCH.matcher(name);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "no search is called '"
+              + name
+              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N (N"
+              + " episodes a step)");
+    }
+    int size = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+    MonteCarloOptions sampling = MonteCarloOptions.PUBLISHED;
+    return switch (String.valueOf(matcher.group(1))) {
+      case "beam" -> systems.searching(name, SearchOptions.beam(size));
+      case "moses" -> systems.searching(name, SearchOptions.moses(size));
+      case "mcpg" -> systems.monteCarlo(sampling.withEpisodes(size));
+      case "mcpg-translator" ->
+          systems.monteCarlo(
+              sampling.withEpisodes(size).withMode(MonteCarloOptions.Mode.TRANSLATOR));
+      default -> systems.spg("SPG");
+    };
   }
 
   /**
@@ -177,10 +203,7 @@ public final class SearchComparison {
   }
 
   private double trueScore(Sentence sentence, Hypothesis hypothesis) {
-    String text =
-        renderer
-            .render(sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
-            .text();
+    String text = hypothesis.text().rendering().text();
     return exact
         .trueScore(sentence, task, text)
         .derivation()

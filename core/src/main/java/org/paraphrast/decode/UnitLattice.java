@@ -28,7 +28,6 @@ final class UnitLattice {
   private final Plan plan;
   private final Sentence sentence;
   private final LogLinearModel model;
-  private final Constraints constraints;
   private final ChangeLevel change;
   private final double lnSelf;
   private final RawLattice lattice = new RawLattice();
@@ -47,11 +46,10 @@ final class UnitLattice {
   private int contexts;
   private int reserved;
 
-  UnitLattice(Plan plan, LogLinearModel model, Constraints constraints) {
+  UnitLattice(Plan plan, LogLinearModel model) {
     this.plan = plan;
     this.sentence = plan.sentence();
     this.model = model;
-    this.constraints = constraints;
     this.change = new ChangeLevel(plan.task().change());
     this.lnSelf = model.lnSelf(change);
     for (int token = plan.window().start(); token <= plan.window().end(); token++) {
@@ -92,7 +90,7 @@ final class UnitLattice {
   }
 
   private double lnKept(int token) {
-    boolean avoided = constraints.isAvoided(Tokenizer.lowerCase(sentence.form(token)));
+    boolean avoided = plan.unwanted().contains(Tokenizer.lowerCase(sentence.form(token)));
     return lnSelf + (avoided ? model.lnAvoided() : 0);
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
+import org.paraphrast.evaluate.BaselineSystems;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Certificate;
 import org.paraphrast.text.Change;
@@ -16,7 +17,7 @@ import org.paraphrast.text.Guard;
 /** Guards hold on fuzzed input, and no input throws. */
 class FuzzTest {
   private static final int INPUTS = 10_000;
-  private static final Paraphraser BASELINE = Paraphraser.wordNetBaseline();
+  private static final Paraphraser BASELINE = BaselineSystems.wordNet();
 
   @Test
   void noGuardIsViolatedAndMostInputsAreChanged() {

@@ -19,6 +19,7 @@ import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
+import org.paraphrast.plan.Purpose;
 
 class ModelFolderTest {
   private static final String EMPTY_SHA =
@@ -54,9 +55,9 @@ class ModelFolderTest {
     try (ModelFolder model = ModelFolder.open(folder)) {
       assertEquals(manifest, model.manifest());
       model.verify(Progress.none());
-      assertEquals(folder.resolve("weights/variation.weights"), model.weights("variation"));
+      assertEquals(folder.resolve("weights/variation.weights"), model.weights(Purpose.VARIATION));
       assertTrue(
-          assertThrows(DataException.class, () -> model.weights("compression"))
+          assertThrows(DataException.class, () -> model.weights(Purpose.COMPRESSION))
               .getMessage()
               .contains("choose one of variation"));
       assertTrue(model.syntax().isEmpty());

@@ -17,8 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.evaluate.BaselineSystems;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Analyzer;
@@ -30,7 +31,7 @@ import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
 class ParaphraserTest {
-  private static final Paraphraser BASELINE = Paraphraser.wordNetBaseline();
+  private static final Paraphraser BASELINE = BaselineSystems.wordNet();
 
   @ParameterizedTest
   @ValueSource(
@@ -119,14 +120,16 @@ class ParaphraserTest {
             Replacement replacement = Replacement.of(new TokenSpan(1, 2), "6");
             UnitChoice choice = new UnitChoice(replacement, UnitKind.PHRASE, "t", "e", 0);
             return new Generation(
-                List.of(new Hypothesis(List.of(choice), Map.of())),
+                List.of(
+                    new TextWriter(sentence, new Renderer())
+                        .hypothesis(List.of(choice), Map.of())),
                 false,
                 OptionalDouble.empty(),
                 0);
           }
         };
     Result result =
-        new Paraphraser(Analyzer.english(), careless, new Renderer())
+        new Paraphraser(Analyzer.english(), careless)
             .paraphrase(Request.of("Buy 5 cars"));
     assertInstanceOf(Outcome.Rejected.class, result.outcome());
     assertEquals(Map.of("number", 1), result.rejected());

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.paraphrast.evaluate.BaselineSystems;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
@@ -29,7 +30,7 @@ class ResultTest {
   }
 
   private static Task task(LengthLimit length, List<String> avoid, List<String> must) {
-    return new Task("variation", Optional.empty(), length, avoid, must, 0.5, Spelling.AS_IS);
+    return Task.VARIATION.withLength(length).withAvoid(avoid).withMust(must);
   }
 
   @Test
@@ -159,7 +160,7 @@ class ResultTest {
 
   @Test
   void threadsShareAParaphraser() throws ExecutionException, InterruptedException {
-    try (Paraphraser baseline = Paraphraser.wordNetBaseline()) {
+    try (Paraphraser baseline = BaselineSystems.wordNet()) {
       Request request = Request.of("The big dogs quickly purchased a house.").withOutputs(5);
       List<String> expected = texts(baseline.paraphrase(request));
       ExecutorService pool = Executors.newFixedThreadPool(4);
@@ -179,7 +180,7 @@ class ResultTest {
 
   @Test
   void aClosedParaphraserSaysSo() {
-    Paraphraser baseline = Paraphraser.wordNetBaseline();
+    Paraphraser baseline = BaselineSystems.wordNet();
     baseline.close();
     assertThrows(IllegalStateException.class, () -> baseline.paraphrase(Request.of("big dog")));
   }

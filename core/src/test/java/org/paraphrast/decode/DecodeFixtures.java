@@ -109,7 +109,6 @@ public final class DecodeFixtures {
         new Planner(tables, lm, analysis, PlanLimits.DEFAULT),
         task -> model,
         new Renderer(),
-        Certifier.GUARDS,
         SearchOptions.DEFAULT);
   }
 }

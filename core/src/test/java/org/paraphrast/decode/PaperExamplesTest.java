@@ -7,18 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.HeadedSpan;
-import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
-import org.paraphrast.plan.Spelling;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.UnitPair;
@@ -33,17 +31,6 @@ import org.paraphrast.text.TokenSpan;
 /** The papers' own worked examples, over tables of their units. */
 class PaperExamplesTest {
   @TempDir Path folder;
-
-  private static Task task(String application, String reference) {
-    return new Task(
-        application,
-        Optional.of(reference),
-        LengthLimit.NONE,
-        List.of(),
-        List.of(),
-        0.5,
-        Spelling.AS_IS);
-  }
 
   private static List<TableEntry> entries(String... lines) {
     List<TableEntry> entries = new ArrayList<>();
@@ -100,7 +87,7 @@ class PaperExamplesTest {
                     + " | sustain <OBJ> trades"))) {
       Planner planner = new Planner(List.of(table), lm, s -> structure, PlanLimits.DEFAULT);
       assertEquals(17, planner.plan(sentence, Task.VARIATION).pairs().size());
-      Plan plan = planner.plan(sentence, task("compression", ""));
+      Plan plan = planner.plan(sentence, Task.of(Purpose.COMPRESSION));
       List<String> kept = new ArrayList<>();
       for (UnitPair pair : plan.pairs()) {
         kept.add(
@@ -124,7 +111,7 @@ class PaperExamplesTest {
           new TreeSet<>(kept));
       StatisticalGenerator generator = DecodeFixtures.generator(List.of(table), lm, s -> structure);
       Generation generation =
-          generator.generate(sentence, task("compression", ""), 1, new Generator.Seed(0));
+          generator.generate(sentence, Task.of(Purpose.COMPRESSION), 1, new Generator.Seed(0));
       assertTrue(generation.optimal());
       assertEquals(
           "The US government should consider the overview and actively promote bilateral"
@@ -187,20 +174,19 @@ class PaperExamplesTest {
               new Planner(List.of(table), lm, s -> structure, PlanLimits.DEFAULT),
               task -> model,
               new Renderer(),
-              Certifier.GUARDS,
               SearchOptions.DEFAULT);
       assertEquals(
           start
               + "the long run, in area of asset alocation, overseas investment should occupy a"
               + " certain part of"
               + end,
-          best(generator, sentence, task("compression", "")));
+          best(generator, sentence, Task.of(Purpose.COMPRESSION)));
       assertEquals(
           start
               + "the long run, in terms of wealth distribution, overseas investment should"
               + " occupy a certain part of"
               + end,
-          best(generator, sentence, task("simplification", "")));
+          best(generator, sentence, Task.of(Purpose.SIMPLIFICATION)));
       assertEquals(
           start
               + "the long run, in terms of capital allocation, overseas investment should occupy"
@@ -209,8 +195,8 @@ class PaperExamplesTest {
           best(
               generator,
               sentence,
-              task(
-                  "similarity",
+              Task.of(Purpose.SIMILARITY)
+                  .withReference(
                   "Liu Lefei said that in terms of capital allocation, outbound investment should"
                       + " make up a certain ratio of overall allocations for insurance companies"
                       + " in the long run.")));
@@ -247,7 +233,6 @@ class PaperExamplesTest {
               new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
               task -> model,
               new Renderer(),
-              Certifier.GUARDS,
               SearchOptions.DEFAULT);
       Hypothesis kitten =
           generator

@@ -96,7 +96,6 @@ class RealSentencesTest {
             new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
             task -> model,
             new Renderer(),
-            Certifier.GUARDS,
             SearchOptions.DEFAULT);
     Generation found = generator.generate(sentence, Task.VARIATION, 10, new Generator.Seed(0));
     assertTrue(found.optimal(), sentence.text());

@@ -67,7 +67,6 @@ class UnweightedValuesTest {
         new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
         task -> model,
         new Renderer(),
-        Certifier.GUARDS,
         SearchOptions.DEFAULT);
   }
 }

@@ -149,8 +149,8 @@ final class Zhao08Tables implements Experiment {
                         material
                             .model()
                             .systems(
-                                material.tables(tables), application -> material.weights(tables))
-                            .exact(),
+                                material.tables(tables), purpose -> material.weights(tables))
+                            .spg("SPG"),
                         material.settings().seed())
                     .outputs(sentences, top, SystemRun.Take.ANY),
                 labels);

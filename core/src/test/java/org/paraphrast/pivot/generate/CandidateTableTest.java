@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.DecodeFixtures;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
@@ -119,12 +118,11 @@ class CandidateTableTest {
               Structure.Analysis.NONE,
               application -> Weights.of(Map.of("self", 2.0)),
               new Renderer(),
-              Certifier.GUARDS,
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
               Optional.of(new CandidateTable(sentence -> SET)));
       Generation found =
-          systems.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
+          systems.spg("SPG").generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
       assertTrue(found.optimal());
       assertTrue(uses(found, "pivot", "wages"));
       assertTrue(uses(found, CandidateTable.NAME, "significant"));

@@ -1,0 +1,52 @@
+package org.paraphrast.decode;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.paraphrast.text.Certificate;
+import org.paraphrast.text.Renderer;
+import org.paraphrast.text.Rendering;
+import org.paraphrast.text.Replacement;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.Violation;
+
+/**
+ * Writes what generators find for one sentence as text and certifies it, once for each hypothesis.
+ * What a certificate has to know of the sentence is found once, for all of them. Thread-safe.
+ */
+public final class TextWriter {
+  private final Sentence sentence;
+  private final Renderer renderer;
+  private final Function<String, List<Violation>> certificate;
+
+  public TextWriter(Sentence sentence, Renderer renderer) {
+    this(sentence, renderer, Certificate.of(sentence)::violations);
+  }
+
+  /** With a certificate of one's own, for tests. */
+  TextWriter(
+      Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
+    this.sentence = sentence;
+    this.renderer = renderer;
+    this.certificate = certificate;
+  }
+
+  /** The hypothesis that these units change, with its text. */
+  public Hypothesis hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
+    return new Hypothesis(choices, features, Map.of(), certify(render(choices)));
+  }
+
+  Rendering render(Collection<Replacement> replacements) {
+    return renderer.render(sentence, replacements);
+  }
+
+  Rendering render(List<UnitChoice> choices) {
+    return render(
+        (Collection<Replacement>) choices.stream().map(UnitChoice::replacement).toList());
+  }
+
+  Certified certify(Rendering rendering) {
+    return new Certified(rendering, certificate.apply(rendering.text()));
+  }
+}
