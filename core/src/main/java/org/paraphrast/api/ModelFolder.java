@@ -1,5 +1,7 @@
 package org.paraphrast.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -68,6 +70,7 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Opens a folder; every file of its manifest must be there in full length. */
   public static ModelFolder open(Path path) {
+    requireNonNull(path, "path");
     if (!Files.isDirectory(path)) {
       boolean there = Files.exists(path);
       throw DataException.in(
@@ -83,16 +86,19 @@ public final class ModelFolder implements AutoCloseable {
     return folder;
   }
 
+  /** Where it is. */
   public Path path() {
     return path;
   }
 
+  /** What is in it. */
   public ModelManifest manifest() {
     return manifest;
   }
 
   /** The system that the model is for. */
   public Systems.Entry system(Systems systems) {
+    requireNonNull(systems, "systems");
     try {
       return systems.named(manifest.system());
     } catch (IllegalArgumentException e) {

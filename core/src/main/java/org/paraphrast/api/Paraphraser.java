@@ -66,10 +66,14 @@ public final class Paraphraser implements AutoCloseable {
 
   /** The system that the manifest of a model folder names, with the files of the folder. */
   public static Paraphraser open(Path modelFolder) {
+    return open(modelFolder, Systems.standard());
+  }
+
+  /** The same where the manifest may name any of these systems. */
+  public static Paraphraser open(Path modelFolder, Systems systems) {
     ModelFolder folder = ModelFolder.open(requireNonNull(modelFolder, "modelFolder"));
     try {
-      Systems.Entry system = folder.system(Systems.standard());
-      return open(system, Optional.of(folder), UserTables.NONE);
+      return open(folder.system(systems), Optional.of(folder), UserTables.NONE);
     } catch (RuntimeException e) {
       folder.close();
       throw e;

@@ -37,7 +37,7 @@ class ModelFolderTest {
         new ModelManifest(
             "paraphrast 0.1",
             "en",
-            "WN",
+            "random",
             "abc",
             Map.of("made for", "a test"),
             List.of(
@@ -71,8 +71,18 @@ class ModelFolderTest {
 
   @Test
   void aParaphraserOpensIt() {
-    try (Paraphraser paraphraser = Paraphraser.open(folder)) {
-      assertEquals("WN", paraphraser.system());
+    Systems systems =
+        Systems.standard()
+            .with(
+                new Systems.Entry(
+                    "Random",
+                    "any words",
+                    Systems.Needs.MODEL,
+                    Systems.Candidates.IGNORED,
+                    Systems.Follows.CONSTRAINTS_ONLY,
+                    (name, model, user) -> new RandomGenerator()));
+    try (Paraphraser paraphraser = Paraphraser.open(folder, systems)) {
+      assertEquals("random", paraphraser.system());
       assertInstanceOf(
           Outcome.Paraphrased.class, paraphraser.paraphrase(Request.of("The big dog.")).outcome());
     }

@@ -267,6 +267,35 @@ class ExactSearchTest {
   }
 
   @Test
+  void aWordThatMustComeLeavesOtherWindowsFree() {
+    LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("dog", "cat", 0.9), DecodeFixtures.entry("runs", "eats", 0.9));
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      Sentence sentence =
+          Analyzer.english().analyze("old dog, ".repeat(70) + "old dog runs in the morning");
+      for (String must : List.of("eats", "runs", "morning", "the morning")) {
+        Task task = Task.VARIATION.withMust(List.of(must)).withChange(1);
+        List<Hypothesis> found =
+            generator.generate(sentence, task, 3, new Generator.Seed(0)).hypotheses();
+        assertFalse(found.isEmpty(), must);
+        for (Hypothesis hypothesis : found) {
+          String text = hypothesis.text().rendering().text();
+          assertTrue(text.endsWith(must) || text.contains(must + " in"), must + ": " + text);
+        }
+        // in the first window of several, which has no such word
+        assertTrue(found.get(0).choices().get(0).replacement().source().start() < 10, must);
+      }
+      Task none = Task.VARIATION.withMust(List.of("horse")).withChange(1);
+      assertTrue(
+          generator.generate(sentence, none, 3, new Generator.Seed(0)).hypotheses().isEmpty());
+    }
+  }
+
+  @Test
   void aBudgetThatDoesNotSufficeIsAdmitted() {
     LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
     List<TableEntry> entries = new ArrayList<>();
