@@ -69,7 +69,7 @@ public final class DecodeBench {
 
   private void run() {
     PaperSystems systems = systems();
-    StatisticalGenerator exact = systems.spg("SPG");
+    StatisticalGenerator exact = systems.exact();
     long edges = 0;
     for (Sentence sentence : sentences) {
       edges += exact.latticeSize(sentence, Task.VARIATION).edges();

@@ -109,7 +109,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
       List<Generator> generators = generators(systems);
       List<Sentence> sentences = sentences();
       SearchComparison comparison =
-          new SearchComparison(systems.spg("SPG"), sentences, wanted, outputs);
+          new SearchComparison(systems.exact(), sentences, wanted, outputs);
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
       TextTable table = new TextTable();
       table.row("search", HEAD);
@@ -128,11 +128,12 @@ final class DecodeCompareCommand implements Callable<Integer> {
   }
 
   private List<Generator> generators(PaperSystems systems) {
-    return Usage.of(spec, () -> searches.stream().map(name -> SearchComparison.search(systems, name)).toList());
+    return Usage.of(
+        spec, () -> searches.stream().map(name -> SearchComparison.search(systems, name)).toList());
   }
 
   private static String summary(PaperSystems systems, List<Sentence> sentences, Task task) {
-    StatisticalGenerator exact = systems.spg("SPG");
+    StatisticalGenerator exact = systems.exact();
     long words = 0;
     long edges = 0;
     for (Sentence sentence : sentences) {

@@ -85,8 +85,7 @@ final class SystemOptions {
         : Optional.of(named == null ? Path.of(shipped) : named);
   }
 
-  private Systems.Entry entry(
-      CommandLine command, Systems systems, Optional<ModelFolder> folder) {
+  private Systems.Entry entry(CommandLine command, Systems systems, Optional<ModelFolder> folder) {
     if (system == null && folder.isPresent()) {
       return folder.get().system(systems);
     }

@@ -131,7 +131,7 @@ public final class Systems {
                 "SPG",
                 "Zhao09: all tables, planning, usability; exact search",
                 Candidates.USED,
-                PaperSystems::spg))
+                (tables, name) -> tables.exact()))
         .with(
             Entry.overTables(
                 "Quirk04",

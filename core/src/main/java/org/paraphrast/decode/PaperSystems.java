@@ -32,6 +32,8 @@ public final class PaperSystems {
   /** Quirk04 and Zhao08 do not say it; ln 10^−4 makes a table worth using once it fits at all. */
   private static final double LN_UNUSED = Math.log(1e-4);
 
+  private static final String SPG = "SPG";
+
   private static final int MOSES_STACK = 100;
 
   private static final int EPISODES = 1000;
@@ -77,15 +79,7 @@ public final class PaperSystems {
       WeightsSource weights,
       Renderer renderer,
       BanList bans) {
-    this(
-        tables,
-        lm,
-        analysis,
-        weights,
-        renderer,
-        bans,
-        JudgeSource.NONE,
-        Optional.empty());
+    this(tables, lm, analysis, weights, renderer, bans, JudgeSource.NONE, Optional.empty());
   }
 
   /**
@@ -115,9 +109,9 @@ public final class PaperSystems {
     this.renderer = renderer;
   }
 
-  /** Zhao09: all tables, planning, usability; exact search. */
-  public StatisticalGenerator spg(String name) {
-    return searching(name, SearchOptions.DEFAULT);
+  /** Zhao09's SPG: all tables, planning, usability; exact search. */
+  public StatisticalGenerator exact() {
+    return searching(SPG, SearchOptions.DEFAULT);
   }
 
   /** All tables and the weights of the purpose, with this search. */
@@ -149,8 +143,7 @@ public final class PaperSystems {
   /** Zhao09 with weights to be tuned: its hypotheses tell the unweighted values of features. */
   public StatisticalGenerator tunable(Weights start) {
     LogLinearModel model = judgingModel(start).keepingValues();
-    return new StatisticalGenerator(
-        "SPG", judging(), task -> model, renderer, SearchOptions.DEFAULT);
+    return new StatisticalGenerator(SPG, judging(), task -> model, renderer, SearchOptions.DEFAULT);
   }
 
   /** The first of these tables and the language model; every task is plain paraphrase. */

@@ -94,7 +94,7 @@ public final class SearchComparison {
       case "mcpg-translator" ->
           systems.monteCarlo(
               sampling.withEpisodes(size).withMode(MonteCarloOptions.Mode.TRANSLATOR));
-      default -> systems.spg("SPG");
+      default -> systems.exact();
     };
   }
 

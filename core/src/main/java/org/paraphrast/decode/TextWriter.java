@@ -25,8 +25,7 @@ public final class TextWriter {
   }
 
   /** With a certificate of one's own, for tests. */
-  TextWriter(
-      Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
+  TextWriter(Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
     this.sentence = sentence;
     this.renderer = renderer;
     this.certificate = certificate;
@@ -34,16 +33,15 @@ public final class TextWriter {
 
   /** The hypothesis that these units change, with its text. */
   public Hypothesis hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
-    return new Hypothesis(choices, features, Map.of(), certify(render(choices)));
+    return new Hypothesis(choices, features, Map.of(), certify(renderUnits(choices)));
   }
 
   Rendering render(Collection<Replacement> replacements) {
     return renderer.render(sentence, replacements);
   }
 
-  Rendering render(List<UnitChoice> choices) {
-    return render(
-        (Collection<Replacement>) choices.stream().map(UnitChoice::replacement).toList());
+  Rendering renderUnits(List<UnitChoice> choices) {
+    return render(choices.stream().map(UnitChoice::replacement).toList());
   }
 
   Certified certify(Rendering rendering) {

@@ -60,7 +60,7 @@ final class WindowedSearch {
         parts.set(swaps.get(i).window(), part(windows, swaps.get(i)));
       }
       Rendering rendering =
-          writer.render(parts.stream().flatMap(part -> part.choices.stream()).toList());
+          writer.renderUnits(parts.stream().flatMap(part -> part.choices.stream()).toList());
       String text = rendering.text();
       if (!text.equals(sentence.text()) && constraints.accepts(text)) {
         Certified certified = writer.certify(rendering);

@@ -18,9 +18,9 @@ import org.paraphrast.text.TokenSpan;
  * Paraphrase planning (Zhao09 section 3.3, figures 2 and 3).
  *
  * <p>Input: a sentence with guards, and a task. Output: every source unit of the sentence that any
- * table has, with the targets that serve its purpose; a target that cannot is deleted, and with
- * its last target a source is gone. A unit may cover a guard only if its target repeats it; words
- * that the task avoids are never brought in. Thread-safe.
+ * table has, with the targets that serve its purpose; a target that cannot is deleted, and with its
+ * last target a source is gone. A unit may cover a guard only if its target repeats it; words that
+ * the task avoids are never brought in. Thread-safe.
  */
 public final class Planner {
   private final List<ParaphraseTable> tables;

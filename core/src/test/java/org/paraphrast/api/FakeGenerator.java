@@ -57,8 +57,7 @@ final class FakeGenerator implements Generator {
         Map<String, Double> features = new LinkedHashMap<>();
         features.put("rank", -rank);
         features.put("constant", 0.1);
-        found.add(
-            new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), features));
+        found.add(new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), features));
       }
     }
     return new Generation(found, true, OptionalDouble.of(0.5), 0);

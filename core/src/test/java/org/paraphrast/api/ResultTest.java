@@ -7,10 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.text.FrozenWords;
-import org.paraphrast.plan.Purpose;
-import org.paraphrast.decode.Generator;
-import org.junit.jupiter.api.function.Executable;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,11 +15,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.DocumentFormat;
+import org.paraphrast.text.FrozenWords;
 
 class ResultTest {
   private static final String TEXT = "The big dog may not bark at 5 cats.";
@@ -250,15 +250,7 @@ class ResultTest {
             .withLength(LengthLimit.NONE.withMaxChars(9)));
     assertEquals(
         new Request(
-            "b",
-            task,
-            2,
-            new Generator.Seed(3),
-            frozen,
-            true,
-            true,
-            true,
-            DocumentFormat.HTML),
+            "b", task, 2, new Generator.Seed(3), frozen, true, true, true, DocumentFormat.HTML),
         Request.of("a")
             .withFormat(DocumentFormat.HTML)
             .withAny(true)

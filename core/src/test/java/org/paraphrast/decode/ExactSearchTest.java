@@ -270,8 +270,7 @@ class ExactSearchTest {
   void aWordThatMustComeLeavesOtherWindowsFree() {
     LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
     List<TableEntry> entries =
-        List.of(
-            DecodeFixtures.entry("dog", "cat", 0.9), DecodeFixtures.entry("runs", "eats", 0.9));
+        List.of(DecodeFixtures.entry("dog", "cat", 0.9), DecodeFixtures.entry("runs", "eats", 0.9));
     try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
       StatisticalGenerator generator =
           DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);

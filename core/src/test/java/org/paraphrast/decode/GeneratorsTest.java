@@ -2,7 +2,6 @@ package org.paraphrast.decode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +26,7 @@ import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
 
-/** PaperSystems, Monte-Carlo search, diversity, weights, articles, the wish to change. */
+/** PaperSystems, Monte-Carlo search, weights, articles, the wish to change. */
 class GeneratorsTest {
   private static final Sentence SENTENCE =
       Analyzer.english().analyze("We need a new plan to fix the big problem.");
@@ -115,7 +114,7 @@ class GeneratorsTest {
               .isEmpty());
       assertTrue(
           systems
-              .spg("SPG")
+              .exact()
               .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
               .hypotheses()
               .isEmpty());
@@ -128,13 +127,16 @@ class GeneratorsTest {
     try (ParaphraseTable table = table("t")) {
       PaperSystems systems = systems(List.of(table), lm);
       Generation exact =
-          systems.spg("SPG").generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(0));
+          systems.exact().generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(0));
       for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
         Generation sampled =
             systems.monteCarlo(mode).generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(3));
         assertFalse(sampled.optimal());
         assertEquals(
-            exact.hypotheses().get(0).score(), sampled.hypotheses().get(0).score(), 1e-9, mode.name());
+            exact.hypotheses().get(0).score(),
+            sampled.hypotheses().get(0).score(),
+            1e-9,
+            mode.name());
         assertEquals(exact.sourceScore().orElseThrow(), sampled.sourceScore().orElseThrow(), 1e-9);
       }
     }
@@ -212,7 +214,8 @@ class GeneratorsTest {
     try (ParaphraseTable table = DecodeFixtures.table(folder, "t", entries)) {
       StatisticalGenerator generator =
           DecodeFixtures.generator(List.of(table), lm, sentence -> tags);
-      Generation generation = generator.generate(SENTENCE, Task.VARIATION.withChange(1), 9, new Generator.Seed(0));
+      Generation generation =
+          generator.generate(SENTENCE, Task.VARIATION.withChange(1), 9, new Generator.Seed(0));
       assertEquals(
           List.of("We need a new scheme to fix the big problem."),
           generation.hypotheses().stream().map(GeneratorsTest::text).toList());
@@ -228,7 +231,8 @@ class GeneratorsTest {
       int before = 0;
       for (double change : new double[] {0, 0.1, 0.5, 0.9, 1}) {
         Generation generation =
-            generator.generate(SENTENCE, Task.VARIATION.withChange(change), 1, new Generator.Seed(0));
+            generator.generate(
+                SENTENCE, Task.VARIATION.withChange(change), 1, new Generator.Seed(0));
         int changed =
             generation.hypotheses().get(0).choices().stream()
                 .mapToInt(choice -> choice.replacement().source().length())
@@ -250,24 +254,6 @@ class GeneratorsTest {
         .get(0)
         .choices()
         .size();
-  }
-
-  @Test
-  void diverseHypothesesShareLessAndTellTheLoss() {
-    LanguageModel lm = lm();
-    try (ParaphraseTable table = table("t")) {
-      List<Hypothesis> list =
-          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE)
-              .generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(0))
-              .hypotheses();
-      DiverseSelection.Selected plain = new DiverseSelection(0).select(list, 3);
-      assertEquals(list.subList(0, 3), plain.hypotheses());
-      assertEquals(List.of(0.0, 0.0, 0.0), plain.losses());
-      DiverseSelection.Selected diverse = new DiverseSelection(100).select(list, 3);
-      assertEquals(list.get(0), diverse.hypotheses().get(0));
-      assertNotEquals(list.get(1), diverse.hypotheses().get(1));
-      assertTrue(diverse.losses().get(1) > 0);
-    }
   }
 
   @Test

@@ -73,12 +73,14 @@ final class Chevelu10Search implements Experiment {
     int episodes = material.settings().episodes();
     List<Sentence> sentences = Chevelu10Tau.analyzed(spread(material.sentences(), few));
     SearchComparison comparison =
-        new SearchComparison(systems.spg("SPG"), sentences, Task.VARIATION, material.settings().top());
+        new SearchComparison(systems.exact(), sentences, Task.VARIATION, material.settings().top());
     Map<String, List<Double>> scores = new LinkedHashMap<>();
     List<String> searches =
         List.of(DECODER, "exact", "mcpg-" + episodes, "mcpg-translator-" + episodes);
     for (String search : searches) {
-      scores.put(search, comparison.rerankedScores(SearchComparison.search(systems, search), sentences.size()));
+      scores.put(
+          search,
+          comparison.rerankedScores(SearchComparison.search(systems, search), sentences.size()));
     }
     return new Report(
         "Chevelu10 figure 3: decoder and Monte-Carlo search",

@@ -46,10 +46,12 @@ final class Chevelu10Tau implements Experiment {
     }
     SearchComparison comparison =
         new SearchComparison(
-            systems.spg("SPG"), analyzed(material.sentences()), Task.VARIATION, lengths.last());
+            systems.exact(), analyzed(material.sentences()), Task.VARIATION, lengths.last());
     Map<String, List<SearchComparison.TauPoint>> points = new LinkedHashMap<>();
     for (String search : SEARCHES) {
-      points.put(search, comparison.tauByLength(SearchComparison.search(systems, search), List.copyOf(lengths)));
+      points.put(
+          search,
+          comparison.tauByLength(SearchComparison.search(systems, search), List.copyOf(lengths)));
     }
     return new Report(
         "Chevelu10 figure 1: τ_A by the length of the n-best list",

@@ -148,9 +148,8 @@ final class Zhao08Tables implements Experiment {
                 new SystemRun(
                         material
                             .model()
-                            .systems(
-                                material.tables(tables), purpose -> material.weights(tables))
-                            .spg("SPG"),
+                            .systems(material.tables(tables), purpose -> material.weights(tables))
+                            .exact(),
                         material.settings().seed())
                     .outputs(sentences, top, SystemRun.Take.ANY),
                 labels);

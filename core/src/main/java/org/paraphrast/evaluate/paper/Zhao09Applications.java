@@ -93,8 +93,7 @@ final class Zhao09Applications implements Experiment {
   public Report run(Material material) {
     Available available =
         Available.of(material.model(), List.of("SPG", "Baseline-1", "Baseline-2"));
-    List<Purpose> purposes =
-        new ArrayList<>(List.of(Purpose.COMPRESSION, Purpose.SIMPLIFICATION));
+    List<Purpose> purposes = new ArrayList<>(List.of(Purpose.COMPRESSION, Purpose.SIMPLIFICATION));
     if (!material.references().isEmpty()) {
       purposes.add(Purpose.SIMILARITY);
     }

@@ -47,8 +47,7 @@ class EverySystemTest {
     List<TableEntry> templates =
         List.of(TinyModel.pair("the [X_1] bought [X_2]", "[X_2] was bought by the [X_1]", 0.5, ""));
     try (ModelFolder model =
-        TinyModel.open(
-            folder, Map.of("comparable", cars, "clusters", cars, "msa", templates))) {
+        TinyModel.open(folder, Map.of("comparable", cars, "clusters", cars, "msa", templates))) {
       for (Systems.Entry entry : ALL.all()) {
         String name = entry.name();
         assertEquals(entry, ALL.named(name.toLowerCase(Locale.ROOT)));

@@ -59,8 +59,7 @@ final class TinyModel {
       files.add(entry(folder, "tables/wordnet.table", ModelManifest.Role.TABLE));
       for (Map.Entry<String, List<TableEntry>> other : more.entrySet()) {
         table(folder, other.getKey(), other.getValue());
-        files.add(
-            entry(folder, "tables/" + other.getKey() + ".table", ModelManifest.Role.TABLE));
+        files.add(entry(folder, "tables/" + other.getKey() + ".table", ModelManifest.Role.TABLE));
       }
       for (Purpose purpose : Purpose.values()) {
         String path = "weights/" + purpose.label() + ".weights";

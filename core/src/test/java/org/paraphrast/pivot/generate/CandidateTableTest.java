@@ -122,7 +122,7 @@ class CandidateTableTest {
               PaperSystems.JudgeSource.NONE,
               Optional.of(new CandidateTable(sentence -> SET)));
       Generation found =
-          systems.spg("SPG").generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
+          systems.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
       assertTrue(found.optimal());
       assertTrue(uses(found, "pivot", "wages"));
       assertTrue(uses(found, CandidateTable.NAME, "significant"));

@@ -46,7 +46,8 @@ class SelectingGeneratorTest {
     public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
       Replacement replacement = Replacement.of(new TokenSpan(0, 1), word);
       UnitChoice choice = new UnitChoice(replacement, UnitKind.PHRASE, "own", "known", better);
-      Hypothesis hypothesis = new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), Map.of("x", better));
+      Hypothesis hypothesis =
+          new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), Map.of("x", better));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);
     }
   }
