@@ -3,7 +3,7 @@ package org.paraphrast.cli;
 import java.util.Iterator;
 import java.util.Optional;
 import org.paraphrast.api.Systems;
-import org.paraphrast.evaluate.BaselineSystems;
+import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.EngineSystems;
 

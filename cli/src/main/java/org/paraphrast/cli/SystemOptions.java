@@ -9,7 +9,7 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
-import org.paraphrast.evaluate.BaselineSystems;
+import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.CandidateTable;
 import picocli.CommandLine;

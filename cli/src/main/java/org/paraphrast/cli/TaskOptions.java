@@ -8,7 +8,7 @@ import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.guard.FrozenWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

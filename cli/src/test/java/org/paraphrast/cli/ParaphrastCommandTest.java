@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.evaluate.BaselineSystems;
+import org.paraphrast.baseline.BaselineSystems;
 
 class ParaphrastCommandTest {
   @TempDir Path folder;

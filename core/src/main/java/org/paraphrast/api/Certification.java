@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.text.Change;
-import org.paraphrast.text.DocumentFormat;
-import org.paraphrast.text.Rendering;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * From hypotheses to outputs: keeps those that break nothing, each text once and none that reads

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.paraphrast.decode.PaperSystems;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.plan.Purpose;
@@ -15,7 +15,7 @@ import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UserSynonyms;
-import org.paraphrast.text.Renderer;
+import org.paraphrast.text.render.Renderer;
 
 /** The papers' systems over the files of a model folder and the lists of the user. */
 public final class ModelSystems {

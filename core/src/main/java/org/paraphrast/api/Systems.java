@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.MonteCarloOptions;
-import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.decode.search.MonteCarloOptions;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 
 /**

@@ -3,8 +3,8 @@ package org.paraphrast.decode;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.text.Rendering;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Rendering;
 
 /**
  * How a hypothesis reads, and what it breaks. Only a {@link TextWriter} makes one: whoever holds

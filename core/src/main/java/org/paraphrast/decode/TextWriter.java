@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.paraphrast.text.Certificate;
-import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Rendering;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * Writes what generators find for one sentence as text and certifies it, once for each hypothesis.

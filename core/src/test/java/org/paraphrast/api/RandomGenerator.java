@@ -13,13 +13,13 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.FunctionWords;
-import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Replacement;
 
 /** Puts any words in the place of random content words that are not guarded. */
 final class RandomGenerator implements Generator {

@@ -22,8 +22,8 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.DocumentFormat;
-import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.guard.FrozenWords;
 
 class ResultTest {
   private static final String TEXT = "The big dog may not bark at 5 cats.";

@@ -1,0 +1,101 @@
+package org.paraphrast.decode.search;
+
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.paraphrast.decode.Certified;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.render.Rendering;
+
+/**
+ * The n best sentences of a state graph: rendered, each text once with its best score, certified
+ * and within the constraints, never the unchanged sentence; by falling score, ties by text. What
+ * fails is passed over while listing, so that the list is still the n best of what remains. Belongs
+ * to one call.
+ */
+final class NBestList {
+  /** Scores that differ by less are taken for equal; sums of doubles differ by much less. */
+  private static final double TIE = 1e-8;
+
+  private final SearchSpace space;
+  private final Map<IntBuffer, Scored> known;
+  private final List<Scored> found = new ArrayList<>();
+  private boolean complete = true;
+  private int rejected;
+
+  /** A text and how it came to be. */
+  record Scored(String text, Hypothesis hypothesis, double score) {
+    Rendering rendering() {
+      return hypothesis.text().rendering();
+    }
+  }
+
+  NBestList(SearchSpace space) {
+    this.space = space;
+    this.known = new HashMap<>();
+  }
+
+  /** A list after another of the same space: what that one found is not written again. */
+  NBestList(NBestList earlier) {
+    this.space = earlier.space;
+    this.known = earlier.known;
+  }
+
+  /** Lists the best {@code count} texts of the graph. */
+  void collect(StateGraph graph, int count, long steps) {
+    PathEnumerator paths = new PathEnumerator(graph, space.lattice());
+    Derivation derivation = new Derivation(space);
+    Sentence sentence = space.plan().sentence();
+    Set<String> texts = new HashSet<>();
+    texts.add(sentence.text());
+    while (paths.next(steps)) {
+      if (found.size() >= count && paths.lnScore() < found.get(count - 1).score() - 2 * TIE) {
+        break;
+      }
+      int[] edges = paths.edges();
+      Scored scored = known.get(IntBuffer.wrap(edges));
+      Rendering rendering = scored == null ? derivation.render(edges) : scored.rendering();
+      String text = rendering.text();
+      if (!texts.add(text) || !space.constraints().accepts(text)) {
+        continue;
+      }
+      if (scored == null) {
+        Certified certified = space.writer().certify(rendering);
+        if (!certified.violations().isEmpty()) {
+          rejected++;
+          continue;
+        }
+        Hypothesis hypothesis = derivation.hypothesis(edges, certified);
+        scored = new Scored(text, hypothesis, hypothesis.score());
+        known.put(IntBuffer.wrap(edges), scored);
+      }
+      found.add(scored);
+    }
+    complete = !paths.isExhausted();
+    found.sort(
+        Comparator.<Scored>comparingDouble(scored -> -Math.rint(scored.score() / TIE))
+            .thenComparing(Scored::text));
+    while (found.size() > count) {
+      found.remove(found.size() - 1);
+    }
+  }
+
+  List<Scored> found() {
+    return found;
+  }
+
+  /** Whether listing ended because there was no more, or enough; not for lack of steps. */
+  boolean isComplete() {
+    return complete;
+  }
+
+  int rejected() {
+    return rejected;
+  }
+}

@@ -1,0 +1,49 @@
+package org.paraphrast.evaluate.paper;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.io.DataException;
+
+/**
+ * The systems that a model has the tables for.
+ *
+ * @param generators by name, in the order asked for
+ * @param missing the others, with the reason
+ */
+record Available(Map<String, Generator> generators, List<String> missing) {
+  static Available of(ModelFolder model, List<String> names) {
+    Systems systems = BaselineSystems.andStandard();
+    Map<String, Generator> generators = new LinkedHashMap<>();
+    List<String> missing = new ArrayList<>();
+    for (String name : names) {
+      Systems.Entry system = named(systems, name);
+      try {
+        generators.put(system.name(), system.create(Optional.of(model), UserTables.NONE));
+      } catch (DataException e) {
+        missing.add(system.name() + ": " + e.getMessage());
+      }
+    }
+    return new Available(generators, missing);
+  }
+
+  private static Systems.Entry named(Systems systems, String name) {
+    try {
+      return systems.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** A sentence for the reader about what is missing; empty if nothing is. */
+  String note() {
+    return missing.isEmpty() ? "" : " Not run with this model: " + String.join("; ", missing) + ".";
+  }
+}
