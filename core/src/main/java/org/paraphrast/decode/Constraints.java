@@ -19,7 +19,7 @@ import org.paraphrast.text.document.DocumentFormat;
  */
 public final class Constraints {
   /** No limit. */
-  static final int UNLIMITED = Integer.MAX_VALUE;
+  public static final int UNLIMITED = Integer.MAX_VALUE;
 
   private static final int MOST_BITS = 30;
 
@@ -80,7 +80,7 @@ public final class Constraints {
   }
 
   /** Whether a search may list an output; planning has seen to the words to avoid. */
-  boolean accepts(String output) {
+  public boolean accepts(String output) {
     return isShortEnough(output) && hasWhatMustCome(output);
   }
 
@@ -104,23 +104,23 @@ public final class Constraints {
   }
 
   /** Bits of all words that must come. */
-  long allBits() {
+  public long allBits() {
     return (1L << words.size()) - 1;
   }
 
   /** The bit of a word, lower case; 0 if it need not come. */
-  long bit(String word) {
+  public long bit(String word) {
     int index = words.indexOf(word);
     return index < 0 ? 0 : 1L << index;
   }
 
   /** The most that the carried length may come to. */
-  int limit() {
+  public int limit() {
     return (int) Math.min(UNLIMITED, Math.min(maxBytes, maxChars));
   }
 
   /** The length of a piece of text, in the unit of {@link #limit}: bytes or characters. */
-  int length(String text) {
+  public int length(String text) {
     return maxBytes < maxChars
         ? text.getBytes(StandardCharsets.UTF_8).length
         : text.codePointCount(0, text.length());

@@ -30,7 +30,8 @@ public record Hypothesis(
     return sum(features);
   }
 
-  static double sum(Map<String, Double> features) {
+  /** The sum of contributions, in their order. */
+  public static double sum(Map<String, Double> features) {
     double sum = 0;
     for (double contribution : features.values()) {
       sum += contribution;

@@ -36,15 +36,18 @@ public final class TextWriter {
     return new Hypothesis(choices, features, Map.of(), certify(renderUnits(choices)));
   }
 
-  Rendering render(Collection<Replacement> replacements) {
+  /** How these replacements read. */
+  public Rendering render(Collection<Replacement> replacements) {
     return renderer.render(sentence, replacements);
   }
 
-  Rendering renderUnits(List<UnitChoice> choices) {
+  /** How these units read. */
+  public Rendering renderUnits(List<UnitChoice> choices) {
     return render(choices.stream().map(UnitChoice::replacement).toList());
   }
 
-  Certified certify(Rendering rendering) {
+  /** A rendering of this sentence with what it breaks. */
+  public Certified certify(Rendering rendering) {
     return new Certified(rendering, certificate.apply(rendering.text()));
   }
 }

@@ -35,14 +35,14 @@ public final class Acceptability {
    * @param slope by which they are multiplied
    * @param shift what is added then
    */
-  record TrainedTrees(
+  public record TrainedTrees(
       List<String> names,
       double start,
       List<BoostedTrees.Tree> trees,
       BoostedTrees model,
       double slope,
       double shift) {
-    TrainedTrees(
+    public TrainedTrees(
         List<String> names,
         double start,
         List<BoostedTrees.Tree> trees,
@@ -114,11 +114,11 @@ public final class Acceptability {
   }
 
   /** ln (1 / (1 + e^−x)), also for large x. */
-  static double lnSigmoid(double x) {
+  public static double lnSigmoid(double x) {
     return x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x));
   }
 
-  static void write(TrainedTrees trained, Path file) {
+  public static void write(TrainedTrees trained, Path file) {
     try (LineWriter out = TextFiles.write(file)) {
       out.write(HEADER);
       out.write("calibration\t" + trained.slope() + "\t" + trained.shift());

@@ -7,7 +7,7 @@ import java.util.List;
  * same depth; node k has the children 2k + 1 and 2k + 2, and the leaves follow the inner nodes.
  * Immutable and thread-safe.
  */
-final class BoostedTrees {
+public final class BoostedTrees {
   private final int depth;
   private final double lnOdds;
   private final int[] features;
@@ -21,8 +21,8 @@ final class BoostedTrees {
    * @param thresholds of the inner nodes
    * @param leaves what the tree adds to the ln odds
    */
-  record Tree(List<Integer> features, List<Double> thresholds, List<Double> leaves) {
-    Tree {
+  public record Tree(List<Integer> features, List<Double> thresholds, List<Double> leaves) {
+    public Tree {
       features = List.copyOf(features);
       thresholds = List.copyOf(thresholds);
       leaves = List.copyOf(leaves);
@@ -47,7 +47,7 @@ final class BoostedTrees {
   /**
    * @param lnOdds before any tree
    */
-  BoostedTrees(double lnOdds, List<Tree> trees) {
+  public BoostedTrees(double lnOdds, List<Tree> trees) {
     this.lnOdds = lnOdds;
     this.depth = trees.isEmpty() ? 0 : trees.get(0).depth();
     int inner = (1 << depth) - 1;
@@ -70,7 +70,7 @@ final class BoostedTrees {
   }
 
   /** ln (p / (1 − p)) of a yes. */
-  double lnOdds(double[] row) {
+  public double lnOdds(double[] row) {
     double sum = lnOdds;
     int inner = (1 << depth) - 1;
     int trees = leaves.length >> depth;

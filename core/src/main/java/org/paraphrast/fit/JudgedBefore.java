@@ -10,8 +10,8 @@ import org.paraphrast.text.TokenSpan;
  * backwards, in other forms, of its source with other targets, of its target for other sources; and
  * whether contexts like this one had it accepted. Belongs to one call.
  */
-final class JudgedBefore {
-  static final List<String> NAMES =
+public final class JudgedBefore {
+  public static final List<String> NAMES =
       List.of(
           "judged pair",
           "judged pair accepted",
@@ -59,7 +59,7 @@ final class JudgedBefore {
    * @param withoutOwn whether judgements of this very sentence are left out, as a lesson must not
    *     know its own answer
    */
-  JudgedBefore(
+  public JudgedBefore(
       Exemplars exemplars,
       WordVectors vectors,
       ContextBits bits,
@@ -114,7 +114,7 @@ final class JudgedBefore {
   }
 
   /** The values of a replacement, in the order of the names. */
-  double[] of(TokenSpan span, List<String> target) {
+  public double[] of(TokenSpan span, List<String> target) {
     String before = String.join(" ", List.of(words).subList(span.start(), span.end()));
     String after = String.join(" ", target);
     int source = exemplars.number(before);
@@ -212,7 +212,7 @@ final class JudgedBefore {
   }
 
   /** The sum of the content words near a span. */
-  static float[] around(WordVectors vectors, String[] words, TokenSpan span) {
+  public static float[] around(WordVectors vectors, String[] words, TokenSpan span) {
     float[] sum = new float[vectors.dimension()];
     int last = Math.min(words.length, span.end() + AROUND);
     for (int i = Math.max(0, span.start() - AROUND); i < last; i++) {
@@ -224,7 +224,7 @@ final class JudgedBefore {
   }
 
   /** The sum of the context vectors of the words next to a span, the nearest twice. */
-  static float[] beside(WordVectors vectors, String[] words, TokenSpan span) {
+  public static float[] beside(WordVectors vectors, String[] words, TokenSpan span) {
     float[] sum = new float[vectors.dimension()];
     for (int reach = 1; reach <= BESIDE; reach++) {
       int last = Math.min(words.length, span.end() + reach);

@@ -24,7 +24,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.PlannedStage.State;
 import org.paraphrast.train.stage.StageKinds;
 
-class TrainerTest {
+public class TrainerTest {
   @TempDir Path folder;
 
   private Path data;
@@ -38,7 +38,7 @@ class TrainerTest {
     Files.writeString(recipe, tiny());
   }
 
-  static String tiny() throws IOException {
+  public static String tiny() throws IOException {
     try (var in = Objects.requireNonNull(TrainerTest.class.getResourceAsStream("tiny.yaml"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -74,7 +74,7 @@ class TrainerTest {
   }
 
   /** Checksums of all outputs by stage and name. */
-  static Map<String, String> outputs(Path work) throws IOException {
+  public static Map<String, String> outputs(Path work) throws IOException {
     Map<String, String> checksums = new TreeMap<>();
     try (var paths = Files.walk(work.resolve("stages"))) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
@@ -174,7 +174,7 @@ class TrainerTest {
   }
 
   /** Hears nothing. */
-  static final class Silent implements Trainer.Listener {
+  public static final class Silent implements Trainer.Listener {
     @Override
     public void started(String stage, int number, int total) {}
 

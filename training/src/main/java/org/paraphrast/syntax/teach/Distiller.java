@@ -17,7 +17,6 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
-import org.paraphrast.syntax.distilled.CompactWeights;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.distilled.Moves;
 import org.paraphrast.syntax.distilled.SentenceWords;
@@ -109,7 +108,7 @@ public final class Distiller {
 
   private static void writeWeights(BinaryFileWriter out, String name, Perceptron weights) {
     out.begin(name);
-    CompactWeights.write(out, weights);
+    weights.write(out);
   }
 
   /** The analyses in the order of the sentences. A few batches are under way at a time. */

@@ -14,8 +14,6 @@ import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.fit.teach.FitLessons;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.pivot.CandidateFiles;
-import org.paraphrast.pivot.generate.CandidateTable;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.SentenceTableSource;
@@ -39,6 +37,12 @@ import org.paraphrast.tune.LabelSet;
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
+
+  private final CandidateTables tables;
+
+  AcceptabilityStage(CandidateTables tables) {
+    this.tables = tables;
+  }
 
   @Override
   public String name() {
@@ -119,14 +123,12 @@ final class AcceptabilityStage implements StageKind {
   }
 
   /** The table of what MT engines said for the labelled sentences, if that is known. */
-  private static Optional<SentenceTableSource> candidates(StageRun run) {
+  private Optional<SentenceTableSource> candidates(StageRun run) {
     List<Path> files = List.copyOf(run.labelled("candidates").values());
     if (files.isEmpty()) {
       return Optional.empty();
     }
-    CandidateFiles read = CandidateFiles.read(files);
-    run.count("sentences with candidates", read.size());
-    return Optional.of(new CandidateTable(read));
+    return Optional.of(tables.read(run, files));
   }
 
   private static void add(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {

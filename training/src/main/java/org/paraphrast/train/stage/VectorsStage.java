@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.SkipGramOptions;
+import org.paraphrast.fit.teach.WordVectorWriter;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
@@ -72,7 +72,7 @@ final class VectorsStage implements StageKind {
             DEFAULT.rate(),
             DEFAULT.seed());
     int words =
-        WordVectors.train(
+        WordVectorWriter.write(
             sink -> sentences(run, sink), options, run.progress(), run.output("vectors"));
     run.count("words", words);
   }

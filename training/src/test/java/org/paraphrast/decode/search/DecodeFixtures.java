@@ -97,13 +97,13 @@ public final class DecodeFixtures {
     return lm(folder, order, lines);
   }
 
-  static LogLinearModel model(
+  public static LogLinearModel model(
       List<ParaphraseTable> tables, LanguageModel lm, Weights weights, OptionalDouble lnUnused) {
     return new LogLinearModel(
         tables.stream().map(ParaphraseTable::info).toList(), lm, weights, lnUnused);
   }
 
-  static StatisticalGenerator generator(
+  public static StatisticalGenerator generator(
       List<ParaphraseTable> tables, LanguageModel lm, Structure.Analysis analysis) {
     LogLinearModel model = model(tables, lm, Weights.DEFAULT, OptionalDouble.empty());
     return new StatisticalGenerator(

@@ -23,7 +23,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
-import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.TextWriters;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.HeadedSpan;
@@ -100,7 +100,7 @@ class ExactSearchTest {
             "SPG",
             new Planner(tables, lm, s -> structure, PlanLimits.DEFAULT),
             t -> model,
-            s -> new TextWriter(s, new Renderer(), text -> violations(s, text, remainder)),
+            s -> TextWriters.certifiedBy(s, text -> violations(s, text, remainder)),
             SearchOptions.DEFAULT);
     int count = 1 + random.nextInt(random.nextInt(3) == 0 ? 200 : 8);
     Generation generation = generator.generate(sentence, task, count, new Generator.Seed(0));

@@ -34,7 +34,7 @@ class ExemplarsTest {
     }
     Path file = folder.resolve("v");
     SkipGramOptions options = new SkipGramOptions(16, 3, 5, 10, 1, 100, 1.0, 0.05, 1);
-    WordVectors.train(text::forEach, options, Progress.none(), file);
+    WordVectorWriter.write(text::forEach, options, Progress.none(), file);
     vectors = WordVectors.open(file);
   }
 

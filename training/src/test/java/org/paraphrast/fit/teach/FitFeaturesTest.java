@@ -102,7 +102,7 @@ class FitFeaturesTest {
       text.add(List.of("powerful", i % 2 == 0 ? "engine" : "motor", "car"));
     }
     Path file = folder.resolve("v");
-    WordVectors.train(
+    WordVectorWriter.write(
         text::forEach,
         new SkipGramOptions(8, 2, 5, 10, 1, 100, 1.0, 0.05, 1),
         Progress.none(),

@@ -43,7 +43,7 @@ class WordVectorsTest {
 
   private Path train(String name, List<List<String>> text) {
     Path file = folder.resolve(name);
-    WordVectors.train(text::forEach, OPTIONS, Progress.none(), file);
+    WordVectorWriter.write(text::forEach, OPTIONS, Progress.none(), file);
     return file;
   }
 
