@@ -24,6 +24,7 @@ import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Structure;
@@ -69,7 +70,7 @@ class GeneratorsTest {
   }
 
   private LanguageModel lm() {
-    return DecodeFixtures.lm(
+    return LmFiles.lm(
         folder,
         3,
         List.of(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -38,7 +38,7 @@ class FitFeaturesTest {
       lines.add("the strong wind was cold");
       lines.add("a powerful man came");
     }
-    return DecodeFixtures.lm(folder, 3, lines);
+    return LmFiles.lm(folder, 3, lines);
   }
 
   private FitFeatures.InSentence in(FitFeatures features, LanguageModel lm, String text) {
