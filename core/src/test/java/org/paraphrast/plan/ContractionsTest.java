@@ -51,6 +51,13 @@ class ContractionsTest {
   }
 
   @Test
+  void whatFollowsBehindAWindowCannotBeTold() {
+    assertFalse(expands("he 'd", "PRP MD VB", "he", "would"));
+    assertFalse(expands("it 's", "PRP VBZ VBG", "it", "is"));
+    assertTrue(expands("that 's what it 's", "DT VBZ WP PRP VBZ", "that", "is"));
+  }
+
+  @Test
   void wouldAndHadAreToldByWhatFollows() {
     assertTrue(expands("he 'd go", "PRP MD VB", "he", "would"));
     assertFalse(expands("he 'd never met", "PRP MD RB VBD", "he", "would"));

@@ -20,6 +20,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
@@ -222,7 +223,7 @@ class SearchCasesTest {
   private static SearchSpace space(Task task) {
     Planner planner =
         new Planner(List.of(first, second), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
-    return new SearchSpace(planner.plan(SENTENCE, task), model(Map.of(), OptionalDouble.empty()));
+    return new SearchSpace(planner.plan(SENTENCE, task), model(Map.of(), OptionalDouble.empty()), new TextWriter(SENTENCE, new Renderer()));
   }
 
   private static StateGraph graph(SearchSpace space, double threshold, int width) {

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -286,7 +285,6 @@ class UnitCasesTest {
                 new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
                 task -> model,
                 new Renderer(),
-                Certifier.GUARDS,
                 MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(200),
                 (source, text, hypothesis) -> hypothesis.score());
         Generation sampled = sampling.generate(sentence, Task.VARIATION, 3, new Generator.Seed(5));
