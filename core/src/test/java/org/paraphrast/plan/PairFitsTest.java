@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.search.DecodeFixtures;
@@ -36,7 +37,8 @@ class PairFitsTest {
       List<TableInfo> tables = List.of(one.info(), other.info());
       FitFeatures features = new FitFeatures(tables, lm, null);
       Map<Replaced, double[]> rows = planner.features(sentence, Task.VARIATION, features);
-      double[] huge = rows.get(new Replaced(new TokenSpan(1, 2), List.of("huge")));
+      double[] huge =
+          Objects.requireNonNull(rows.get(new Replaced(new TokenSpan(1, 2), List.of("huge"))));
       assertEquals(0, huge[features.names().indexOf("one")]);
       assertEquals(Math.log(0.25), huge[features.names().indexOf("ln other:score")], 1e-6);
       FitFeatures swapped = new FitFeatures(List.of(other.info(), one.info()), lm, null);
