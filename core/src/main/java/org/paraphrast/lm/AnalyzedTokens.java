@@ -47,13 +47,15 @@ public final class AnalyzedTokens implements LineTokens {
 
   /** For running text of a language, without entity classes, which are English only. */
   public static LineTokens ofText(Language language, boolean lowercase) {
-    return new AnalyzedTokens(language, new TextSettings(lowercase, false), false);
+    return new AnalyzedTokens(
+        language, new TextSettings(lowercase, TextSettings.Entities.WORDS), false);
   }
 
   /** For text split by white space, whose case is never changed. */
   public static LineTokens ofTokenized(TextSettings settings) {
     return settings.entityClasses()
-        ? new AnalyzedTokens(Language.EN, new TextSettings(false, true), true)
+        ? new AnalyzedTokens(
+            Language.EN, new TextSettings(false, TextSettings.Entities.CLASSES), true)
         : LineTokens.spaceSeparated();
   }
 

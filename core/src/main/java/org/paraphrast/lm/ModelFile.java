@@ -149,7 +149,8 @@ public final class ModelFile implements AutoCloseable {
 
     TextSettings text() {
       return new TextSettings(
-          get("text.lowercase").equals("true"), get("text.entityClasses").equals("true"));
+          get("text.lowercase").equals("true"),
+          TextSettings.Entities.classesIf(get("text.entityClasses").equals("true")));
     }
 
     Map<String, String> provenance() {

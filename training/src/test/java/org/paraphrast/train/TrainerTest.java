@@ -2,6 +2,7 @@ package org.paraphrast.train;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -136,6 +137,14 @@ public class TrainerTest {
     run(folder.resolve("one"), 1);
     run(folder.resolve("four"), 4);
     assertEquals(outputs(folder.resolve("one")), outputs(folder.resolve("four")));
+  }
+
+  @Test
+  void otherRulesGiveAnotherKey() {
+    StageSpec spec = read().stages().get(0);
+    String usual = StageStore.key(spec, "1", List.of("checksum"));
+    assertEquals(usual, StageStore.key(spec, "1", List.of("checksum")));
+    assertNotEquals(usual, StageStore.key(spec, "2", List.of("checksum")));
   }
 
   @Test

@@ -50,8 +50,8 @@ final class TrieWriter {
     StoredValues values = quantize();
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
       ModelFile.Info info = values.info(model, ModelFile.TRIE);
-      info.put("probBits", Integer.toString(options.probBits()));
-      info.put("backoffBits", Integer.toString(options.backoffBits()));
+      info.put("probBits", Integer.toString(options.bits()));
+      info.put("backoffBits", Integer.toString(options.bits()));
       long[] record = new long[2];
       RecordStore unigrams = new RecordStore(model.workspace(), 3);
       BoundedWalk.walk(model, values, (n, reversed, extent) -> collect(n, extent, unigrams));
@@ -84,8 +84,8 @@ final class TrieWriter {
         probBuilder.add(Math.min(ProbBackoff.log10Prob(value), -Float.MIN_VALUE));
         backoffBuilder.add(ProbBackoff.log10Backoff(value));
       }
-      probs[n] = probBuilder.build(options.probBits());
-      backoffs[n] = backoffBuilder.build(options.backoffBits());
+      probs[n] = probBuilder.build(options.bits());
+      backoffs[n] = backoffBuilder.build(options.bits());
     }
     return new Quantized(StoredValues.exact(model));
   }
@@ -146,7 +146,7 @@ final class TrieWriter {
     BitWriter bits = new BitWriter(out);
     int wordBits = model.packing().bits();
     int longs = model.packing().longs(n);
-    int probFieldBits = TrieModel.probFieldBits(options.probBits());
+    int probFieldBits = TrieModel.probFieldBits(options.bits());
     RecordCursor ngrams = model.ngrams(n);
     RecordCursor nodes = children[n].drain();
     long base = 0;
@@ -156,7 +156,7 @@ final class TrieWriter {
       long value = real ? ngrams.block[ngrams.at + longs] : 0;
       bits.write(real ? model.packing().word(ngrams.block, ngrams.at, n - 1) : 0, wordBits);
       bits.write(real ? probField(n, value) : 0, probFieldBits);
-      bits.write(real ? backoffField(n, value) : 0, options.backoffBits());
+      bits.write(real ? backoffField(n, value) : 0, options.bits());
       bits.write(child >>> GAP_SHIFT, TrieModel.GAP_BITS);
       base = node % ChildPointers.BLOCK == 0 ? firstChild(child) : base;
       bits.write(firstChild(child) - base & (1L << distanceBits) - 1, distanceBits);
@@ -171,14 +171,14 @@ final class TrieWriter {
     RecordCursor ngrams = model.ngrams(n);
     while (ngrams.next()) {
       bits.write(model.packing().word(ngrams.block, ngrams.at, n - 1), model.packing().bits());
-      bits.write(probField(n, ngrams.block[ngrams.at + longs]), TrieModel.probFieldBits(options.probBits()));
+      bits.write(probField(n, ngrams.block[ngrams.at + longs]), TrieModel.probFieldBits(options.bits()));
     }
     bits.finish();
   }
 
   private long probField(int n, long value) {
     return probs[n].encode(Math.min(ProbBackoff.log10Prob(value), -0.0f))
-        & (1L << TrieModel.probFieldBits(options.probBits())) - 1;
+        & (1L << TrieModel.probFieldBits(options.bits())) - 1;
   }
 
   private long backoffField(int n, long value) {
@@ -207,7 +207,7 @@ final class TrieWriter {
 
     @Override
     public float largestBackoff(int n) {
-      return n == 1 || options.backoffBits() == Codebook.EXACT
+      return n == 1 || options.bits() == Codebook.EXACT
           ? exact.largestBackoff(n)
           : Math.max(0, backoffs[n].largest());
     }

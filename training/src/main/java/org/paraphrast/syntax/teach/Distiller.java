@@ -96,7 +96,7 @@ public final class Distiller {
     return List.of(
         "teacher=" + teacher.name(),
         "sentences=" + lessons.size(),
-        "parsed=" + Math.min(lessons.size(), options.parsedSentences()),
+        "parsed=" + Math.min(lessons.size(), options.parsed().sentences()),
         "epochs=" + options.epochs() + "," + options.parserEpochs(),
         "seed=" + options.seed());
   }
@@ -122,7 +122,7 @@ public final class Distiller {
       while (sentences.hasNext() || !window.isEmpty()) {
         while (sentences.hasNext() && window.size() < 4 * options.threads()) {
           List<List<String>> batch = nextBatch(sentences);
-          Set<SyntaxLayer> layers = read < options.parsedSentences() ? WITH_TREE : WITHOUT_TREE;
+          Set<SyntaxLayer> layers = read < options.parsed().sentences() ? WITH_TREE : WITHOUT_TREE;
           read += batch.size();
           window.add(pool.submit(() -> analyze(analyzer, batch, layers)));
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -85,8 +86,37 @@ final class AcceptabilityStage implements StageKind {
     return new Cost(0.1, 0.01);
   }
 
+  /** The rules of the planner and the features, by what they make of the labelled sentences. */
+  @Override
+  public String rules(StageRun run) {
+    StringBuilder rules = new StringBuilder();
+    withLessons(
+        run,
+        (lessons, names) -> {
+          for (Path file : run.labelled("labels").values()) {
+            rules.append(lessons.fingerprint(LabelFile.read(file))).append(' ');
+          }
+        });
+    return rules.toString();
+  }
+
   @Override
   public void run(StageRun run) {
+    withLessons(
+        run,
+        (lessons, names) -> {
+          AcceptabilityTrainer trainer = new AcceptabilityTrainer(names, options(run));
+          for (Path file : run.labelled("labels").values()) {
+            lessons.teach(LabelFile.read(file), trainer::add);
+          }
+          run.count("lessons of labels", trainer.size());
+          lessons.teach(judged(run), trainer::add);
+          report(run, trainer.train(run.output("model")));
+        });
+  }
+
+  /** Opens what lessons are made with, and gives it with the names of the features. */
+  private void withLessons(StageRun run, BiConsumer<FitLessons, List<String>> use) {
     List<ParaphraseTable> tables = new ArrayList<>();
     try (LanguageModel lm = LanguageModel.open(run.input("lm"));
         DistilledSyntax syntax = DistilledSyntax.open(run.input("syntax"));
@@ -109,14 +139,7 @@ final class AcceptabilityStage implements StageKind {
               own);
       Exemplars exemplars = run.optional("exemplars").map(Exemplars::read).orElse(null);
       FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
-      AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
-      FitLessons lessons = new FitLessons(planner, features);
-      for (Path file : run.labelled("labels").values()) {
-        add(lessons.of(LabelFile.read(file)), trainer);
-      }
-      run.count("lessons of labels", trainer.size());
-      add(lessons.of(judged(run)), trainer);
-      report(run, trainer.train(run.output("model")));
+      use.accept(new FitLessons(planner, features), features.names());
     } finally {
       tables.forEach(ParaphraseTable::close);
     }
@@ -129,13 +152,6 @@ final class AcceptabilityStage implements StageKind {
       return Optional.empty();
     }
     return Optional.of(tables.read(run, files));
-  }
-
-  private static void add(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {
-    for (FitLessons.Lesson lesson : lessons) {
-      double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
-      trainer.add(lesson.replacement().sentence(), row, lesson.correct());
-    }
   }
 
   /** The judgements with the sentences of the texts. */
@@ -151,11 +167,11 @@ final class AcceptabilityStage implements StageKind {
   private static BoostingOptions options(StageRun run) {
     return new BoostingOptions(
         run.options().integer("trees"),
-        run.options().integer("depth"),
         DEFAULT.rate(),
+        run.options().integer("depth"),
         DEFAULT.rowShare(),
-        DEFAULT.featureShare(),
         DEFAULT.leafRows(),
+        DEFAULT.featureShare(),
         DEFAULT.seed());
   }
 

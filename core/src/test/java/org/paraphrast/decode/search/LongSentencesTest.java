@@ -29,7 +29,7 @@ class LongSentencesTest {
 
   @Test
   void longSentencesGoWindowByWindowWithTrueScores() {
-    LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
+    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), WORDS);
     List<TableEntry> entries = new ArrayList<>();
     for (int i = 0; i < WORDS.size(); i++) {
       entries.add(DecodeFixtures.entry(WORDS.get(i), WORDS.get((i + 1) % WORDS.size()), 0.9));
