@@ -42,6 +42,9 @@ public final class GuardRules {
           + "|c|h|cc|cpp|hpp|rs|go|rb|php|sh|bat|exe|dll|so|zip|tar|gz|tgz|bz2|xz|7z|rar|png|jpe?g|gif"
           + "|svg|webp|mp[34]|wav|avi|mov|mkv|iso|log|ini|cfg|conf|toml|sql|db|bak|tmp|tex|bib|ipynb)";
 
+  /** A tag of HTML or XML, opening or closing. */
+  public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";
+
   private GuardRules() {}
 
   /** Rules whose spans the tokenizer does not divide. */
@@ -52,10 +55,7 @@ public final class GuardRules {
             GuardKind.MARKDOWN,
             "]",
             "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
-        rule(
-            GuardKind.TAG,
-            "<",
-            "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>"),
+        rule(GuardKind.TAG, "<", "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|" + ONE_TAG),
         rule(
             GuardKind.ENTITY,
             "&",
