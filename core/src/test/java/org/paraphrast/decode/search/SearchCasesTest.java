@@ -223,7 +223,8 @@ class SearchCasesTest {
   private static SearchSpace space(Sentence sentence) {
     Planner planner =
         new Planner(List.of(first, second), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
-    return new SearchSpace(planner.plan(sentence, Task.VARIATION), model(Map.of(), OptionalDouble.empty()));
+    return new SearchSpace(
+        planner.plan(sentence, Task.VARIATION), model(Map.of(), OptionalDouble.empty()));
   }
 
   private static StateGraph graph(SearchSpace space, double threshold, int width) {
