@@ -24,8 +24,7 @@ class PairFitsTest {
   @Test
   void evidenceOfTablesInAnotherOrderIsRefused() {
     Sentence sentence = Analyzer.english().analyze("A big house.");
-    try (LanguageModel lm =
-            DecodeFixtures.lm(2, List.of("a big house .", "a large one ."));
+    try (LanguageModel lm = DecodeFixtures.lm(2, List.of("a big house .", "a large one ."));
         ParaphraseTable one =
             DecodeFixtures.table(
                 folder, "one", List.of(DecodeFixtures.entry("big", "large", 0.5f)));
