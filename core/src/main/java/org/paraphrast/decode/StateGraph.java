@@ -118,18 +118,8 @@ final class StateGraph {
     return complete;
   }
 
-  /** Edges tried. */
-  long tries() {
-    return tries;
-  }
-
   int states() {
     return states;
-  }
-
-  /** The best score of any path; −∞ if there is none. */
-  double lnBest() {
-    return states == 0 ? Double.NEGATIVE_INFINITY : lnRest[0];
   }
 
   int firstArc(int state) {

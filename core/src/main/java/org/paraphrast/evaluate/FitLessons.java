@@ -85,10 +85,10 @@ public final class FitLessons {
     int start = -1;
     int end = -1;
     for (int token = 0; token < sentence.size(); token++) {
-      if (sentence.token(token).span().start() == span.start()) {
+      if (sentence.start(token) == span.start()) {
         start = token;
       }
-      if (sentence.token(token).span().end() == span.end()) {
+      if (sentence.end(token) == span.end()) {
         end = token + 1;
       }
     }

@@ -32,7 +32,6 @@ public final class LineReader implements AutoCloseable {
   private boolean atEnd;
   private boolean ascii;
   private long line;
-  private long crlfLines;
 
   /**
    * Reads a stream that the reader owns from now on.
@@ -69,7 +68,6 @@ public final class LineReader implements AutoCloseable {
     boolean terminated = lineEnd < end;
     if (terminated && length > 0 && buffer[lineEnd - 1] == '\r') {
       length--;
-      crlfLines++;
     }
     if (length > limit) {
       throw tooLong();
@@ -87,11 +85,6 @@ public final class LineReader implements AutoCloseable {
   /** The name of the source. */
   public String name() {
     return name;
-  }
-
-  /** How many lines ended with CRLF, whose CR was dropped. */
-  public long crlfLines() {
-    return crlfLines;
   }
 
   /** A fault in the line returned last. */

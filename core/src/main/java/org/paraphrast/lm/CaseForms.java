@@ -34,11 +34,6 @@ public final class CaseForms {
     return new CaseForms(some);
   }
 
-  /** The number of words whose spelling cannot be guessed. */
-  public int size() {
-    return written.size();
-  }
-
   Map<String, Written> written() {
     return Map.copyOf(written);
   }

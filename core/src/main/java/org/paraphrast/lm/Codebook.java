@@ -47,10 +47,6 @@ final class Codebook {
     }
   }
 
-  int bits() {
-    return bits;
-  }
-
   int encode(float value) {
     if (values == null) {
       return Float.floatToRawIntBits(value);

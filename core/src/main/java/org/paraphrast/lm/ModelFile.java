@@ -263,11 +263,6 @@ public final class ModelFile implements AutoCloseable {
     }
 
     @Override
-    public String word(int id) {
-      return words.word(id);
-    }
-
-    @Override
     public LmState newState() {
       return new LmState(order);
     }

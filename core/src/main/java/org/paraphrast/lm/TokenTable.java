@@ -22,10 +22,6 @@ final class TokenTable {
     return tokens.get(id);
   }
 
-  List<String> tokens() {
-    return List.copyOf(tokens);
-  }
-
   /**
    * The id of a token, a new one if it was not seen before.
    *

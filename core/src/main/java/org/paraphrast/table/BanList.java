@@ -79,11 +79,6 @@ public final class BanList {
     return phrases.isEmpty() && pairs.isEmpty() && sources.isEmpty();
   }
 
-  /** Whether nothing may replace this source. */
-  public boolean bansSource(Unit source) {
-    return sources.contains(source);
-  }
-
   /** Whether this pair may not be used. */
   public boolean bans(Unit source, Unit target) {
     if (sources.contains(source) || pairs.getOrDefault(source, Set.of()).contains(target)) {

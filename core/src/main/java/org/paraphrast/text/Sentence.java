@@ -70,7 +70,10 @@ public final class Sentence {
     return text.substring(start(token), end(token));
   }
 
-  /** The plain form of a token (see {@link Token#form}). */
+  /**
+   * A token as tables and models see it: quotes, dashes and apostrophes of every kind made plain
+   * (see {@link Forms}), case kept.
+   */
   public String form(int token) {
     String form = forms[token];
     if (form == null) {
@@ -78,19 +81,6 @@ public final class Sentence {
       forms[token] = form;
     }
     return form;
-  }
-
-  public Token token(int token) {
-    return new Token(new CharSpan(start(token), end(token)), surface(token), form(token));
-  }
-
-  public List<Token> tokens() {
-    return new View<>() {
-      @Override
-      public Token get(int index) {
-        return token(index);
-      }
-    };
   }
 
   /** The forms of all tokens. */

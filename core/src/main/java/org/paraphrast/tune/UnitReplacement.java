@@ -43,11 +43,6 @@ public record UnitReplacement(String sentence, List<Part> parts) {
     return new UnitReplacement(sentence, List.of(new Part(span, target)));
   }
 
-  /** The sentence with this replacement and no other. */
-  public String applied() {
-    return render("", "");
-  }
-
   /** The same with the new words in brackets, for a rater's eye. */
   public String marked() {
     return render("[", "]");

@@ -294,7 +294,12 @@ class ExactSearchTest {
               task -> model,
               new Renderer(),
               Certifier.GUARDS,
-              SearchOptions.DEFAULT.withBudget(10));
+              new SearchOptions(
+                  new SearchOptions.Budget(10),
+                  SearchOptions.DEFAULT.steps(),
+                  SearchOptions.DEFAULT.beam(),
+                  SearchOptions.DEFAULT.estimate(),
+                  SearchOptions.DEFAULT.exact()));
       Generation generation =
           generator.generate(
               Analyzer.english().analyze("an old dog eats an apple"),

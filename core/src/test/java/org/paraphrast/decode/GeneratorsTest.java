@@ -2,7 +2,6 @@ package org.paraphrast.decode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -290,24 +289,6 @@ class GeneratorsTest {
         .get(0)
         .choices()
         .size();
-  }
-
-  @Test
-  void diverseHypothesesShareLessAndTellTheLoss() {
-    LanguageModel lm = lm();
-    try (ParaphraseTable table = table("t")) {
-      List<Hypothesis> list =
-          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE)
-              .generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(0))
-              .hypotheses();
-      DiverseSelection.Selected plain = new DiverseSelection(0).select(list, 3);
-      assertEquals(list.subList(0, 3), plain.hypotheses());
-      assertEquals(List.of(0.0, 0.0, 0.0), plain.losses());
-      DiverseSelection.Selected diverse = new DiverseSelection(100).select(list, 3);
-      assertEquals(list.get(0), diverse.hypotheses().get(0));
-      assertNotEquals(list.get(1), diverse.hypotheses().get(1));
-      assertTrue(diverse.losses().get(1) > 0);
-    }
   }
 
   @Test

@@ -42,14 +42,14 @@ class LmTextTest {
     assertEquals("iPhones", forms.atStart("iphones"));
     assertEquals("Unheard", forms.atStart("unheard"));
     assertEquals("unheard", forms.inside("unheard"));
-    assertTrue(forms.size() < 5);
+    assertTrue(forms.written().size() < 5);
   }
 
   @Test
   void keeps_case_when_asked() {
     LanguageModel model = model(new TextSettings(false, false), "In Paris.");
     assertTrue(model.wordId("Paris") > LanguageModel.END);
-    assertEquals(0, model.caseForms().size());
+    assertEquals(0, model.caseForms().written().size());
   }
 
   @Test

@@ -31,10 +31,6 @@ final class CompactWeights implements Scorer {
     this.classes = region.getInt(0);
   }
 
-  int classes() {
-    return classes;
-  }
-
   static int featureBytes(int weights) {
     return Short.BYTES + 1 + 2 * weights;
   }

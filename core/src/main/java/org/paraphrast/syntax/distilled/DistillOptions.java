@@ -38,10 +38,4 @@ public record DistillOptions(
   public static DistillOptions defaults() {
     return new DistillOptions(5, 8, 60_000, 1_300_000, 450_000, 2_100_000, 1, 1);
   }
-
-  /** The same with other threads. */
-  public DistillOptions withThreads(int count) {
-    return new DistillOptions(
-        epochs, parserEpochs, parsedSentences, taggerBytes, chunkerBytes, parserBytes, seed, count);
-  }
 }

@@ -142,7 +142,8 @@ class EngineFaultsTest {
             "",
             Set.of(EN_ES, ES_EN),
             new EngineLimits(10, 100, 1, Duration.ofMillis(1000)),
-            new HttpEngine.Pacing(retries, Duration.ofMillis(500), interval)),
+            new HttpEngine.Pacing(retries, Duration.ofMillis(500), interval),
+            ""),
         clock);
   }
 

@@ -25,15 +25,16 @@ import org.paraphrast.syntax.SyntaxLayer;
 import org.paraphrast.syntax.VerbObject;
 
 class DistillerTest {
-  private static final DistillOptions OPTIONS =
-      new DistillOptions(3, 3, 200, 200_000, 200_000, 200_000, 1, 1);
-
   @TempDir static Path folder;
   private static Path model;
 
   @BeforeAll
   static void distill() {
-    model = distill("model.bin", OPTIONS);
+    model = distill("model.bin", options(1));
+  }
+
+  private static DistillOptions options(int threads) {
+    return new DistillOptions(3, 3, 200, 200_000, 200_000, 200_000, 1, threads);
   }
 
   private static Path distill(String name, DistillOptions options) {
@@ -119,7 +120,7 @@ class DistillerTest {
 
   @Test
   void one_thread_and_four_give_the_same_bytes() throws IOException {
-    Path four = distill("four.bin", OPTIONS.withThreads(4));
+    Path four = distill("four.bin", options(4));
     assertArrayEquals(Files.readAllBytes(model), Files.readAllBytes(four));
   }
 
@@ -149,7 +150,8 @@ class DistillerTest {
     Path file = folder.resolve("none.bin");
     assertThrows(
         DataException.class,
-        () -> new Distiller(OPTIONS, Progress.none()).distill(new ToyTeacher(), List.of(), file));
+        () ->
+            new Distiller(options(1), Progress.none()).distill(new ToyTeacher(), List.of(), file));
     assertFalse(Files.exists(file));
   }
 }
