@@ -11,13 +11,11 @@ import org.paraphrast.text.TokenSpan;
  * The syntax of one sentence: some or all of the {@link SyntaxLayer layers}, one entry for each
  * token. To ask for a layer that is not there is a mistake of the program. Immutable.
  *
- * <p>Besides the layers themselves it answers what patterns and collocations are built from: the
- * {@link #headOf head of a span}, whose tag types a slot (Zhao09), whether a span is a {@link
- * #isConstituent constituent} or a {@link #isChunk chunk}, and {@link #verbObjects verb–object
- * pairs}.
+ * <p>Besides the layers themselves it answers what patterns and collocations are built from:
+ * {@link #chunks chunks} and {@link #verbObjects verb–object pairs}.
  */
 public final class SyntaxAnalysis {
-  /** The head of a word that has none, and of a span that has none. */
+  /** The head of a word that has none. */
   public static final int NONE = -1;
 
   /** The relation of a word without a head. */
@@ -128,7 +126,7 @@ public final class SyntaxAnalysis {
     for (int i = 0; i < labels.length; i++) {
       boolean object = labels[i].equals(DIRECT_OBJECT) || labels[i].equals(PASSIVE_SUBJECT);
       if (object && head(i) != NONE && tag(head(i)).startsWith("VB")) {
-        pairs.add(new VerbObject(head(i), i));
+        pairs.add(new VerbObject(new VerbObject.Verb(head(i)), i));
       }
     }
     return pairs;

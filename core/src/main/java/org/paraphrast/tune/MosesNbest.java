@@ -18,8 +18,6 @@ import org.paraphrast.io.TextFiles;
  * @param lists the hypotheses of each sentence
  */
 public record MosesNbest(List<String> features, List<List<NbestEntry>> lists) {
-  private static final String BAR = " ||| ";
-
   public MosesNbest {
     features = List.copyOf(features);
     lists = lists.stream().map(List::copyOf).toList();

@@ -46,7 +46,7 @@ class SyntaxAnalysisTest {
 
   @Test
   void verb_objects_are_direct_objects() {
-    assertEquals(List.of(new VerbObject(3, 6)), sentence().verbObjects());
+    assertEquals(List.of(new VerbObject(new VerbObject.Verb(3), 6)), sentence().verbObjects());
   }
 
   @Test

@@ -58,7 +58,7 @@ class PennTeacherTest {
             new Chunk("VP", new TokenSpan(3, 4)),
             new Chunk("NP", new TokenSpan(4, 6))),
         analysis.chunks());
-    assertEquals(List.of(new VerbObject(3, 5)), analysis.verbObjects());
+    assertEquals(List.of(new VerbObject(new VerbObject.Verb(3), 5)), analysis.verbObjects());
     assertEquals(SyntaxAnalysis.NONE, analysis.head(3));
     assertEquals(SyntaxAnalysis.ROOT, analysis.relation(3));
     assertEquals("nsubj", analysis.relation(2));

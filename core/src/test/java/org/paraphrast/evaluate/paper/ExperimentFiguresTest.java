@@ -108,14 +108,14 @@ class ExperimentFiguresTest {
 
   @Test
   void changeIsCountedOverChangedSentences() {
-    Baselines.Change change =
-        Baselines.Change.of(
+    Baselines.Extent extent =
+        Baselines.Extent.of(
             List.of(
                 sentence(List.of(List.of(RIGHT, WRONG))),
                 sentence(List.of(List.of(RIGHT), List.of(WRONG))),
                 sentence(List.of())));
     // four and two insertions and deletions, two and one replacements
-    assertEquals(new Baselines.Change(2, 1.5, 3), change);
+    assertEquals(new Baselines.Extent(2, 1.5, 3), extent);
   }
 
   @Test
@@ -153,7 +153,7 @@ class ExperimentFiguresTest {
     PhraseInContext.Candidate automobile = candidate("automobile", 0.3, Label.CORRECT, -8, auto);
     PhraseInContext.Candidate other = candidate("vehicle", 0.2, null, -7.5, auto);
     PhraseInContext phrase =
-        new PhraseInContext(0, new TokenSpan(5, 6), List.of(coach, automobile, other));
+        new PhraseInContext(0, List.of(coach, automobile, other));
     assertEquals(2, phrase.labelled());
     assertEquals(Optional.of(coach), phrase.best(c -> c.entry().score(), 0, c -> true));
     // 0.5e-9, 0.3e-8, 0.2 * 10^-7.5 = 0.63e-8

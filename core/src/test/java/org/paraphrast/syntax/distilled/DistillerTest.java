@@ -72,7 +72,7 @@ class DistillerTest {
       for (List<String> variant : List.of(forms, lower, upper)) {
         SyntaxAnalysis analysis = syntax.analyze(variant);
         assertEquals("VBZ", analysis.tag(3));
-        assertEquals(List.of(new VerbObject(3, 5)), analysis.verbObjects());
+        assertEquals(List.of(new VerbObject(new VerbObject.Verb(3), 5)), analysis.verbObjects());
       }
     }
   }
