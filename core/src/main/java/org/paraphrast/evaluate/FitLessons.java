@@ -95,11 +95,8 @@ public final class FitLessons {
     if (start < 0 || end <= start) {
       return null;
     }
-    List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
-    List<String> target =
-        Tokenizer.of(Language.EN).tokenize(part.target()).forms().stream()
-            .map(Tokenizer::lowerCase)
-            .toList();
+    List<String> words = sentence.lowerForms();
+    List<String> target = Tokenizer.of(Language.EN).tokenize(part.target()).lowerForms();
     return Replaced.of(words, new TokenSpan(start, end), target);
   }
 }

@@ -8,7 +8,6 @@ import org.paraphrast.fit.Exemplar;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Tokenizer;
 import org.paraphrast.tune.Label;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.UnitReplacement;
@@ -36,7 +35,7 @@ public final class LabelExemplars {
       Sentence sentence = analyzer.analyze(replacement.sentence());
       Replaced replaced = FitLessons.replaced(sentence, replacement.parts().get(0));
       if (replaced != null && seen.add(new Seen(replacement.sentence(), replaced))) {
-        List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+        List<String> words = sentence.lowerForms();
         sink.accept(
             new Exemplar(
                 words,

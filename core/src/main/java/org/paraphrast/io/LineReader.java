@@ -77,6 +77,30 @@ public final class LineReader implements AutoCloseable {
     return text;
   }
 
+  /**
+   * The next line that is neither blank nor a remark ({@code #} in front), or null after the last.
+   */
+  public @Nullable String nextEntry() {
+    String next = next();
+    while (next != null && (next.isBlank() || next.startsWith("#"))) {
+      next = next();
+    }
+    return next;
+  }
+
+  /** A finite number of the line returned last. */
+  public double number(String text) {
+    try {
+      double value = Double.parseDouble(text.strip());
+      if (Double.isFinite(value)) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw fault("'" + text + "' is not a number", "write a number");
+  }
+
   /** The number of the line returned last, from 1; 0 before the first. */
   public long line() {
     return line;

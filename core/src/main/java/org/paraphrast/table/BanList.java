@@ -37,10 +37,7 @@ public final class BanList {
     Map<Unit, Set<Unit>> pairs = new HashMap<>();
     Set<Unit> sources = new HashSet<>();
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      if (line.isBlank() || line.startsWith("#")) {
-        continue;
-      }
+    for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
       String[] fields = line.split("\t", -1);
       Unit first = ListUnits.parse(fields[0], tokenizer);
       if (fields.length > 2 || first.size() == 0) {

@@ -93,6 +93,11 @@ public final class Sentence {
     };
   }
 
+  /** The forms of all tokens in small letters, as tables have them. */
+  public List<String> lowerForms() {
+    return forms().stream().map(Tokenizer::lowerCase).toList();
+  }
+
   /**
    * The white space before token {@code index}, or after the last one if {@code index == size()}.
    */

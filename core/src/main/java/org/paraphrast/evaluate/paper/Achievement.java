@@ -9,7 +9,6 @@ import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScorer;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.Tokenizer;
 
 /**
@@ -66,7 +65,6 @@ final class Achievement {
   }
 
   private static List<String> words(String text) {
-    Sentence sentence = Tokenizer.of(Language.EN).tokenize(text);
-    return sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+    return Tokenizer.of(Language.EN).tokenize(text).lowerForms();
   }
 }

@@ -57,13 +57,7 @@ final class ChunkerTrainer {
         counts.add(features);
         continue;
       }
-      perceptron.score(features, scores);
-      int best = Tagger.best(scores, classes);
-      perceptron.step();
-      if (best != gold[i]) {
-        perceptron.update(features, gold[i], best);
-      }
-      guessed[i] = (byte) best;
+      guessed[i] = (byte) perceptron.learn(features, scores, gold[i]);
     }
   }
 }

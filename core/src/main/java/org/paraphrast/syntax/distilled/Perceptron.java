@@ -53,6 +53,17 @@ final class Perceptron implements Scorer {
     }
   }
 
+  /** Guesses a class, learns from a mistake, and says what was guessed. */
+  int learn(Features features, int[] scores, int gold) {
+    score(features, scores);
+    int best = Tagger.best(scores, classes);
+    step();
+    if (best != gold) {
+      update(features, gold, best);
+    }
+    return best;
+  }
+
   /** Counts a decision; averages run over decisions. */
   void step() {
     steps++;

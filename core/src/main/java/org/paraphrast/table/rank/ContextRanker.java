@@ -14,7 +14,6 @@ import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
 
 /**
  * Ranks paraphrases by their score and the language model's probability of the sentence with the
@@ -46,7 +45,7 @@ public final class ContextRanker {
 
   /** The first token of the first place where the phrase stands in the sentence. */
   public static OptionalInt find(Sentence sentence, Unit phrase) {
-    List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+    List<String> words = sentence.lowerForms();
     for (int start = 0; start + phrase.size() <= words.size(); start++) {
       if (words.subList(start, start + phrase.size()).equals(phrase.symbols())) {
         return OptionalInt.of(start);

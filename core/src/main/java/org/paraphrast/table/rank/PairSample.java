@@ -14,7 +14,6 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.text.Analyzer;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Tokenizer;
 
 /**
  * Random pairs of a table for people to judge, in a sentence that has the source if sentences are
@@ -73,8 +72,7 @@ public final class PairSample {
 
   /** A sentence that may become the context of pairs. */
   public void offer(String text) {
-    List<String> words =
-        Analyzer.english().analyze(text).forms().stream().map(Tokenizer::lowerCase).toList();
+    List<String> words = Analyzer.english().analyze(text).lowerForms();
     for (int start = 0; start < words.size(); start++) {
       for (int end = start + 1; end <= Math.min(words.size(), start + longest); end++) {
         Unit unit = new Unit(words.subList(start, end));
