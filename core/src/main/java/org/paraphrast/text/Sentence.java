@@ -4,6 +4,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * A text and its tokens. The text is kept as it came; the tokens are ordered, disjoint, free of
