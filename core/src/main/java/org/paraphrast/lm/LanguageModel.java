@@ -43,6 +43,9 @@ public interface LanguageModel extends AutoCloseable {
   /** The id of a word, {@link #UNKNOWN} if the model does not know it. */
   int wordId(CharSequence word);
 
+  /** The word of an id. */
+  String word(int id);
+
   /** An empty context: nothing is known of what comes before. */
   LmState newState();
 

@@ -28,7 +28,7 @@ import org.paraphrast.text.render.Replacement;
  * Turns a path of a lattice into a hypothesis: the units that change, and what each feature adds to
  * the score. Contributions are added up anew from the path, so that they are the score.
  */
-final class Derivation {
+public final class Derivation {
   private final SearchSpace space;
 
   Derivation(SearchSpace space) {
@@ -228,7 +228,7 @@ final class Derivation {
   }
 
   /** What the pair does to the sentence; new words are written as they usually are. */
-  static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
+  public static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {

@@ -26,7 +26,7 @@ import org.paraphrast.syntax.SyntaxLayer;
  * </pre>
  */
 public final class DistilledSyntax implements SyntaxAnalyzer {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat("SYNX", 1, "make it again with 'paraphrast syntax distill'");
 
   private final BinaryFile file;

@@ -11,7 +11,7 @@ import org.paraphrast.text.TokenSpan;
  * thousands}, {@code the third}, with the measure behind them. {@code one} counts only inside such
  * a number, as it is a pronoun too.
  */
-final class NumberWordRule implements GuardRule {
+public final class NumberWordRule implements GuardRule {
   private static final Set<String> WORDS =
       Set.of(
           "two",
@@ -176,7 +176,7 @@ final class NumberWordRule implements GuardRule {
   }
 
   /** Whether a lower-case word is a number by itself. */
-  static boolean isNumberWord(String word) {
+  public static boolean isNumberWord(String word) {
     return isNumberWord(word, false);
   }
 

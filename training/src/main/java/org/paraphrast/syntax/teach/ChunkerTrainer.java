@@ -43,7 +43,7 @@ final class ChunkerTrainer {
         }
       }
     }
-    perceptron.finish(options.chunkerBytes());
+    perceptron.finish(options.size().chunker);
     return perceptron;
   }
 

@@ -1,6 +1,7 @@
 package org.paraphrast.syntax.teach;
 
 import java.util.Arrays;
+import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.syntax.distilled.CompactWeights;
 import org.paraphrast.syntax.distilled.Features;
 import org.paraphrast.syntax.distilled.Scorer;
@@ -240,5 +241,38 @@ final class Perceptron implements Scorer {
     for (int row = 0; row < rows; row++) {
       insert(rowKeys[row], row);
     }
+  }
+
+  /** Writes the current section as {@link CompactWeights} reads it. */
+  void write(BinaryFileWriter out) {
+    int[] rows = keptRows();
+    out.writeInt(classes());
+    int offset = 0;
+    int next = 0;
+    for (int bucket = 0; bucket <= CompactWeights.BUCKETS; bucket++) {
+      while (next < rows.length
+          && key(rows[next]) >>> CompactWeights.FINGERPRINT_BITS < bucket) {
+        offset += CompactWeights.featureBytes(weights(rows[next++]));
+      }
+      out.writeInt(offset);
+    }
+    for (int row : rows) {
+      out.writeShort(key(row));
+      out.writeByte(weights(row));
+      for (int c = 0; c < classes(); c++) {
+        if (weight(row, c) != 0) {
+          out.writeByte(c);
+          out.writeByte(weight(row, c));
+        }
+      }
+    }
+  }
+
+  private int weights(int row) {
+    int count = 0;
+    for (int c = 0; c < classes(); c++) {
+      count += weight(row, c) != 0 ? 1 : 0;
+    }
+    return count;
   }
 }

@@ -34,7 +34,8 @@ class DistillerTest {
   }
 
   private static DistillOptions options(int threads) {
-    return new DistillOptions(3, 3, 200, 200_000, 200_000, 200_000, 1, threads);
+    return new DistillOptions(
+        3, new DistillOptions.Parsed(200), 3, DistillOptions.Size.SMALLEST, threads, 1);
   }
 
   private static Path distill(String name, DistillOptions options) {

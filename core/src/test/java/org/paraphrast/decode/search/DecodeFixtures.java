@@ -11,14 +11,8 @@ import java.util.Random;
 import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.estimate.BinaryWriter;
-import org.paraphrast.lm.estimate.EstimatorOptions;
-import org.paraphrast.lm.estimate.LmEstimator;
-import org.paraphrast.lm.estimate.NgramModel;
-import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.lm.ToyLanguageModel;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Structure;
@@ -59,31 +53,12 @@ public final class DecodeFixtures {
     }
   }
 
-  public static LanguageModel lm(Path folder, int order, List<String> lines) {
-    return LanguageModel.load(lmFile(folder, order, lines));
-  }
-
-  /** A language model in a file of its own. */
-  public static Path lmFile(Path folder, int order, List<String> lines) {
-    try {
-      Path text = Files.write(Files.createTempFile(folder, "text", ".txt"), lines);
-      EstimatorOptions options =
-          new EstimatorOptions(order, List.of(), VocabularyLimit.NONE, 1L << 22, folder, 1);
-      Path file = Files.createTempFile(folder, "model", ".lm");
-      Files.delete(file);
-      try (NgramModel model =
-          new LmEstimator(options, Progress.none(), warning -> {})
-              .estimateTokenized(List.of(text), new TextSettings(true, false))) {
-        BinaryWriter.writeHashed(model, file);
-      }
-      return file;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  public static LanguageModel lm(int order, List<String> lines) {
+    return new ToyLanguageModel(order, lines);
   }
 
   /** A model of sentences over some words of which some follow one another often. */
-  static LanguageModel randomLm(Path folder, int order, Random random, List<String> words) {
+  static LanguageModel randomLm(int order, Random random, List<String> words) {
     List<String> lines = new ArrayList<>();
     for (int s = 0; s < 60; s++) {
       StringBuilder line = new StringBuilder();
@@ -95,16 +70,16 @@ public final class DecodeFixtures {
       }
       lines.add(line.toString());
     }
-    return lm(folder, order, lines);
+    return lm(order, lines);
   }
 
-  static LogLinearModel model(
+  public static LogLinearModel model(
       List<ParaphraseTable> tables, LanguageModel lm, Weights weights, OptionalDouble lnUnused) {
     return new LogLinearModel(
         tables.stream().map(ParaphraseTable::info).toList(), lm, weights, lnUnused);
   }
 
-  static StatisticalGenerator generator(
+  public static StatisticalGenerator generator(
       List<ParaphraseTable> tables, LanguageModel lm, Structure.Analysis analysis) {
     LogLinearModel model = model(tables, lm, Weights.DEFAULT, OptionalDouble.empty());
     return new StatisticalGenerator(

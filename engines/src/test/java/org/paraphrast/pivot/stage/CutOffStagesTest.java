@@ -1,4 +1,4 @@
-package org.paraphrast.train;
+package org.paraphrast.pivot.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -21,12 +21,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.io.Progress;
-import org.paraphrast.pivot.stage.EngineRecipeTest;
-import org.paraphrast.train.stage.StageKinds;
+import org.paraphrast.train.ComparableStagesTest;
+import org.paraphrast.train.ParsedStagesTest;
+import org.paraphrast.train.PatternRecipeTest;
+import org.paraphrast.train.RecipeReader;
+import org.paraphrast.train.ResourceStagesTest;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+import org.paraphrast.train.StageSpec;
+import org.paraphrast.train.TinyCorpus;
+import org.paraphrast.train.TrainSettings;
+import org.paraphrast.train.Trainer;
+import org.paraphrast.train.TrainerTest;
+import org.paraphrast.train.WatchedKind;
 
 /**
  * Every stage of several recipes is cut off with its files half written, and the recipe is taken up
- * again. Unlike in {@link KilledTrainingTest}, which has the oldest kinds, no process dies: the
+ * again. Unlike in {@code KilledTrainingTest}, which has the oldest kinds, no process dies: the
  * stage throws when its work is done, after its files were made what a kill would have left. That
  * takes little time, so all other kinds can be tried.
  */
@@ -96,7 +107,7 @@ class CutOffStagesTest {
     Path recipe = Files.writeString(folder.resolve(name + ".yaml"), yaml);
     Fate fate = new Fate();
     train(recipe, "calm", fate);
-    for (StageSpec stage : new RecipeReader(StageKinds.all()).read(recipe).stages()) {
+    for (StageSpec stage : new RecipeReader(EngineStages.all()).read(recipe).stages()) {
       fate.stage = stage.name();
       assertThrows(CutOff.class, () -> train(recipe, "cut", fate), stage.name());
     }
@@ -113,19 +124,19 @@ class CutOffStagesTest {
     recipes().forEach(row -> recipes.add(String.valueOf(row.get()[1])));
     for (String yaml : recipes) {
       Path recipe = Files.writeString(folder.resolve("recipe.yaml"), yaml);
-      new RecipeReader(StageKinds.all())
+      new RecipeReader(EngineStages.all())
           .read(recipe)
           .stages()
           .forEach(stage -> tried.add(stage.kind().name()));
     }
     Set<String> all = new TreeSet<>();
-    StageKinds.all().forEach(kind -> all.add(kind.name()));
+    EngineStages.all().forEach(kind -> all.add(kind.name()));
     assertEquals(all, tried);
   }
 
   private void train(Path recipe, String work, Fate fate) {
     List<StageKind> kinds = new ArrayList<>();
-    for (StageKind kind : StageKinds.all()) {
+    for (StageKind kind : EngineStages.all()) {
       kinds.add(new WatchedKind(kind, run -> {}, fate::meet));
     }
     TrainSettings settings =

@@ -58,7 +58,7 @@ class ExactSearchTest {
   void equalsExhaustiveEnumerationOnRandomSentences() {
     List<LanguageModel> models = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
-      models.add(DecodeFixtures.randomLm(folder, 1 + i % 4, new Random(i), WORDS.subList(0, 11)));
+      models.add(DecodeFixtures.randomLm(1 + i % 4, new Random(i), WORDS.subList(0, 11)));
     }
     int[] listed = new int[1];
     Property.check(
@@ -260,7 +260,7 @@ class ExactSearchTest {
 
   @Test
   void longSentencesGoWindowByWindowWithTrueScores() {
-    LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
+    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), WORDS);
     List<TableEntry> entries = new ArrayList<>();
     for (int i = 0; i < WORDS.size(); i++) {
       entries.add(DecodeFixtures.entry(WORDS.get(i), WORDS.get((i + 1) % WORDS.size()), 0.9));
@@ -285,7 +285,7 @@ class ExactSearchTest {
 
   @Test
   void aBudgetThatDoesNotSufficeIsAdmitted() {
-    LanguageModel lm = DecodeFixtures.randomLm(folder, 3, new Random(1), WORDS);
+    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), WORDS);
     List<TableEntry> entries = new ArrayList<>();
     for (String word : WORDS) {
       for (int i = 0; i < WORDS.size(); i++) {

@@ -83,7 +83,7 @@ class PaperExamplesTest {
             .analyze(
                 "The US government should take the overall situation into consideration and"
                     + " actively promote bilateral high-tech trades.");
-    LanguageModel lm = DecodeFixtures.lm(folder, 3, List.of("the us government", "trades"));
+    LanguageModel lm = DecodeFixtures.lm(3, List.of("the us government", "trades"));
     Structure structure =
         new Structure(
             List.of(new HeadedSpan(span(sentence, "the overall situation"), "NN")),
@@ -160,9 +160,7 @@ class PaperExamplesTest {
                 new HeadedSpan(span(sentence, "an insurance company 's overall allocation"), "NN")),
             List.of());
     LanguageModel lm =
-        DecodeFixtures.lm(
-            folder,
-            3,
+        DecodeFixtures.lm(3,
             List.of(
                 "liu lefei says that in the long run , in terms of wealth distribution",
                 "in terms of wealth distribution , a certain part of an overall allocation",
@@ -236,7 +234,7 @@ class PaperExamplesTest {
     Sentence sentence = Analyzer.english().analyze("The dog runs after the young cat.");
     LanguageModel lm =
         DecodeFixtures.lm(
-            folder, 3, List.of("the dog runs after the kitten .", "the beast runs .", "it"));
+            3, List.of("the dog runs after the kitten .", "the beast runs .", "it"));
     List<TableEntry> rules =
         List.of(
             DecodeFixtures.entry("the dog", "the beast", 0.8),

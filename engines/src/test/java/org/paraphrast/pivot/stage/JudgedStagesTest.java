@@ -1,4 +1,4 @@
-package org.paraphrast.train;
+package org.paraphrast.pivot.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -19,7 +19,10 @@ import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.train.stage.StageKinds;
+import org.paraphrast.train.RecipeReader;
+import org.paraphrast.train.TrainSettings;
+import org.paraphrast.train.Trainer;
+import org.paraphrast.train.TrainerTest;
 
 /** From judgements in sentences to a table of judged pairs and an acceptability model. */
 class JudgedStagesTest {
@@ -134,7 +137,7 @@ class JudgedStagesTest {
             new TrainSettings(data, work, 16 << 20, threads),
             Progress.none(),
             new TrainerTest.Silent())
-        .run(new RecipeReader(StageKinds.all()).read(recipe), Optional.empty());
+        .run(new RecipeReader(EngineStages.all()).read(recipe), Optional.empty());
   }
 
   private static Path output(Path work, String stage, String name) throws IOException {

@@ -63,7 +63,7 @@ class UnweightedValuesTest {
                 DecodeFixtures.entry("house", "home", 0.25)));
     LanguageModel lm =
         DecodeFixtures.lm(
-            folder, 2, List.of("the big dog found a house", "the large dog found a home"));
+            2, List.of("the big dog found a house", "the large dog found a home"));
     LogLinearModel model =
         DecodeFixtures.model(List.of(table), lm, Weights.of(OWN), OptionalDouble.empty())
             .keepingValues();
