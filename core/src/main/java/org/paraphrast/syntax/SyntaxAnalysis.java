@@ -11,8 +11,8 @@ import org.paraphrast.text.TokenSpan;
  * The syntax of one sentence: some or all of the {@link SyntaxLayer layers}, one entry for each
  * token. To ask for a layer that is not there is a mistake of the program. Immutable.
  *
- * <p>Besides the layers themselves it answers what patterns and collocations are built from:
- * {@link #chunks chunks} and {@link #verbObjects verb–object pairs}.
+ * <p>Besides the layers themselves it answers what patterns and collocations are built from: {@link
+ * #chunks chunks} and {@link #verbObjects verb–object pairs}.
  */
 public final class SyntaxAnalysis {
   /** The head of a word that has none. */
@@ -125,7 +125,7 @@ public final class SyntaxAnalysis {
     List<VerbObject> pairs = new ArrayList<>();
     for (int i = 0; i < labels.length; i++) {
       boolean object = labels[i].equals(DIRECT_OBJECT) || labels[i].equals(PASSIVE_SUBJECT);
-      if (object && head(i) != NONE && tag(head(i)).startsWith("VB")) {
+      if (object && head(i) != NONE && PartOfSpeech.VERB.has(tag(head(i)))) {
         pairs.add(new VerbObject(new VerbObject.Verb(head(i)), i));
       }
     }

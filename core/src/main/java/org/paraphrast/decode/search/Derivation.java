@@ -210,7 +210,7 @@ public final class Derivation {
       }
     }
     log10Prob += lm.log10Prob(context, LanguageModel.END, next);
-    return model.lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return model.lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private ChangeLevel change() {

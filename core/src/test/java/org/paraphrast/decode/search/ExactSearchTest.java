@@ -46,7 +46,7 @@ import org.paraphrast.text.render.Renderer;
 
 /** Exact search against exhaustive enumeration. */
 class ExactSearchTest {
-  private static final List<String> WORDS =
+  static final List<String> WORDS =
       List.of("a", "an", "apple", "hour", "dog", "unit", "old", "runs", "eats", ",", "5", "paris");
 
   private static final List<String> SURFACES =
@@ -61,22 +61,23 @@ class ExactSearchTest {
       models.add(DecodeFixtures.randomLm(1 + i % 4, new Random(i), WORDS.subList(0, 11)));
     }
     int[] listed = new int[1];
-    Property.check(
-        300,
-        (random, seed) -> {
-          List<List<TableEntry>> entries = new ArrayList<>();
-          List<ParaphraseTable> tables = new ArrayList<>();
-          for (int t = 0; t <= random.nextInt(2); t++) {
-            entries.add(entries(random));
-            tables.add(DecodeFixtures.table(folder, "t" + t, entries.get(t)));
-          }
-          for (int i = 0; i < 10; i++) {
-            LanguageModel lm = models.get(random.nextInt(models.size()));
-            listed[0] += check(random, entries, tables, lm, seed + " round " + i);
-          }
-          tables.forEach(ParaphraseTable::close);
-        });
-    assertTrue(listed[0] > 1000, "listed " + listed[0]);
+    long runs =
+        Property.check(
+            300,
+            (random, seed) -> {
+              List<List<TableEntry>> entries = new ArrayList<>();
+              List<ParaphraseTable> tables = new ArrayList<>();
+              for (int t = 0; t <= random.nextInt(2); t++) {
+                entries.add(entries(random));
+                tables.add(DecodeFixtures.table(folder, "t" + t, entries.get(t)));
+              }
+              for (int i = 0; i < 10; i++) {
+                LanguageModel lm = models.get(random.nextInt(models.size()));
+                listed[0] += check(random, entries, tables, lm, seed + " round " + i);
+              }
+              tables.forEach(ParaphraseTable::close);
+            });
+    assertTrue(listed[0] > 3 * runs, "listed " + listed[0]);
   }
 
   /** One sentence, task and model; gives how many texts were listed. */
@@ -256,31 +257,6 @@ class ExactSearchTest {
       }
     }
     return weights;
-  }
-
-  @Test
-  void longSentencesGoWindowByWindowWithTrueScores() {
-    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), WORDS);
-    List<TableEntry> entries = new ArrayList<>();
-    for (int i = 0; i < WORDS.size(); i++) {
-      entries.add(DecodeFixtures.entry(WORDS.get(i), WORDS.get((i + 1) % WORDS.size()), 0.9));
-    }
-    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
-      StatisticalGenerator generator =
-          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
-      for (String text :
-          List.of("old dog runs, ".repeat(500), "dog ".repeat(100_000), "5 ".repeat(2000))) {
-        Sentence sentence = Analyzer.english().analyze(text);
-        Generation generation =
-            generator.generate(sentence, Task.VARIATION, 2, new Generator.Seed(0));
-        assertFalse(generation.optimal());
-        assertTrue(generation.sourceScore().isPresent());
-        assertEquals(text.startsWith("5") ? 0 : 2, generation.hypotheses().size());
-        for (Hypothesis hypothesis : generation.hypotheses()) {
-          assertFalse(hypothesis.choices().isEmpty());
-        }
-      }
-    }
   }
 
   @Test

@@ -8,8 +8,13 @@ public final class CaseTable {
   private CaseTable() {}
 
   public static List<String> lines(String name) {
+    return lines(CaseTable.class, name);
+  }
+
+  /** The cases of a file beside the test that {@code owner} is. */
+  public static List<String> lines(Class<?> owner, String name) {
     List<String> lines =
-        Resources.lines(CaseTable.class, name).stream()
+        Resources.lines(owner, name).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("# "))
             .toList();
     if (lines.isEmpty()) {

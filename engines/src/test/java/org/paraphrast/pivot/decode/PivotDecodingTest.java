@@ -16,9 +16,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
@@ -104,7 +104,7 @@ class PivotDecodingTest {
 
   private static double bestFrom(WordGraph graph, int node, LanguageModel lm, LmState state) {
     if (node == graph.nodes() - 1) {
-      return 0.7 * Math.log(10) * lm.log10Prob(state, LanguageModel.END, lm.newState());
+      return 0.7 * LanguageModel.LN_10 * lm.log10Prob(state, LanguageModel.END, lm.newState());
     }
     double best = Double.NEGATIVE_INFINITY;
     for (int edge : graph.from(node)) {
@@ -112,7 +112,7 @@ class PivotDecodingTest {
       LmState at = state;
       for (int word : graph.lmWords(edge)) {
         LmState next = lm.newState();
-        score += 0.7 * Math.log(10) * lm.log10Prob(at, word, next);
+        score += 0.7 * LanguageModel.LN_10 * lm.log10Prob(at, word, next);
         at = next;
       }
       best = Math.max(best, score + bestFrom(graph, graph.to(edge), lm, at));

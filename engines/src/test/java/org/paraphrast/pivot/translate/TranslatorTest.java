@@ -16,14 +16,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.table.TableEntry;
 
 /** The search for translations. */
 class TranslatorTest {
-  private static final double LN_10 = Math.log(10);
   private static final BeamOptions WIDE =
       new BeamOptions(1 << 20, Double.POSITIVE_INFINITY, 100, new BeamOptions.Distortion(3));
 
@@ -44,7 +43,7 @@ class TranslatorTest {
         TranslateFixtures.translator(table, weights, WIDE).nbest("the house", 1).get(0);
 
     assertEquals("das haus", best.text());
-    double lnLm = LN_10 * log10(lm, List.of("das", "haus"));
+    double lnLm = LanguageModel.LN_10 * log10(lm, List.of("das", "haus"));
     double expected =
         Math.log(0.5 * 0.8)
             + 0.5 * Math.log(0.4 * 0.7)
@@ -94,8 +93,7 @@ class TranslatorTest {
 
   @Test
   void keepsNumbersAndAddresses() {
-    LanguageModel lm =
-        LmFiles.lm(folder, 2, List.of("und im jahr 1999", "und im jahr 2000"));
+    LanguageModel lm = LmFiles.lm(folder, 2, List.of("und im jahr 1999", "und im jahr 2000"));
     TranslationTable table =
         TranslateFixtures.table(
             folder,
@@ -240,7 +238,7 @@ class TranslatorTest {
         gap++;
       }
       if (gap == covered.length) {
-        double lnLm = LN_10 * log10(lm, target);
+        double lnLm = LanguageModel.LN_10 * log10(lm, target);
         best.merge(target, score + weights.values()[TranslationWeights.LM] * lnLm, Math::max);
         return;
       }
