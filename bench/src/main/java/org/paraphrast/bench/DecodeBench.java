@@ -72,7 +72,7 @@ public final class DecodeBench {
     StatisticalGenerator exact = systems.exact();
     long edges = 0;
     for (Sentence sentence : sentences) {
-      edges += exact.latticeSize(sentence, Task.VARIATION).edges();
+      edges += exact.latticeEdges(sentence, Task.VARIATION);
     }
     print("%d sentences, %.0f edges a lattice", sentences.size(), 1.0 * edges / sentences.size());
     measure("warm-up, exact", exact, 1);

@@ -138,7 +138,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
     long edges = 0;
     for (Sentence sentence : sentences) {
       words += sentence.size();
-      edges += exact.latticeSize(sentence, task).edges();
+      edges += exact.latticeEdges(sentence, task);
     }
     double count = Math.max(1, sentences.size());
     return String.format(

@@ -189,10 +189,6 @@ public final class LogLinearModel {
     return lm;
   }
 
-  public Weights weights() {
-    return weights;
-  }
-
   /** The names of all features that can differ from 0, in the order of contributions. */
   public List<String> featureNames() {
     return List.copyOf(names);

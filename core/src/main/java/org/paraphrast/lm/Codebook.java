@@ -47,10 +47,6 @@ public final class Codebook {
     }
   }
 
-  int bits() {
-    return bits;
-  }
-
   public int encode(float value) {
     if (values == null) {
       return Float.floatToRawIntBits(value);

@@ -103,9 +103,7 @@ public final class HashedModel extends ModelFile.Layout {
         extendsLeft = (slots.get(at) & EXTENDS_LEFT) != 0;
       } while (extendsLeft && matched <= contextLength);
     }
-    for (int i = matched - 1; i < contextLength; i++) {
-      log10Prob += context.backoffs[i];
-    }
+    log10Prob = context.backedOff(log10Prob, matched);
     next.length = order == 1 ? 0 : nextLength;
     next.matchLength = matched;
     return log10Prob;
@@ -193,10 +191,7 @@ public final class HashedModel extends ModelFile.Layout {
       matched++;
       extendsLeft = (flags & EXTENDS_LEFT) != 0;
     }
-    for (int i = matched - 1; i < context.length; i++) {
-      log10Prob += context.backoffs[i];
-    }
-    return Math.min(anyHistory, log10Prob + rises[context.length]);
+    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
   }
 
   @Override

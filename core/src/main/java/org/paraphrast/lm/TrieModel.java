@@ -93,9 +93,7 @@ public final class TrieModel extends ModelFile.Layout {
         log10Prob = levels[matched].log10Prob(last);
       }
     }
-    for (int i = matched - 1; i < contextLength; i++) {
-      log10Prob += context.backoffs[i];
-    }
+    log10Prob = context.backedOff(log10Prob, matched);
     next.length = order == 1 ? 0 : nextLength;
     next.matchLength = matched;
     return log10Prob;
@@ -134,10 +132,7 @@ public final class TrieModel extends ModelFile.Layout {
       from = level.firstChild(node);
       to = level.firstChild(node + 1);
     }
-    for (int i = matched - 1; i < context.length; i++) {
-      log10Prob += context.backoffs[i];
-    }
-    return Math.min(anyHistory, log10Prob + rises[context.length]);
+    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
   }
 
   @Override

@@ -104,10 +104,6 @@ final class SourceTrie {
       last = source.clone();
     }
 
-    int nodes() {
-      return levels.stream().mapToInt(level -> level.words.size()).sum();
-    }
-
     void write(BinaryFileWriter file, int vocabularySize) {
       file.begin("trie.roots");
       int node = 0;

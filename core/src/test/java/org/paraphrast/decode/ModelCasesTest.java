@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -229,6 +228,43 @@ class ModelCasesTest {
     assertThrows(DataException.class, () -> weights.with("lm", -1));
     assertThrows(DataException.class, () -> weights.with("t", Double.NaN));
     assertThrows(DataException.class, () -> Weights.read(folder.resolve("none")));
+  }
+
+  /** Without a language model: scores are sums of ln φ, and −1 for each kept word. */
+  @Test
+  void hypothesesComeByTheSumOfTheirUnitsTheBestFirst() {
+    try (ParaphraseTable table =
+        table(
+            "v",
+            entry("big", "large", 0.9, 1),
+            entry("dog", "hound", 0.8, 1),
+            entry("runs", "races", 0.5, 1))) {
+      List<ParaphraseTable> own = List.of(table);
+      LogLinearModel model =
+          SearchFixtures.model(own, lm, Weights.of(Map.of("lm", 0.0)), OptionalDouble.empty());
+      List<Hypothesis> list =
+          SearchFixtures.generator(own, model, Structure.NONE, SearchOptions.DEFAULT)
+              .generate(SENTENCE, Task.VARIATION, 9, new Generator.Seed(0))
+              .hypotheses();
+      assertEquals(
+          List.of(
+              "large hound races",
+              "large hound",
+              "large races",
+              "hound races",
+              "large",
+              "hound",
+              "races"),
+          list.stream().map(ModelCasesTest::changes).toList());
+    }
+  }
+
+  private static String changes(Hypothesis hypothesis) {
+    String text =
+        new Renderer()
+            .render(SENTENCE, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
+            .text();
+    return text.replaceAll("the|big|dog|runs", "").strip().replaceAll(" +", " ");
   }
 
   @ParameterizedTest

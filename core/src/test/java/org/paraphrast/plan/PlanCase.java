@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.paraphrast.io.Resources;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.PairMarks;

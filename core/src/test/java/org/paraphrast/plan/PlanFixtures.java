@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;

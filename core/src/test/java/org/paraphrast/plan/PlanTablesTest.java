@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
@@ -239,7 +241,9 @@ class PlanTablesTest {
     }
 
     String tags() {
-      return analysis.tags(new TokenSpan(0, analysis.size()));
+      return IntStream.range(0, analysis.size())
+          .mapToObj(analysis::tag)
+          .collect(Collectors.joining(" "));
     }
 
     private static String[] column(String[][] cells, int column) {

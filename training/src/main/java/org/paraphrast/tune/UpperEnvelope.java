@@ -19,11 +19,7 @@ final class UpperEnvelope<T> {
    * @param intercept the score at the origin
    * @param payload the hypothesis
    */
-  record Line<T>(double slope, double intercept, T payload) {
-    Line<T> shifted(double moreSlope, double moreIntercept, T other) {
-      return new Line<>(slope + moreSlope, intercept + moreIntercept, other);
-    }
-  }
+  record Line<T>(double slope, double intercept, T payload) {}
 
   private final List<Line<T>> lines = new ArrayList<>();
   private final double[] starts;

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmState;
 import org.paraphrast.plan.LmWords;
 import org.paraphrast.plan.Plan;
 
@@ -73,6 +75,18 @@ final class Lattice {
   /** The bit of a table that was used. */
   static long tableBit(int table) {
     return 1L << (32 + Math.min(table, 30));
+  }
+
+  /** log10 p of the words of an edge behind a context, which moves behind them. */
+  double log10Prob(int edge, LanguageModel lm, LmState context, LmState next) {
+    double log10Prob = 0;
+    for (int i = itemStart[edge]; i < itemStart[edge + 1]; i++) {
+      if (itemLm[i] != NO_WORD) {
+        log10Prob += lm.log10Prob(context, itemLm[i], next);
+        context.set(next);
+      }
+    }
+    return log10Prob;
   }
 
   /** The lattice of a plan. */

@@ -99,18 +99,9 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return new Derivation(space).hypothesis(path);
   }
 
-  /**
-   * How large the lattice of a sentence is.
-   *
-   * @param nodes boundaries between tokens, and those inside patterns
-   * @param edges kept tokens and pairs
-   */
-  public record LatticeSize(int nodes, long edges) {}
-
-  /** The size of the lattice of a sentence. */
-  public LatticeSize latticeSize(Sentence sentence, Task task) {
-    Lattice lattice = space(sentence, task).lattice();
-    return new LatticeSize(lattice.nodes, lattice.edges());
+  /** The edges of the lattice of a sentence: kept tokens and pairs. */
+  public long latticeEdges(Sentence sentence, Task task) {
+    return space(sentence, task).lattice().edges();
   }
 
   Generation search(SearchSpace space, int count) {

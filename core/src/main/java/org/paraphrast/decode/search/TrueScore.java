@@ -191,14 +191,7 @@ public final class TrueScore {
 
   /** λ_lm ln p of the words of an edge; moves the context behind them. */
   private double lnWords(int edge, LmState context) {
-    LmState next = lm.newState();
-    double log10Prob = 0;
-    for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
-      if (lattice.itemLm[i] != Lattice.NO_WORD) {
-        log10Prob += lm.log10Prob(context, lattice.itemLm[i], next);
-        context.set(next);
-      }
-    }
+    double log10Prob = lattice.log10Prob(edge, lm, context, lm.newState());
     return space.model().lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 

@@ -30,10 +30,6 @@ public final class CompactWeights implements Scorer {
     this.classes = region.getInt(0);
   }
 
-  int classes() {
-    return classes;
-  }
-
   public static int featureBytes(int weights) {
     return Short.BYTES + 1 + 2 * weights;
   }

@@ -23,15 +23,16 @@ public final class GuardRules {
   private static final String SCALE =
       "(?:[ \u00A0-]?(?:hundred|thousand|million|billion|trillion|mn|bn|tn|[kKmMbB])(?!\\w))?";
   private static final String CURRENCY_WORD =
-      "(?:dollars?|euros?|pounds?(?: sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
+      "(?:dollars?|euros?|pounds?(?:"
+          + " sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
           + "|rubles?|crowns?|marks|USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|INR)";
   private static final String UNIT =
       "(?:[kcmµnd]?m|km/h|kmh|mph|kph|m/s|ft|feet|foot|in(?=[.,;)]|$)|inch(?:es)?|yards?|yd|miles?|mi"
           + "|metres?|meters?|kilomet(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?"
-          + "|[kmµ]?g|kilos?|kilograms?|grams?|tonn?es?|tons?|lbs?|pounds|ounces?|oz|stone"
-          + "|[cm]?l|lit(?:re|er)s?|gallons?|pints?|°\\s?[CF]|degrees?(?: (?:Celsius|Fahrenheit))?|K"
-          + "|[kMGTP]i?[Bb](?:ps|/s)?|bytes?|bits?|[kMG]?Hz|[kMG]?W(?:h)?|watts?|volts?|V|amps?|mAh|dB|px|pt"
-          + "|hectares?|ha|acres?|sq(?:uare)? (?:feet|met(?:re|er)s|miles|km|m)|m[²³]|km²"
+          + "|[kmµ]?g|kilos?|kilograms?|grams?|tonn?es?|tons?|lbs?|pounds|ounces?|oz|stone|[cm]?l|lit(?:re|er)s?|gallons?|pints?|°\\s?[CF]|degrees?(?:"
+          + " (?:Celsius|Fahrenheit))?|K"
+          + "|[kMGTP]i?[Bb](?:ps|/s)?|bytes?|bits?|[kMG]?Hz|[kMG]?W(?:h)?|watts?|volts?|V|amps?|mAh|dB|px|pt|hectares?|ha|acres?|sq(?:uare)?"
+          + " (?:feet|met(?:re|er)s|miles|km|m)|m[²³]|km²"
           + "|ms|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?|months?|years?|decades?|centuries"
           + "|century)";
   private static final String TOP_DOMAIN =
@@ -54,7 +55,8 @@ public final class GuardRules {
         rule(
             GuardKind.MARKDOWN,
             "]",
-            "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
+            "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w"
+                + " -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
         rule(GuardKind.TAG, "<", "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|" + ONE_TAG),
         rule(
             GuardKind.ENTITY,
@@ -126,9 +128,9 @@ public final class GuardRules {
         PatternRule.of(
             GuardKind.TIME,
             Trigger.DIGIT,
-            "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?"
-                + "(?: ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))"
-                + "|(?<!\\w)\\d{1,2} o['’]clock"),
+            "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:"
+                + " ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))|(?<!\\w)\\d{1,2}"
+                + " o['’]clock"),
         new PatternRule(
             GuardKind.MONEY,
             money,

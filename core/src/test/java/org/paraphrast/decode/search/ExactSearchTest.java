@@ -33,7 +33,7 @@ import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
-import org.paraphrast.plan.VerbObject;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.text.Sentence;
@@ -295,7 +295,12 @@ class ExactSearchTest {
               new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
               task -> model,
               new Renderer(),
-              SearchOptions.DEFAULT.withBudget(10));
+              new SearchOptions(
+                  new SearchOptions.Budget(10),
+                  SearchOptions.DEFAULT.steps(),
+                  SearchOptions.DEFAULT.beam(),
+                  SearchOptions.DEFAULT.estimate(),
+                  SearchOptions.DEFAULT.exact()));
       Generation generation =
           generator.generate(
               Analyzer.english().analyze("an old dog eats an apple"),

@@ -16,7 +16,7 @@ import org.paraphrast.plan.HeadedSpan;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Usability;
-import org.paraphrast.plan.VerbObject;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Guard;

@@ -26,7 +26,7 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.UnitPair;
-import org.paraphrast.plan.VerbObject;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.text.Sentence;

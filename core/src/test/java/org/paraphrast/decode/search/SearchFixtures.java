@@ -20,7 +20,7 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
-import org.paraphrast.plan.VerbObject;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;

@@ -152,6 +152,6 @@ public final class ConsensusDecoder {
     replacements.add(
         new Replacement(span, words.isEmpty() ? List.of() : List.of(new Words(words))));
     String source = String.join(" ", skeleton.forms().subList(span.start(), span.end()));
-    changes.add(new Decoded.Vote(span, source, String.join(" ", words), votes));
+    changes.add(new Decoded.Vote(source, String.join(" ", words), votes));
   }
 }

@@ -149,7 +149,7 @@ public final class PhraseDecoder {
       if (entry != null && !use.isSelf()) {
         replacements.add(Replacement.of(use.span(), words(entry.target())));
         changes.add(
-            new Decoded.Vote(use.span(), entry.source(), entry.target(), entry.counts().get(2)));
+            new Decoded.Vote(entry.source(), entry.target(), entry.counts().get(2)));
       }
     }
     String text = new Renderer().render(sentence, replacements).text();

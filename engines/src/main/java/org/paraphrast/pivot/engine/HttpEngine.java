@@ -72,18 +72,6 @@ public final class HttpEngine implements Engine {
       }
     }
 
-    /** Of no region. */
-    public Settings(
-        String id,
-        WireFormat format,
-        URI address,
-        String key,
-        Set<LanguagePair> pairs,
-        EngineLimits limits,
-        Pacing pacing) {
-      this(id, format, address, key, pairs, limits, pacing, "");
-    }
-
     /** Without the key. */
     @Override
     public String toString() {

@@ -30,14 +30,6 @@ public final class PhraseEngine implements Engine {
   private final EngineLimits limits;
   private final Semaphore running;
 
-  /**
-   * @param model belongs to the engine, which closes it
-   * @param concurrent sentences translated at a time
-   */
-  public PhraseEngine(String id, TranslationModel model, int concurrent, Duration timeout) {
-    this(id, model, "phrase", concurrent, timeout);
-  }
-
   private PhraseEngine(
       String id, TranslationModel model, String version, int concurrent, Duration timeout) {
     this.version = version;

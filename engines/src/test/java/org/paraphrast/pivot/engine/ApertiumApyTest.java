@@ -45,7 +45,8 @@ class ApertiumApyTest {
             "",
             Set.of(EN_ES, ES_EN, EN_DE),
             new EngineLimits(1, new EngineLimits.Characters(5000), 2, Duration.ofSeconds(30)),
-            new HttpEngine.Pacing(retries, Duration.ofMillis(300), Duration.ZERO)));
+            new HttpEngine.Pacing(retries, Duration.ofMillis(300), Duration.ZERO),
+            ""));
   }
 
   @Test

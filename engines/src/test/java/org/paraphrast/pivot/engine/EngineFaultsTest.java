@@ -161,7 +161,8 @@ class EngineFaultsTest {
             "",
             Set.of(EN_ES, ES_EN),
             new EngineLimits(10, new EngineLimits.Characters(100), 1, MINUTE),
-            new HttpEngine.Pacing(retries, Duration.ofMillis(500), interval)),
+            new HttpEngine.Pacing(retries, Duration.ofMillis(500), interval),
+            ""),
         clock);
   }
 

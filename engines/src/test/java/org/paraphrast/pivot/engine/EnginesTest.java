@@ -35,7 +35,6 @@ class EnginesTest {
     assertEquals(
         List.of("A:es:A", "A:es:B", "A:fr:B", "B:es:A", "B:es:B"),
         multi.systems().stream().map(SinglePivot::id).toList());
-    assertEquals(Set.of("es", "fr"), multi.languages());
     MultiPivot.Result result = multi.candidates(List.of("x", "y", "z"), Progress.none());
     assertTrue(result.failures().isEmpty());
     assertEquals(3, result.sets().size());

@@ -93,7 +93,8 @@ class HttpEngineTest {
             KEY,
             Set.of(EN_ES),
             new EngineLimits(10, new EngineLimits.Characters(100), 2, timeout),
-            new HttpEngine.Pacing(2, Duration.ofMillis(10), Duration.ofMillis(1))));
+            new HttpEngine.Pacing(2, Duration.ofMillis(10), Duration.ofMillis(1)),
+            ""));
   }
 
   private void speaks(WireFormat format, String answer, String... wanted) throws Exception {
@@ -310,7 +311,8 @@ class HttpEngineTest {
             KEY,
             Set.of(),
             new EngineLimits(1, new EngineLimits.Characters(1), 1, Duration.ofSeconds(1)),
-            new HttpEngine.Pacing(0, Duration.ZERO, Duration.ZERO));
+            new HttpEngine.Pacing(0, Duration.ZERO, Duration.ZERO),
+            "");
     assertFalse(settings.toString().contains(KEY));
   }
 }

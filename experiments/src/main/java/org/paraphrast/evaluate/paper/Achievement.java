@@ -10,7 +10,6 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScorer;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
@@ -64,7 +63,6 @@ final class Achievement {
   }
 
   private static List<String> words(String text) {
-    Sentence sentence = Tokenizer.of(Language.EN).tokenize(text);
-    return sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+    return Tokenizer.of(Language.EN).tokenize(text).lowerForms();
   }
 }

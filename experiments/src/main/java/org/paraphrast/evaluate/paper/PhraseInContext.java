@@ -31,10 +31,9 @@ import org.paraphrast.tune.UnitReplacement;
  * place of the paper's 289 sentence sets. Immutable.
  *
  * @param line the number of the sentence, from 0
- * @param span the tokens of the phrase
  * @param candidates each target once, in the order of the table
  */
-record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
+record PhraseInContext(int line, List<Candidate> candidates) {
   private static final int LONGEST = 7;
 
   /**
@@ -122,7 +121,7 @@ record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
         }
       }
     }
-    return new PhraseInContext(line, span, List.copyOf(byTarget.values()));
+    return new PhraseInContext(line, List.copyOf(byTarget.values()));
   }
 
   private static Candidate candidate(

@@ -102,21 +102,18 @@ public final class FitLessons {
     int start = -1;
     int end = -1;
     for (int token = 0; token < sentence.size(); token++) {
-      if (sentence.token(token).span().start() == span.start()) {
+      if (sentence.start(token) == span.start()) {
         start = token;
       }
-      if (sentence.token(token).span().end() == span.end()) {
+      if (sentence.end(token) == span.end()) {
         end = token + 1;
       }
     }
     if (start < 0 || end <= start) {
       return null;
     }
-    List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
-    List<String> target =
-        Tokenizer.of(Language.EN).tokenize(part.target()).forms().stream()
-            .map(Tokenizer::lowerCase)
-            .toList();
+    List<String> words = sentence.lowerForms();
+    List<String> target = Tokenizer.of(Language.EN).tokenize(part.target()).lowerForms();
     return Replaced.of(words, new TokenSpan(start, end), target);
   }
 }

@@ -1,7 +1,6 @@
 package org.paraphrast.lm.estimate;
 
 import java.util.Arrays;
-import java.util.List;
 import org.paraphrast.collect.RowSet;
 
 /** Strings to consecutive ids, growing, found by 64-bit hashes. Not thread-safe. */
@@ -17,10 +16,6 @@ final class TokenTable implements RowSet.Rows {
 
   String token(int id) {
     return tokens[id];
-  }
-
-  List<String> tokens() {
-    return List.of(Arrays.copyOf(tokens, size));
   }
 
   /**

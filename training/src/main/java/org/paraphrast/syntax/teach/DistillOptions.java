@@ -50,9 +50,4 @@ public record DistillOptions(
   public static DistillOptions defaults() {
     return new DistillOptions(5, new Parsed(60_000), 8, Size.USUAL, 1, 1);
   }
-
-  /** The same with other threads. */
-  public DistillOptions withThreads(int count) {
-    return new DistillOptions(epochs, parsed, parserEpochs, size, count, seed);
-  }
 }

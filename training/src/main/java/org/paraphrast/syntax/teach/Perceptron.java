@@ -6,6 +6,7 @@ import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.syntax.distilled.CompactWeights;
 import org.paraphrast.syntax.distilled.Features;
 import org.paraphrast.syntax.distilled.Scorer;
+import org.paraphrast.syntax.distilled.Tagger;
 
 /**
  * An averaged perceptron in training (Collins 2002; Freund and Schapire 1999). Input: decisions as
@@ -54,6 +55,17 @@ final class Perceptron implements Scorer {
         }
       }
     }
+  }
+
+  /** Guesses a class, learns from a mistake, and says what was guessed. */
+  int learn(Features features, int[] scores, int gold) {
+    score(features, scores);
+    int best = Tagger.best(scores, classes);
+    step();
+    if (best != gold) {
+      update(features, gold, best);
+    }
+    return best;
   }
 
   /** Counts a decision; averages run over decisions. */

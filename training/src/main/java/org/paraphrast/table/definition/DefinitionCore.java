@@ -50,8 +50,8 @@ final class DefinitionCore {
   private static final Pattern PARENTHESES = Pattern.compile("\\([^()]*+\\)");
   private static final Pattern AFTERTHOUGHT =
       Pattern.compile(
-          ",? (?:especially|usually|typically|often|as of|as in|such as|such that|so that|e\\.g\\.|for"
-              + " example|in order to)\\b.*+");
+          ",? (?:especially|usually|typically|often|as of|as in|such as|such that|so"
+              + " that|e\\.g\\.|for example|in order to)\\b.*+");
   private static final Pattern FRAME =
       Pattern.compile(
           "^(?:(?:the|an?) )?(?:act|action|activity|process|practice) of (?=\\w+ing\\b)");

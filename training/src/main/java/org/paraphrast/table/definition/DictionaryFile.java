@@ -56,7 +56,7 @@ public final class DictionaryFile implements Dictionary {
           String word = fields[0].strip();
           int rank = ranks.merge(List.of(word, partOfSpeech.name()), 1, Integer::sum);
           sink.accept(
-              new Definition(word, partOfSpeech, valency(label), rank, 0, fields[2].strip()));
+              new Definition(word, partOfSpeech, valency(label), rank, fields[2].strip()));
         }
       }
     }

@@ -63,7 +63,7 @@ public final class WordNetGlosses implements Dictionary {
       valency = with && without ? Valency.BOTH : one(with, without);
     }
     return new Definition(
-        sense.lemma(), sense.partOfSpeech(), valency, rank, sense.frequency(), sense.gloss());
+        sense.lemma(), sense.partOfSpeech(), valency, rank, sense.gloss());
   }
 
   private static Valency one(boolean with, boolean without) {

@@ -43,11 +43,6 @@ public record LemmaWord(String lemma, PartOfSpeech partOfSpeech) {
     return lemma.replace('_', ' ');
   }
 
-  /** Whether it is a verb with a particle. */
-  public boolean isPhrasal() {
-    return lemma.indexOf('_') >= 0;
-  }
-
   @Override
   public String toString() {
     char letter =

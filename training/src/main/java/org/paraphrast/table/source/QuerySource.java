@@ -13,6 +13,7 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.source.QueryLog.Query;
+import org.paraphrast.text.CommonEnds;
 
 /**
  * Similar queries of a log (Zhao08 PT-6): {@code Sim(q1,q2) = β·content + (1 − β)·click-through}.
@@ -82,9 +83,9 @@ public final class QuerySource implements TableSource {
       for (Similar similar : similar(query)) {
         List<String> to = log.queries().get(similar.query()).words();
         add(from, to, similar.similarity(), scores);
-        Difference difference = Difference.of(from, to);
-        if (difference.isInside()) {
-          add(difference.from(), difference.to(), similar.similarity(), scores);
+        CommonEnds common = CommonEnds.of(from, to);
+        if (common.size() > 0 && common.size() < Math.min(from.size(), to.size())) {
+          add(common.between(from), common.between(to), similar.similarity(), scores);
         }
       }
     }

@@ -214,8 +214,9 @@ class LmEstimatorTest {
 
   @Test
   void refuses_options_that_make_no_sense() {
-    assertThrows(IllegalArgumentException.class, () -> EstimatorOptions.ofOrder(0));
-    assertThrows(IllegalArgumentException.class, () -> EstimatorOptions.ofOrder(8));
+    for (int order : new int[] {0, 8}) {
+      assertThrows(IllegalArgumentException.class, () -> LmFixtures.options(order, directory));
+    }
     for (List<Long> cutOffs : List.of(List.of(1L), List.of(0L, 2L, 1L), List.of(0L, 0L, 0L, 0L))) {
       assertThrows(
           IllegalArgumentException.class,
