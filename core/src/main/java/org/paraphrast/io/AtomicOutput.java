@@ -89,8 +89,7 @@ public final class AtomicOutput extends OutputStream {
       Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
       Temporary temporary = Temporary.beside(target);
       OutputStream raw = Channels.newOutputStream(temporary.channel());
-      return new AtomicOutput(
-          name, target, temporary.path(), temporary.channel(), raw, codec);
+      return new AtomicOutput(name, target, temporary.path(), temporary.channel(), raw, codec);
     } catch (IOException e) {
       throw IoFaults.writing(name, e);
     }

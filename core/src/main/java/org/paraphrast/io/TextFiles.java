@@ -93,8 +93,7 @@ public final class TextFiles {
         "convert the file to UTF-8 (iconv -f latin1 -t utf-8)");
   }
 
-  private static InputStream decompress(Path file, Codec codec, InputStream in)
-      throws IOException {
+  private static InputStream decompress(Path file, Codec codec, InputStream in) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
     try {
       buffered.mark(1);

@@ -3,9 +3,9 @@ package org.paraphrast.lm;
 import org.paraphrast.io.BinaryFile;
 
 /**
- * Queries of the hashed layout: fast, exact, larger. One table per order above one, with half as many
- * slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home, and in
- * those after it. Sections beside those of {@link ModelFile}:
+ * Queries of the hashed layout: fast, exact, larger. One table per order above one, with half as
+ * many slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home,
+ * and in those after it. Sections beside those of {@link ModelFile}:
  *
  * <pre>
  * unigrams   by id: log10 probability:float back-off:float bound:float extends left:int

@@ -92,8 +92,7 @@ public final class Tuner {
         state.writeNbest(number, fresh);
         state.write(run.done);
       }
-      listener.accept(
-          new Progress(number + 1, found.before(), found.score(), added));
+      listener.accept(new Progress(number + 1, found.before(), found.score(), added));
     }
     return run.weights;
   }

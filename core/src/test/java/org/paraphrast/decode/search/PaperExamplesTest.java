@@ -146,7 +146,8 @@ class PaperExamplesTest {
                 new HeadedSpan(span(sentence, "an insurance company 's overall allocation"), "NN")),
             List.of());
     LanguageModel lm =
-        DecodeFixtures.lm(3,
+        DecodeFixtures.lm(
+            3,
             List.of(
                 "liu lefei says that in the long run , in terms of wealth distribution",
                 "in terms of wealth distribution , a certain part of an overall allocation",
@@ -218,8 +219,7 @@ class PaperExamplesTest {
   void chevelu10Examples1And2() {
     Sentence sentence = Analyzer.english().analyze("The dog runs after the young cat.");
     LanguageModel lm =
-        DecodeFixtures.lm(
-            3, List.of("the dog runs after the kitten .", "the beast runs .", "it"));
+        DecodeFixtures.lm(3, List.of("the dog runs after the kitten .", "the beast runs .", "it"));
     List<TableEntry> rules =
         List.of(
             DecodeFixtures.entry("the dog", "the beast", 0.8),

@@ -58,7 +58,8 @@ public final class SearchFixtures {
 
   public static Task task(
       LengthLimit length, List<String> must, List<String> avoid, double change) {
-    return new Task(Purpose.VARIATION, Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
+    return new Task(
+        Purpose.VARIATION, Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
   }
 
   static VerbObject object(int verb, int object) {

@@ -61,8 +61,7 @@ class UnweightedValuesTest {
                 DecodeFixtures.entry("big", "large", 0.5),
                 DecodeFixtures.entry("house", "home", 0.25)));
     LanguageModel lm =
-        DecodeFixtures.lm(
-            2, List.of("the big dog found a house", "the large dog found a home"));
+        DecodeFixtures.lm(2, List.of("the big dog found a house", "the large dog found a home"));
     LogLinearModel model =
         DecodeFixtures.model(List.of(table), lm, Weights.of(OWN), OptionalDouble.empty())
             .keepingValues();
