@@ -40,13 +40,13 @@ public final class TextFiles {
   /** The decompressed bytes of a file, reporting the bytes read from the disk. */
   public static InputStream open(Path file, Progress progress) {
     IoFaults.requireReadable(file);
-    Codec codec = Compression.of(file);
+    Codec codec = Codecs.of(file);
     try {
       InputStream raw = Files.newInputStream(file);
       long size = Files.isRegularFile(file) ? Files.size(file) : Progress.UNKNOWN;
       String label = "read " + file.getFileName();
       InputStream counted = new CountingStream(raw, progress.start(label, size, Progress.BYTES));
-      return codec == Compression.NONE ? counted : decompress(file, codec, counted);
+      return codec == Codecs.NONE ? counted : decompress(file, codec, counted);
     } catch (IOException e) {
       throw IoFaults.reading(file, e);
     }
@@ -93,8 +93,7 @@ public final class TextFiles {
         "convert the file to UTF-8 (iconv -f latin1 -t utf-8)");
   }
 
-  private static InputStream decompress(Path file, Codec codec, InputStream in)
-      throws IOException {
+  private static InputStream decompress(Path file, Codec codec, InputStream in) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
     try {
       buffered.mark(1);

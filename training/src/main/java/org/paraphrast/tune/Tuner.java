@@ -92,8 +92,7 @@ public final class Tuner {
         state.writeNbest(number, fresh);
         state.write(run.done);
       }
-      listener.accept(
-          new Progress(number + 1, found.before(), found.score(), added));
+      listener.accept(new Progress(number + 1, found.before(), found.score(), added));
     }
     return run.weights;
   }
@@ -143,7 +142,7 @@ public final class Tuner {
 
   private Mert.Result optimize(List<Set<NbestEntry>> pool, FeatureWeights weights, int iteration) {
     List<List<NbestEntry>> lists = new ArrayList<>();
-    List<SearchSpace> spaces = new ArrayList<>();
+    List<HypothesisSpace> spaces = new ArrayList<>();
     for (int i = 0; i < pool.size(); i++) {
       lists.add(List.copyOf(pool.get(i)));
       spaces.add(target.space(i, lists.get(i)));
