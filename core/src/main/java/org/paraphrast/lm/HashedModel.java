@@ -3,9 +3,9 @@ package org.paraphrast.lm;
 import org.paraphrast.io.BinaryFile;
 
 /**
- * Queries of the hashed layout: fast, exact, larger. One table per order above one, with half as many
- * slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home, and in
- * those after it. Sections beside those of {@link ModelFile}:
+ * Queries of the hashed layout: fast, exact, larger. One table per order above one, with half as
+ * many slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home,
+ * and in those after it. Sections beside those of {@link ModelFile}:
  *
  * <pre>
  * unigrams   by id: log10 probability:float back-off:float bound:float extends left:int
@@ -46,7 +46,6 @@ public final class HashedModel extends ModelFile.Layout {
 
   private final long[] doubledSlots;
 
-  private final float[] rises;
   private final ScoreBounds.Levels levels = new ScoreBounds.Levels(GAP_BITS);
 
   HashedModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
@@ -59,7 +58,6 @@ public final class HashedModel extends ModelFile.Layout {
       starts[n] = info.number("slots." + n);
       doubledSlots[n] = 2 * slots(info.number("ngrams." + n));
     }
-    this.rises = info.rises();
   }
 
   /** Slots of a table: half as many more as n-grams. */
@@ -191,7 +189,7 @@ public final class HashedModel extends ModelFile.Layout {
       matched++;
       extendsLeft = (flags & EXTENDS_LEFT) != 0;
     }
-    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
+    return Math.min(anyHistory, log10Bound(context, log10Prob, matched));
   }
 
   @Override

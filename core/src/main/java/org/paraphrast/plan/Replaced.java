@@ -5,8 +5,8 @@ import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.TokenSpan;
 
 /**
- * Tokens of a sentence that go and words that come: a {@link org.paraphrast.text.render.Replacement} that
- * moves nothing.
+ * Tokens of a sentence that go and words that come: a {@link
+ * org.paraphrast.text.render.Replacement} that moves nothing.
  *
  * @param span the tokens that go; may be empty
  * @param target the words that come; may be empty

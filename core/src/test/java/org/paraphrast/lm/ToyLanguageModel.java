@@ -14,8 +14,8 @@ import java.util.TreeMap;
  * p(w | h) = (max(c(h w) − D, 0) + D · N₁₊(h ·) · p(w | h′)) / c(h),   h′ = h without its first word
  * </pre>
  *
- * <p>with the uniform distribution below the empty history; an unseen history says what its
- * shorter one does. Bounds are maxima over all histories. Slow, and without a file.
+ * <p>with the uniform distribution below the empty history; an unseen history says what its shorter
+ * one does. Bounds are maxima over all histories. Slow, and without a file.
  */
 public final class ToyLanguageModel implements LanguageModel {
   private static final double DISCOUNT = 0.5;

@@ -55,7 +55,8 @@ public final class Chunker {
   }
 
   /** The features of the label of word {@code i}; labels before it are known. */
-  public static void extract(SentenceWords words, byte[] tags, byte[] chunks, int i, Features features) {
+  public static void extract(
+      SentenceWords words, byte[] tags, byte[] chunks, int i, Features features) {
     long word = words.word(i);
     int tag = tags[i];
     int before1 = at(tags, i - 1);

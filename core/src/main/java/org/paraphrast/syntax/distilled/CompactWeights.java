@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.paraphrast.io.MappedRegion;
 
 /**
- * The weights of a finished perceptron in a mapped file. Scoring gives the same numbers as
- * the perceptron did: sums of bytes, no rounding. Thread-safe.
+ * The weights of a finished perceptron in a mapped file. Scoring gives the same numbers as the
+ * perceptron did: sums of bytes, no rounding. Thread-safe.
  *
  * <pre>
  * section  := classes:int index data

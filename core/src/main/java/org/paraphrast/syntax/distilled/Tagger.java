@@ -65,7 +65,8 @@ public final class Tagger {
   }
 
   /** The features of the tag of word {@code i}; tags before it are known. */
-  public static void extract(SentenceWords words, int[] known, byte[] tags, int i, Features features) {
+  public static void extract(
+      SentenceWords words, int[] known, byte[] tags, int i, Features features) {
     long word = words.word(i);
     long before = words.word(i - 1);
     long after = words.word(i + 1);

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
@@ -62,8 +61,7 @@ class UnweightedValuesTest {
                 DecodeFixtures.entry("big", "large", 0.5),
                 DecodeFixtures.entry("house", "home", 0.25)));
     LanguageModel lm =
-        DecodeFixtures.lm(
-            2, List.of("the big dog found a house", "the large dog found a home"));
+        DecodeFixtures.lm(2, List.of("the big dog found a house", "the large dog found a home"));
     LogLinearModel model =
         DecodeFixtures.model(List.of(table), lm, Weights.of(OWN), OptionalDouble.empty())
             .keepingValues();
@@ -72,7 +70,6 @@ class UnweightedValuesTest {
         new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
         task -> model,
         new Renderer(),
-        Certifier.GUARDS,
         SearchOptions.DEFAULT);
   }
 }

@@ -11,16 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.DecodeFixtures;
-import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
@@ -120,7 +119,6 @@ class CandidateTableTest {
               Structure.Analysis.NONE,
               application -> Weights.of(Map.of("self", 2.0)),
               new Renderer(),
-              Certifier.GUARDS,
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
               Optional.of(new CandidateTable(sentence -> SET)));

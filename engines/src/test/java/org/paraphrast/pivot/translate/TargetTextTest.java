@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.lm.CaseForms;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.text.Language;
 
 /** How translations are written. */

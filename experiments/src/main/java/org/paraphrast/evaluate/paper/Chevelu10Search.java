@@ -77,11 +77,14 @@ final class Chevelu10Search implements Experiment {
     List<String> searches =
         List.of(DECODER, "exact", "mcpg-" + episodes, "mcpg-translator-" + episodes);
     for (String search : searches) {
-      scores.put(search, comparison.rerankedScores(systems.searching(search), sentences.size()));
+      scores.put(
+          search,
+          comparison.rerankedScores(SearchComparison.search(systems, search), sentences.size()));
     }
     return new Report(
         "Chevelu10 figure 3: decoder and Monte-Carlo search",
-        "The paper: 100 French sentences of 30 words, weights 1, η = 100,000 episodes a step. Ours: "
+        "The paper: 100 French sentences of 30 words, weights 1, η = 100,000 episodes a step. Ours:"
+            + " "
             + sentences.size()
             + " sentences, the model's weights, "
             + episodes

@@ -151,8 +151,7 @@ class ExperimentFiguresTest {
     PhraseInContext.Candidate coach = candidate("coach", 0.5, Label.INCORRECT, -9, wagen);
     PhraseInContext.Candidate automobile = candidate("automobile", 0.3, Label.CORRECT, -8, auto);
     PhraseInContext.Candidate other = candidate("vehicle", 0.2, null, -7.5, auto);
-    PhraseInContext phrase =
-        new PhraseInContext(0, List.of(coach, automobile, other));
+    PhraseInContext phrase = new PhraseInContext(0, List.of(coach, automobile, other));
     assertEquals(2, phrase.labelled());
     assertEquals(Optional.of(coach), phrase.best(c -> c.entry().score(), 0, c -> true));
     // 0.5e-9, 0.3e-8, 0.2 * 10^-7.5 = 0.63e-8

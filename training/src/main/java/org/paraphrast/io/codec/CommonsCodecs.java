@@ -26,7 +26,10 @@ public final class CommonsCodecs {
 
     @Override
     public InputStream decompress(InputStream in) throws IOException {
-      return GzipCompressorInputStream.builder().setDecompressConcatenated(true).setInputStream(in).get();
+      return GzipCompressorInputStream.builder()
+          .setDecompressConcatenated(true)
+          .setInputStream(in)
+          .get();
     }
 
     @Override
@@ -44,7 +47,10 @@ public final class CommonsCodecs {
 
     @Override
     public InputStream decompress(InputStream in) throws IOException {
-      return XZCompressorInputStream.builder().setDecompressConcatenated(true).setInputStream(in).get();
+      return XZCompressorInputStream.builder()
+          .setDecompressConcatenated(true)
+          .setInputStream(in)
+          .get();
     }
 
     @Override

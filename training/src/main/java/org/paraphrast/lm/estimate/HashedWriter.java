@@ -84,7 +84,10 @@ final class HashedWriter {
         hash = NgramHash.extend(hash, reversed[i]);
       }
       int gap = levels.code(ProbBackoff.log10Prob(extent.value), extent.bound);
-      long flags = (long) gap << HashedModel.GAP_SHIFT | (extent.hasChildren ? HashedModel.EXTENDS_LEFT : 0) | HashedModel.USED;
+      long flags =
+          (long) gap << HashedModel.GAP_SHIFT
+              | (extent.hasChildren ? HashedModel.EXTENDS_LEFT : 0)
+              | HashedModel.USED;
       long[] room = table.room();
       int slot = table.slot();
       room[slot] = NgramHash.key(hash) | flags;

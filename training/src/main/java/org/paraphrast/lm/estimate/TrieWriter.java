@@ -171,7 +171,8 @@ final class TrieWriter {
     RecordCursor ngrams = model.ngrams(n);
     while (ngrams.next()) {
       bits.write(model.packing().word(ngrams.block, ngrams.at, n - 1), model.packing().bits());
-      bits.write(probField(n, ngrams.block[ngrams.at + longs]), TrieModel.probFieldBits(options.bits()));
+      bits.write(
+          probField(n, ngrams.block[ngrams.at + longs]), TrieModel.probFieldBits(options.bits()));
     }
     bits.finish();
   }

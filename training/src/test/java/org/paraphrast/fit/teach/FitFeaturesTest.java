@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.TokenSpan;
 

@@ -27,7 +27,8 @@ public final class LmFiles {
       Files.delete(file);
       try (NgramModel model =
           new LmEstimator(options, Progress.none(), warning -> {})
-              .estimateTokenized(List.of(text), new TextSettings(true, TextSettings.Entities.WORDS))) {
+              .estimateTokenized(
+                  List.of(text), new TextSettings(true, TextSettings.Entities.WORDS))) {
         BinaryWriter.writeHashed(model, file);
       }
       return file;
