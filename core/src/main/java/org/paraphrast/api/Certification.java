@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.Certificate;
-import org.paraphrast.text.Change;
 import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Rendering;
 import org.paraphrast.text.Replacement;
@@ -78,16 +77,11 @@ final class Certification {
       replacements.add(choice.replacement());
     }
     Rendering rendering = renderer.render(sentence, replacements);
-    List<Receipt> receipts = new ArrayList<>();
-    for (Change change : rendering.changes()) {
-      Replacement replacement = change.replacement();
-      receipts.add(new Receipt(change, replacement == null ? null : choices.get(replacement)));
-    }
     return new Output(
         rendering.text(),
         hypothesis.score(),
         hypothesis.features(),
-        receipts,
+        rendering.changes().stream().map(change -> Receipt.of(change, choices)).toList(),
         rendering.offsets(),
         0);
   }

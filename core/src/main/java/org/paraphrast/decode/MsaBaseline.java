@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -150,20 +149,13 @@ public final class MsaBaseline implements Generator {
     Map<String, Double> features = new LinkedHashMap<>();
     features.put("alignment", alignment);
     features.put("ln " + table, Math.log(entry.score()));
-    String evidence =
-        String.format(
-            Locale.ROOT,
-            "%s ~ %s, %d sentences",
-            entry.source(),
-            entry.target(),
-            entry.evidence().count());
     UnitChoice choice =
         new UnitChoice(
             new Replacement(new TokenSpan(0, end), pieces),
             UnitKind.PATTERN,
-            table,
-            evidence,
-            alignment + Math.log(entry.score()));
+            List.of(new Support.Template(table, entry)),
+            OptionalDouble.empty(),
+            features);
     return new Hypothesis(List.of(choice), features);
   }
 

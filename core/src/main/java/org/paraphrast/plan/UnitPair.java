@@ -147,6 +147,13 @@ public final class UnitPair {
     return lnFit;
   }
 
+  /** Whether another pair, perhaps of another table, puts the same in the same place. */
+  public boolean isSameReplacement(UnitPair other) {
+    return source.equals(other.source)
+        && Arrays.equals(items, other.items)
+        && Arrays.equals(slots, other.slots);
+  }
+
   /** Number of source tokens that the target does not keep in slots. */
   public int replacedTokens() {
     int tokens = source.length();

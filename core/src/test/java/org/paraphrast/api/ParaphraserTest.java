@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
@@ -117,7 +118,13 @@ class ParaphraserTest {
           @Override
           public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
             Replacement replacement = Replacement.of(new TokenSpan(1, 2), "6");
-            UnitChoice choice = new UnitChoice(replacement, UnitKind.PHRASE, "t", "e", 0);
+            UnitChoice choice =
+                new UnitChoice(
+                    replacement,
+                    UnitKind.PHRASE,
+                    List.of(new Support.Votes("t", List.of("e"), 1)),
+                    OptionalDouble.empty(),
+                    Map.of());
             return new Generation(
                 List.of(new Hypothesis(List.of(choice), Map.of())),
                 false,
