@@ -1,14 +1,11 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Outcome;
-import org.paraphrast.api.Output;
 import org.paraphrast.api.Result;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 
 /**
  * One JSON object a line, as {@link #SCHEMA_FILE} has it; {@code schema} counts up when a field
@@ -28,42 +25,28 @@ final class JsonPrinter implements ResultPrinter {
 
   @Override
   public void print(Result result) {
-    out.println(JsonText.object(json -> write(json, result)));
+    Outcome outcome = result.outcome();
+    JsonFields fields =
+        new JsonFields()
+            .with("schema", SCHEMA)
+            .with("input", result.sentence().text())
+            .with("outcome", outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT))
+            .with("reason", reason(outcome))
+            .with("optimal", result.optimal())
+            .with("sourceScore", result.sourceScore())
+            .with("system", result.system())
+            .with("scoreMeaning", result.scoreMeaning())
+            .with("rejected", result.rejected())
+            .with("guards", GuardJson.of(result.sentence()))
+            .with("outputs", outcome.outputs().stream().map(ReceiptJson::of).toList());
+    out.println(fields.line());
     out.flush();
   }
 
-  private static void write(JsonGenerator json, Result result) throws IOException {
-    ReceiptJson receipts = new ReceiptJson(json);
-    json.writeNumberField("schema", SCHEMA);
-    json.writeStringField("input", result.sentence().text());
-    writeOutcome(json, result.outcome());
-    json.writeBooleanField("optimal", result.optimal());
-    receipts.optional("sourceScore", result.sourceScore());
-    json.writeStringField("system", result.system());
-    json.writeStringField("scoreMeaning", result.scoreMeaning());
-    json.writeObjectFieldStart("rejected");
-    for (Map.Entry<String, Integer> reason : result.rejected().entrySet()) {
-      json.writeNumberField(reason.getKey(), reason.getValue());
-    }
-    json.writeEndObject();
-    json.writeArrayFieldStart("guards");
-    GuardJson.write(json, result.sentence());
-    json.writeEndArray();
-    json.writeArrayFieldStart("outputs");
-    for (Output output : result.outcome().outputs()) {
-      receipts.write(output);
-    }
-    json.writeEndArray();
-  }
-
-  private static void writeOutcome(JsonGenerator json, Outcome outcome) throws IOException {
-    json.writeStringField("outcome", outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+  private static @Nullable String reason(Outcome outcome) {
     if (outcome instanceof Outcome.Unchanged unchanged) {
-      json.writeStringField("reason", unchanged.reason());
-    } else if (outcome instanceof Outcome.Rejected rejected) {
-      json.writeStringField("reason", rejected.reason());
-    } else {
-      json.writeNullField("reason");
+      return unchanged.reason();
     }
+    return outcome instanceof Outcome.Rejected rejected ? rejected.reason() : null;
   }
 }

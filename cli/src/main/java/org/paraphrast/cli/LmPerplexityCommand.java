@@ -1,13 +1,10 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.lm.Perplexity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +24,7 @@ final class LmPerplexityCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     Perplexity perplexity = new Perplexity();
     scoring.forEach(perplexity::add);
     if (perplexity.words() == 0) {
@@ -48,18 +45,14 @@ final class LmPerplexityCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static String toJson(Perplexity perplexity) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
-      generator.writeStartObject();
-      generator.writeNumberField("perplexity", perplexity.perplexity());
-      generator.writeNumberField("perplexityExcludingOov", perplexity.perplexityExcludingUnknown());
-      generator.writeNumberField("words", perplexity.words());
-      generator.writeNumberField("oov", perplexity.unknown());
-      generator.writeNumberField("sentences", perplexity.sentences());
-      generator.writeNumberField("log10Prob", perplexity.log10Prob());
-      generator.writeEndObject();
-    }
-    return text.toString();
+  private static String toJson(Perplexity perplexity) {
+    return new JsonFields()
+        .with("perplexity", perplexity.perplexity())
+        .with("perplexityExcludingOov", perplexity.perplexityExcludingUnknown())
+        .with("words", perplexity.words())
+        .with("oov", perplexity.unknown())
+        .with("sentences", perplexity.sentences())
+        .with("log10Prob", perplexity.log10Prob())
+        .line();
   }
 }

@@ -1,13 +1,11 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -19,7 +17,6 @@ final class LookupJson implements LookupPrinter {
   private static final int SCHEMA = 1;
 
   private final PrintWriter out;
-  private final JsonFactory factory = new JsonFactory();
 
   LookupJson(PrintWriter out) {
     this.out = out;
@@ -27,57 +24,45 @@ final class LookupJson implements LookupPrinter {
 
   @Override
   public void print(TableInfo info, Unit source, List<RankedParaphrase> found) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = factory.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeNumberField("schema", SCHEMA);
-      json.writeStringField("table", info.name());
-      json.writeStringField("resource", info.resource());
-      json.writeStringField("source", source.toString());
-      json.writeArrayFieldStart("paraphrases");
-      for (RankedParaphrase candidate : found) {
-        write(json, info, candidate);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    out.println(line);
+    out.println(
+        new JsonFields()
+            .with("schema", SCHEMA)
+            .with("table", info.name())
+            .with("resource", info.resource())
+            .with("source", source.toString())
+            .with("paraphrases", found.stream().map(candidate -> of(info, candidate)).toList())
+            .line());
   }
 
-  private static void write(JsonGenerator json, TableInfo info, RankedParaphrase candidate)
-      throws IOException {
+  private static JsonFields of(TableInfo info, RankedParaphrase candidate) {
     TableEntry entry = candidate.entry();
-    json.writeStartObject();
-    json.writeStringField("target", entry.target().toString());
-    json.writeNumberField("score", candidate.score());
-    json.writeNumberField("lnTotal", candidate.lnTotal());
-    if (candidate.log10Prob().isPresent()) {
-      json.writeNumberField("log10Prob", candidate.log10Prob().getAsDouble());
-    }
+    JsonFields fields =
+        new JsonFields()
+            .with("target", entry.target().toString())
+            .with("score", candidate.score())
+            .with("lnTotal", candidate.lnTotal());
+    candidate.log10Prob().ifPresent(log10Prob -> fields.with("log10Prob", log10Prob));
     if (!candidate.sentence().isEmpty()) {
-      json.writeStringField("sentence", candidate.sentence());
+      fields.with("sentence", candidate.sentence());
     }
-    json.writeObjectFieldStart("features");
+    Map<String, Float> features = new LinkedHashMap<>();
     for (int i = 0; i < info.features().size(); i++) {
-      json.writeNumberField(info.features().get(i), entry.features().get(i));
+      features.put(info.features().get(i), entry.features().get(i));
     }
-    json.writeEndObject();
-    json.writeStringField("sourceType", entry.marks().sourceType());
-    json.writeStringField("targetType", entry.marks().targetType());
-    json.writeStringField(
-        "spelling", entry.marks().spelling().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    json.writeNumberField("count", entry.evidence().count());
-    json.writeArrayFieldStart("pivots");
-    for (Evidence.Pivot pivot : entry.evidence().pivots()) {
-      json.writeStartObject();
-      json.writeStringField("language", pivot.language());
-      json.writeStringField("phrase", pivot.phrase());
-      json.writeNumberField("contribution", pivot.contribution());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    return fields
+        .with("features", features)
+        .with("sourceType", entry.marks().sourceType())
+        .with("targetType", entry.marks().targetType())
+        .with(
+            "spelling", entry.marks().spelling().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .with("count", entry.evidence().count())
+        .with("pivots", entry.evidence().pivots().stream().map(LookupJson::of).toList());
+  }
+
+  private static JsonFields of(Evidence.Pivot pivot) {
+    return new JsonFields()
+        .with("language", pivot.language())
+        .with("phrase", pivot.phrase())
+        .with("contribution", pivot.contribution());
   }
 }

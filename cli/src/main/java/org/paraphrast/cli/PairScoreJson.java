@@ -1,9 +1,7 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import org.paraphrast.api.PairScore;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.text.Violation;
 
 /**
@@ -14,25 +12,17 @@ final class PairScoreJson {
   private PairScoreJson() {}
 
   static String of(PairScore pair) {
-    return JsonText.object(json -> write(json, pair));
-  }
-
-  private static void write(JsonGenerator json, PairScore pair) throws IOException {
-    ReceiptJson receipts = new ReceiptJson(json);
-    json.writeNumberField("schema", JsonPrinter.SCHEMA);
-    json.writeStringField("source", pair.source().text());
-    json.writeStringField("target", pair.target());
-    json.writeStringField("system", pair.system());
-    json.writeStringField("scoreMeaning", pair.scoreMeaning());
-    json.writeNumberField("sourceScore", pair.sourceScore());
-    json.writeFieldName("derivation");
-    if (pair.derivation().isPresent()) {
-      receipts.write(pair.derivation().get());
-    } else {
-      json.writeNull();
-    }
-    receipts.strings("underivable", pair.underivable());
-    receipts.strings("unused", pair.unused());
-    receipts.strings("violations", pair.violations().stream().map(Violation::reason).toList());
+    return new JsonFields()
+        .with("schema", JsonPrinter.SCHEMA)
+        .with("source", pair.source().text())
+        .with("target", pair.target())
+        .with("system", pair.system())
+        .with("scoreMeaning", pair.scoreMeaning())
+        .with("sourceScore", pair.sourceScore())
+        .with("derivation", pair.derivation().map(ReceiptJson::of))
+        .with("underivable", pair.underivable())
+        .with("unused", pair.unused())
+        .with("violations", pair.violations().stream().map(Violation::reason).toList())
+        .line();
   }
 }
