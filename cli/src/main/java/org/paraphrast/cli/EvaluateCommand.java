@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Segment;
@@ -175,19 +175,16 @@ final class EvaluateCommand implements Callable<Integer> {
             ? new Significance(metric, 1000, seed).interval(statistics)
             : new Significance.Interval(total(metric, statistics), Double.NaN, Double.NaN);
     if (json) {
+      JsonFields fields =
+          new JsonFields()
+              .with("metric", name)
+              .with("system", system)
+              .with("score", interval.score());
+      if (confidence) {
+        fields.with("low", interval.low()).with("high", interval.high());
+      }
       out.println(
-          JsonText.object(
-              object -> {
-                object.writeStringField("metric", name);
-                object.writeStringField("system", system);
-                object.writeNumberField("score", interval.score());
-                if (confidence) {
-                  object.writeNumberField("low", interval.low());
-                  object.writeNumberField("high", interval.high());
-                }
-                object.writeNumberField("segments", segments.size());
-                object.writeStringField("signature", signature);
-              }));
+          fields.with("segments", segments.size()).with("signature", signature).line());
       return;
     }
     String range =

@@ -1,7 +1,10 @@
 package org.paraphrast.io;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * of any of these, optional ones, or null.
  */
 public final class JsonFields {
+  private static final JsonFactory JSON = new JsonFactory();
+
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
 
   /** Adds a field behind the others. */
@@ -23,14 +28,13 @@ public final class JsonFields {
 
   /** The object on one line. */
   public String line() {
-    return JsonText.object(json -> write(json, fields));
-  }
-
-  private static void write(JsonGenerator json, Map<?, ?> fields) throws IOException {
-    for (Map.Entry<?, ?> field : fields.entrySet()) {
-      json.writeFieldName(String.valueOf(field.getKey()));
-      write(json, field.getValue());
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      write(json, fields);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory cannot fail", e);
     }
+    return text.toString();
   }
 
   private static void write(JsonGenerator json, @Nullable Object value) throws IOException {
@@ -44,9 +48,14 @@ public final class JsonFields {
         write(json, element);
       }
       json.writeEndArray();
-    } else if (value instanceof Map<?, ?> || value instanceof JsonFields) {
+    } else if (value instanceof JsonFields object) {
+      write(json, object.fields);
+    } else if (value instanceof Map<?, ?> object) {
       json.writeStartObject();
-      write(json, value instanceof JsonFields object ? object.fields : (Map<?, ?>) value);
+      for (Map.Entry<?, ?> field : object.entrySet()) {
+        json.writeFieldName(String.valueOf(field.getKey()));
+        write(json, field.getValue());
+      }
       json.writeEndObject();
     } else {
       json.writePOJO(value); // without a codec it knows plain values only

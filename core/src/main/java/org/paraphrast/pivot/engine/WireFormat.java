@@ -1,9 +1,8 @@
 package org.paraphrast.pivot.engine;
 
+import org.paraphrast.io.JsonFields;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 
 /**
  * How public translation services are asked, and how they answer, as their public documentation has
@@ -23,16 +21,13 @@ public enum WireFormat {
   LIBRETRANSLATE("/translate", "", "", 50, 50_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            writeTexts(object, "q", texts);
-            object.writeStringField("source", pair.source());
-            object.writeStringField("target", pair.target());
-            object.writeStringField("format", "text");
-            if (!key.isEmpty()) {
-              object.writeStringField("api_key", key);
-            }
-          });
+      JsonFields fields =
+          new JsonFields()
+              .with("q", texts)
+              .with("source", pair.source())
+              .with("target", pair.target())
+              .with("format", "text");
+      return (key.isEmpty() ? fields : fields.with("api_key", key)).line();
     }
 
     @Override
@@ -48,13 +43,12 @@ public enum WireFormat {
   DEEPL("/v2/translate", "Authorization", "DeepL-Auth-Key ", 50, 30_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            writeTexts(object, "text", texts);
-            object.writeStringField("source_lang", pair.source().toUpperCase(Locale.ROOT));
-            String target = pair.target().toUpperCase(Locale.ROOT);
-            object.writeStringField("target_lang", VARIANTS.getOrDefault(target, target));
-          });
+      String target = pair.target().toUpperCase(Locale.ROOT);
+      return new JsonFields()
+          .with("text", texts)
+          .with("source_lang", pair.source().toUpperCase(Locale.ROOT))
+          .with("target_lang", VARIANTS.getOrDefault(target, target))
+          .line();
     }
 
     @Override
@@ -77,13 +71,12 @@ public enum WireFormat {
 
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            writeTexts(object, "q", texts);
-            object.writeStringField("source", pair.source());
-            object.writeStringField("target", pair.target());
-            object.writeStringField("format", "text");
-          });
+      return new JsonFields()
+          .with("q", texts)
+          .with("source", pair.source())
+          .with("target", pair.target())
+          .with("format", "text")
+          .line();
     }
 
     @Override
@@ -117,7 +110,7 @@ public enum WireFormat {
     String body(LanguagePair pair, List<String> texts, String key) {
       List<String> objects = new ArrayList<>();
       for (String text : texts) {
-        objects.add(JsonText.object(object -> object.writeStringField("Text", text)));
+        objects.add(new JsonFields().with("Text", text).line());
       }
       return "[" + String.join(",", objects) + "]";
     }
@@ -140,12 +133,11 @@ public enum WireFormat {
   SYSTRAN("/translation/text/translate", "Authorization", "Key ", 50, 50_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            writeTexts(object, "input", texts);
-            object.writeStringField("source", pair.source());
-            object.writeStringField("target", pair.target());
-          });
+      return new JsonFields()
+          .with("input", texts)
+          .with("source", pair.source())
+          .with("target", pair.target())
+          .line();
     }
 
     @Override
@@ -282,15 +274,6 @@ public enum WireFormat {
 
   /** The translations of an answer, as {@link #wrapped} has it. */
   abstract List<String> answers(JsonObject answer);
-
-  private static void writeTexts(JsonGenerator object, String name, List<String> texts)
-      throws IOException {
-    object.writeArrayFieldStart(name);
-    for (String text : texts) {
-      object.writeString(text);
-    }
-    object.writeEndArray();
-  }
 
   private static List<String> fields(List<JsonObject> objects, String name) {
     return objects.stream().map(object -> object.string(name)).toList();
