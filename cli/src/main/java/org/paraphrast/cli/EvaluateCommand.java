@@ -183,8 +183,7 @@ final class EvaluateCommand implements Callable<Integer> {
       if (confidence) {
         fields.with("low", interval.low()).with("high", interval.high());
       }
-      out.println(
-          fields.with("segments", segments.size()).with("signature", signature).line());
+      out.println(fields.with("segments", segments.size()).with("signature", signature).line());
       return;
     }
     String range =

@@ -67,9 +67,7 @@ final class PivotLines {
             sets.iterator(),
             set -> {
               T made = work.apply(set);
-              return json
-                  ? form.fields().apply(set, made).line()
-                  : form.text().apply(set, made);
+              return json ? form.fields().apply(set, made).line() : form.text().apply(set, made);
             },
             command.getOut()::println);
   }

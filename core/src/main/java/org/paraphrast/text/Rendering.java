@@ -6,8 +6,8 @@ import java.util.List;
  * A new text, what changed, and where everything went.
  *
  * @param text the new text
- * @param changes replacements and repairs, in order and disjoint: with their texts put in place, the
- *     input becomes the output, and back
+ * @param changes replacements and repairs, in order and disjoint: with their texts put in place,
+ *     the input becomes the output, and back
  * @param offsets maps positions of the input to the output and back
  */
 public record Rendering(String text, List<Change> changes, OffsetMap offsets) {

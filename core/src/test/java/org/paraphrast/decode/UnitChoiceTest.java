@@ -72,8 +72,7 @@ class UnitChoiceTest {
     assertEquals(
         "[NN_1] runs ~ runs [NN_1], 0 sentences",
         new Support.Template("msa", DecodeFixtures.entry("[NN_1] runs", "runs [NN_1]", 1)).text());
-    assertEquals(
-        "1 of 3 votes: A:de:B", new Support.Votes("engines", List.of("A:de:B"), 3).text());
+    assertEquals("1 of 3 votes: A:de:B", new Support.Votes("engines", List.of("A:de:B"), 3).text());
   }
 
   @Test

@@ -132,8 +132,7 @@ class TextPropertiesTest {
     Replacement move =
         new Replacement(
             new TokenSpan(1, 7),
-            List.of(
-                new Replacement.Words("consider"), new Replacement.Copy(new TokenSpan(2, 5))));
+            List.of(new Replacement.Words("consider"), new Replacement.Copy(new TokenSpan(2, 5))));
     Replacement inside = Replacement.of(new TokenSpan(3, 4), "old");
     Rendering rendering = new Renderer().render(sentence, List.of(inside, move));
     assertEquals("We consider an old cost.", rendering.text());

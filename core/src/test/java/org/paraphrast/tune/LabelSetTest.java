@@ -158,20 +158,12 @@ class LabelSetTest {
             + SENTENCE
             + "\",\"outputs\":[{\"text\":\"We consider the prices now.\",\"score\":-1.5,"
             + "\"features\":{\"lm\":-1.5},\"changes\":["
-            + String.format(
-                Locale.ROOT, change, "take", "consider", 3, 7, "pattern", ",\"unit\":0")
+            + String.format(Locale.ROOT, change, "take", "consider", 3, 7, "pattern", ",\"unit\":0")
             + ","
             + String.format(Locale.ROOT, change, "costs", "prices", 12, 17, "phrase", "")
             + ","
             + String.format(
-                Locale.ROOT,
-                change,
-                " into account",
-                "",
-                17,
-                30,
-                "pattern",
-                ",\"unit\":0")
+                Locale.ROOT, change, " into account", "", 17, 30, "pattern", ",\"unit\":0")
             + ","
             + String.format(Locale.ROOT, change, "We", "we", 0, 2, "repair-case", "")
             + "]}]}\n");

@@ -1,6 +1,5 @@
 package org.paraphrast.pivot.engine;
 
-import org.paraphrast.io.JsonFields;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
 
 /**
