@@ -14,7 +14,7 @@ import org.paraphrast.corpus.story.StoryExtractor;
 import org.paraphrast.corpus.story.StoryPages;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.SentenceSplitter;
+import org.paraphrast.text.analysis.SentenceSplitter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

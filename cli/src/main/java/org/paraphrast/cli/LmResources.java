@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
-import org.paraphrast.lm.EstimatorOptions;
-import org.paraphrast.lm.VocabularyLimit;
+import org.paraphrast.lm.estimate.EstimatorOptions;
+import org.paraphrast.lm.estimate.VocabularyLimit;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

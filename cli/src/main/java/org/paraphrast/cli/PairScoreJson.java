@@ -2,7 +2,7 @@ package org.paraphrast.cli;
 
 import org.paraphrast.api.PairScore;
 import org.paraphrast.io.JsonFields;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Violation;
 
 /**
  * A score as one JSON object: every field is always there, {@code derivation} is null where there

@@ -8,11 +8,11 @@ import java.util.OptionalDouble;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.PatternText;
-import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.search.Support;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.table.Evidence;
-import org.paraphrast.text.Change;
+import org.paraphrast.text.render.Change;
 
 /** Outputs as JSON objects: their changes with those inside them and with what speaks for each. */
 final class ReceiptJson {

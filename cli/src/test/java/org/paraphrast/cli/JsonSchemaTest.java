@@ -24,11 +24,11 @@ import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.decode.MsaBaseline;
+import org.paraphrast.baseline.MsaBaseline;
 import org.paraphrast.io.JsonObject;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Renderer;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Renderer;
 
 /** What {@code --json} prints is what its schema says, and its changes make the output. */
 class JsonSchemaTest {

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.text.Change;
-import org.paraphrast.text.OffsetMap;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.OffsetMap;
 
 /**
  * A paraphrase.

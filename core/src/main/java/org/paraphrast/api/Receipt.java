@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.text.Change;
-import org.paraphrast.text.Replacement;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * Why one change is there.

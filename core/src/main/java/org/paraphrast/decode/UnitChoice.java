@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.paraphrast.decode.search.Support;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Replacement;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * A unit of the sentence and the target that was chosen for it, with what speaks for it.
