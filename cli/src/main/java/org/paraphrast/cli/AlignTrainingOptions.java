@@ -102,7 +102,7 @@ final class AlignTrainingOptions {
             throw new IllegalArgumentException("--max-words must be 1 or more, got " + maxWords);
           }
           return new AlignerOptions(
-              model1Iterations, hmmIterations, !apart, nullProbability, threads.threads(), all);
+              model1Iterations, !apart, hmmIterations, nullProbability, threads.threads(), all);
         });
   }
 

@@ -104,7 +104,8 @@ final class LmBuildCommand implements Callable<Integer> {
     EstimatorOptions options = resources.options(order, cutOffs, limit);
     LmEstimator estimator =
         new LmEstimator(options, resources.progress(err), resources.warnings(err));
-    TextSettings text = new TextSettings(!tokenized && !keepCase, classes);
+    TextSettings text =
+        new TextSettings(!tokenized && !keepCase, TextSettings.Entities.classesIf(classes));
     try (NgramModel model =
         tokenized ? estimator.estimateTokenized(inputs, text) : estimator.estimate(inputs, text)) {
       if (arpa != null) {

@@ -9,7 +9,7 @@ import org.paraphrast.api.Output;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.PatternText;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.search.Support;
+import org.paraphrast.decode.Support;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.text.render.Change;

@@ -50,7 +50,7 @@ final class SyntaxDistillCommand implements Callable<Integer> {
       names = "--parsed",
       paramLabel = "N",
       description = "Sentences for the parser (default: ${DEFAULT-VALUE}).")
-  private int parsed = DistillOptions.defaults().parsedSentences();
+  private int parsed = DistillOptions.defaults().parsed().sentences();
 
   @Option(
       names = "--epochs",
@@ -71,17 +71,14 @@ final class SyntaxDistillCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    DistillOptions defaults = DistillOptions.defaults();
     DistillOptions options =
         new DistillOptions(
             epochs,
+            new DistillOptions.Parsed(parsed),
             parserEpochs,
-            parsed,
-            defaults.taggerBytes(),
-            defaults.chunkerBytes(),
-            defaults.parserBytes(),
-            seed,
-            threads.threads());
+            DistillOptions.Size.USUAL,
+            threads.threads(),
+            seed);
     new Distiller(options, progress.progress(spec.commandLine().getErr()))
         .distill(SyntaxTeachers.find(), new SyntaxText(inputs, limit), output);
     PrintWriter out = spec.commandLine().getOut();

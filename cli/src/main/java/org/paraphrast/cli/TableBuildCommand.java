@@ -241,7 +241,7 @@ final class TableBuildCommand implements Callable<Integer> {
   private PivotOptions pivotOptions() {
     // more than are kept, as the filters take most of them
     int candidates = unfiltered ? writing.top() : CANDIDATES * writing.top();
-    return new PivotOptions(epsilon, tau, candidates, evidence);
+    return new PivotOptions(epsilon, tau, new PivotOptions.Top(candidates), evidence);
   }
 
   private TableSource direct(Path folder) {
@@ -255,7 +255,7 @@ final class TableBuildCommand implements Callable<Integer> {
     return new QuerySource(
         QueryLog.read(inputs().toList(), 1),
         new QuerySource.Options(
-            defaults.beta(), defaults.threshold(), writing.top(), defaults.mostCommon(), longest));
+            writing.top(), defaults.beta(), defaults.mostCommon(), defaults.threshold(), longest));
   }
 
   private String fromName() {

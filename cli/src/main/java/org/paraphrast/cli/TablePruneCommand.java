@@ -106,11 +106,11 @@ final class TablePruneCommand implements Callable<Integer> {
     return new PruneOptions(
         writing.top(),
         least,
-        leastReverse,
         ratio,
+        leastReverse,
         languages,
-        sourceCount,
         sameType,
+        sourceCount,
         withoutRedundant,
         evidence,
         maxSize);

@@ -12,13 +12,13 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.PlannedStage;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.RecipeReader;
 import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
-import org.paraphrast.train.stage.StageKinds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,7 +87,7 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
-    Recipe read = new RecipeReader(StageKinds.all()).read(recipe);
+    Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
     TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
     Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
     if (dryRun) {

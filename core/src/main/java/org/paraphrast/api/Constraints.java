@@ -39,7 +39,7 @@ final class Constraints {
   private final List<Phrase> must;
   private final String reserved;
 
-  Constraints(String input, Task task, DocumentFormat format) {
+  public Constraints(String input, Task task, DocumentFormat format) {
     this.input = input;
     this.length = task.length();
     this.avoid = Phrase.of(task.avoid());

@@ -17,9 +17,9 @@ import org.paraphrast.text.analysis.Tokenizer;
  * and as something that a search can carry with it, bits for the words that must come and a lower
  * bound of the length. A text that the exact test accepts never fails the other.
  */
-final class Constraints {
+public final class Constraints {
   /** No limit. */
-  static final int UNLIMITED = Integer.MAX_VALUE;
+  public static final int UNLIMITED = Integer.MAX_VALUE;
 
   private static final int MOST_BITS = 30;
 
@@ -32,7 +32,7 @@ final class Constraints {
   /**
    * @param respelled words that the wanted spelling writes otherwise
    */
-  Constraints(Sentence sentence, Task task, Set<String> respelled) {
+  public Constraints(Sentence sentence, Task task, Set<String> respelled) {
     avoided.addAll(respelled);
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
     for (String must : task.must()) {
@@ -56,17 +56,17 @@ final class Constraints {
   }
 
   /** Bits of all words that must come. */
-  long allBits() {
+  public long allBits() {
     return (1L << words.size()) - 1;
   }
 
   /** The bit of a word, lower case; 0 if it need not come. */
-  long bit(String word) {
+  public long bit(String word) {
     int index = words.indexOf(word);
     return index < 0 ? 0 : 1L << index;
   }
 
-  boolean isAvoided(String word) {
+  public boolean isAvoided(String word) {
     return avoided.contains(word);
   }
 
@@ -76,19 +76,19 @@ final class Constraints {
   }
 
   /** The most that the carried length may come to. */
-  int limit() {
+  public int limit() {
     return (int) Math.min(UNLIMITED, Math.min(maxBytes, maxChars));
   }
 
   /** The length of a piece of text, in the unit of {@link #limit}. */
-  int length(String text) {
+  public int length(String text) {
     return countsBytes()
         ? text.getBytes(StandardCharsets.UTF_8).length
         : text.codePointCount(0, text.length());
   }
 
   /** Whether the whole output fulfils every demand. */
-  boolean accepts(String text) {
+  public boolean accepts(String text) {
     if (text.codePointCount(0, text.length()) > maxChars
         || (maxBytes < UNLIMITED && text.getBytes(StandardCharsets.UTF_8).length > maxBytes)) {
       return false;

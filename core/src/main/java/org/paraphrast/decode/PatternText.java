@@ -28,7 +28,7 @@ public record PatternText(String source, String target, Map<String, String> slot
     slots = Collections.unmodifiableMap(new LinkedHashMap<>(slots));
   }
 
-  static PatternText of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
+  public static PatternText of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
     List<String> target = new ArrayList<>();
     for (int i = 0; i < cursor.targetLength(); i++) {
       target.add(table.words().word(cursor.targetWord(i)));

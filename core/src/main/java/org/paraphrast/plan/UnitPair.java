@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.Arrays;
+import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.TokenSpan;
 
@@ -135,6 +136,11 @@ public final class UnitPair {
   /** The value of a feature column of its table; column 0 is φ. */
   public float feature(int column) {
     return features[column];
+  }
+
+  /** Tells what its table says for it. */
+  void addTo(FitEvidence evidence) {
+    evidence.add(origin.table(), features);
   }
 
   /** ρ(s, t) of the application. */

@@ -189,7 +189,7 @@ public final class SyntaxAnalysis {
     List<VerbObject> pairs = new ArrayList<>();
     for (int i = 0; i < labels.length; i++) {
       boolean object = labels[i].equals(DIRECT_OBJECT) || labels[i].equals(PASSIVE_SUBJECT);
-      if (object && head(i) != NONE && tag(head(i)).startsWith("VB")) {
+      if (object && head(i) != NONE && PartOfSpeech.VERB.has(tag(head(i)))) {
         pairs.add(new VerbObject(head(i), i));
       }
     }

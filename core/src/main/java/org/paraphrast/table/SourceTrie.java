@@ -84,7 +84,7 @@ final class SourceTrie {
     }
 
     /** Adds a source that comes after all before it; {@code unit} is its number. */
-    void add(int[] source, int unit) {
+    public void add(int[] source, int unit) {
       int common = 0;
       while (common < Math.min(source.length, last.length) && source[common] == last[common]) {
         common++;

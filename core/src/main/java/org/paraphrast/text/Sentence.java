@@ -24,7 +24,7 @@ public final class Sentence {
   private final Atoms atoms;
   private final Guards guards;
 
-  Sentence(String text, int[] bounds, Atoms atoms, Guards guards) {
+  public Sentence(String text, int[] bounds, Atoms atoms, Guards guards) {
     this.text = text;
     this.bounds = bounds;
     this.forms = new String[bounds.length / 2];
@@ -33,7 +33,7 @@ public final class Sentence {
   }
 
   /** The same sentence with these guards. */
-  Sentence withGuards(Guards guards) {
+  public Sentence withGuards(Guards guards) {
     return new Sentence(text, bounds, atoms, guards);
   }
 
@@ -53,7 +53,7 @@ public final class Sentence {
   }
 
   /** The undividable spans that the tokenizer met. */
-  Atoms atoms() {
+  public Atoms atoms() {
     return atoms;
   }
 

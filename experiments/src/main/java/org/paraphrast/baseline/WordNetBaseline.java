@@ -14,7 +14,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.search.Support;
+import org.paraphrast.decode.Support;
 import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;

@@ -21,6 +21,7 @@ import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.decode.search.DiverseSelection;
 import org.paraphrast.decode.search.MonteCarloGenerator;
 import org.paraphrast.decode.search.MonteCarloOptions;
@@ -75,7 +76,7 @@ class GeneratorsTest {
   }
 
   private LanguageModel lm() {
-    return DecodeFixtures.lm(
+    return LmFiles.lm(
         folder,
         3,
         List.of(

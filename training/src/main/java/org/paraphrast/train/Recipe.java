@@ -36,7 +36,7 @@ public final class Recipe {
   }
 
   /** The stages, each after those it depends on, otherwise in the order of the recipe. */
-  List<StageSpec> stages() {
+  public List<StageSpec> stages() {
     return List.copyOf(stages.values());
   }
 

@@ -23,6 +23,14 @@ public interface StageKind {
   /** For the plan of a dry run. */
   Cost cost();
 
+  /**
+   * What a result depends on beside inputs, options and version: it becomes part of the key. Asked
+   * before every run and plan, so it must not take long; the outputs of the run are not there yet.
+   */
+  default String rules(StageRun run) {
+    return "";
+  }
+
   /** Does the work. */
   void run(StageRun run);
 

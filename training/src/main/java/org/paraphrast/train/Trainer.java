@@ -75,7 +75,7 @@ public final class Trainer {
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
     requireData(stages);
-    return new Planner(this::file, store, contents).plan(stages);
+    return new Planner(this::file, this::key, store, contents).plan(stages);
   }
 
   /**
@@ -110,11 +110,16 @@ public final class Trainer {
         checksums.add(contents.ofData(file));
       }
     }
-    String key = StageStore.key(spec, checksums);
+    String key = key(spec, inputs, checksums);
     Optional<StageResult> found = store.find(spec, key);
     StageResult result = found.orElseGet(() -> execute(spec, key, inputs));
     listener.finished(spec.name(), found.isPresent(), result.seconds());
     return new Done(spec, store.folder(spec, key), result, found.isPresent());
+  }
+
+  private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
+    StageRun asked = new StageRun(spec, inputs, settings.work(), settings, Progress.none());
+    return StageStore.key(spec, spec.kind().rules(asked), checksums);
   }
 
   private StageResult execute(StageSpec spec, String key, List<Path> inputs) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
@@ -87,7 +88,7 @@ public final class FeatureWeights {
 
   public static FeatureWeights read(Path file) {
     List<String> names = new ArrayList<>();
-    List<Double> values = new ArrayList<>();
+    DoubleStream.Builder values = DoubleStream.builder();
     try (LineReader lines = TextFiles.lines(file)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         if (line.isBlank() || line.startsWith("#")) {
@@ -104,7 +105,7 @@ public final class FeatureWeights {
     if (names.isEmpty()) {
       throw DataException.in(file, "has no weights", "write name, tab, weight on each line");
     }
-    return of(names, values.stream().mapToDouble(Double::doubleValue).toArray());
+    return of(names, values.build().toArray());
   }
 
   private static double number(LineReader lines, String text) {

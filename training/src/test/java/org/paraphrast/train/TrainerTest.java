@@ -2,6 +2,7 @@ package org.paraphrast.train;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -24,7 +25,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.PlannedStage.State;
 import org.paraphrast.train.stage.StageKinds;
 
-class TrainerTest {
+public class TrainerTest {
   @TempDir Path folder;
 
   private Path data;
@@ -38,7 +39,7 @@ class TrainerTest {
     Files.writeString(recipe, tiny());
   }
 
-  static String tiny() throws IOException {
+  public static String tiny() throws IOException {
     try (var in = Objects.requireNonNull(TrainerTest.class.getResourceAsStream("tiny.yaml"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -74,7 +75,7 @@ class TrainerTest {
   }
 
   /** Checksums of all outputs by stage and name. */
-  static Map<String, String> outputs(Path work) throws IOException {
+  public static Map<String, String> outputs(Path work) throws IOException {
     Map<String, String> checksums = new TreeMap<>();
     try (var paths = Files.walk(work.resolve("stages"))) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
@@ -139,6 +140,14 @@ class TrainerTest {
   }
 
   @Test
+  void otherRulesGiveAnotherKey() {
+    StageSpec spec = read().stages().get(0);
+    String usual = StageStore.key(spec, "1", List.of("checksum"));
+    assertEquals(usual, StageStore.key(spec, "1", List.of("checksum")));
+    assertNotEquals(usual, StageStore.key(spec, "2", List.of("checksum")));
+  }
+
+  @Test
   void aDamagedResultIsMadeAgain() throws IOException {
     Path work = folder.resolve("work");
     run(work, 1);
@@ -174,7 +183,7 @@ class TrainerTest {
   }
 
   /** Hears nothing. */
-  static final class Silent implements Trainer.Listener {
+  public static final class Silent implements Trainer.Listener {
     @Override
     public void started(String stage, int number, int total) {}
 

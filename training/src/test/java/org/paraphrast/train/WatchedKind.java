@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** A kind of stage with something to do before and after each of its runs. */
-record WatchedKind(StageKind kind, Consumer<StageRun> before, Consumer<StageRun> after)
+public record WatchedKind(StageKind kind, Consumer<StageRun> before, Consumer<StageRun> after)
     implements StageKind {
   @Override
   public String name() {

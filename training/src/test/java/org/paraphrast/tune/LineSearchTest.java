@@ -240,7 +240,7 @@ class LineSearchTest {
           assertEquals(two.score(), one.score(), 1e-9, seed);
           assertEquals(two.x(), one.x(), 1e-6, seed);
           FeatureWeights start = FeatureWeights.of(List.of("a", "b", "c"), origin);
-          Mert.Options options = new Mert.Options(2, 2, 5);
+          Mert.Options options = new Mert.Options(2, new Mert.Directions(2), 5);
           WeightBounds none = WeightBounds.none(FEATURES);
           assertEquals(
               new Mert(ReplacementRate.RF, lists, none, options).optimize(start).score(),

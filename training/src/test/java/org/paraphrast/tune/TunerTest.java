@@ -104,7 +104,10 @@ class TunerTest {
 
   private static Tuner.Options options(Tuner.Method method, long seed) {
     return new Tuner.Options(
-        method, 8, new Mert.Options(4, 3, seed), PairwiseRanking.Options.DEFAULT);
+        method,
+        8,
+        new Mert.Options(4, new Mert.Directions(3), seed),
+        PairwiseRanking.Options.DEFAULT);
   }
 
   private static WeightBounds bounds() {
@@ -196,7 +199,11 @@ class TunerTest {
                       "noise",
                       new WeightBounds.Bound(-0.5, 0.5)));
           Mert.Result result =
-              new Mert(ReplacementRate.RF, spaces, bounds, new Mert.Options(3, 3, 1))
+              new Mert(
+                      ReplacementRate.RF,
+                      spaces,
+                      bounds,
+                      new Mert.Options(3, new Mert.Directions(3), 1))
                   .optimize(FeatureWeights.of(NAMES, 1, 1, 0));
           assertTrue(bounds.holds(result.weights().values()), seed + result.weights());
           assertTrue(result.score() >= result.before(), seed);

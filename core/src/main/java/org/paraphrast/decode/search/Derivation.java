@@ -11,6 +11,7 @@ import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.PatternText;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.CaseForms;
@@ -29,7 +30,7 @@ import org.paraphrast.text.render.Replacement;
  * Turns a path of a lattice into a hypothesis: the units that change, and what each feature adds to
  * the score. Contributions are added up anew from the path, so that they are the score.
  */
-final class Derivation {
+public final class Derivation {
   private final SearchSpace space;
 
   /** What was made of the pairs so far, by index: hypotheses share most of their pairs. */
@@ -208,7 +209,7 @@ final class Derivation {
       }
     }
     log10Prob += lm.log10Prob(context, LanguageModel.END, next);
-    return model.lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return model.lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private ChangeLevel change() {
@@ -236,7 +237,7 @@ final class Derivation {
   }
 
   /** What the pair does to the sentence; new words are written as they usually are. */
-  static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
+  public static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {

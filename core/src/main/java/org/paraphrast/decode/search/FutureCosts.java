@@ -13,7 +13,7 @@ final class FutureCosts {
   static double[] of(SearchSpace space) {
     Lattice lattice = space.lattice();
     LanguageModel lm = space.model().lm();
-    double scale = space.model().lmWeight() * CoarseBounds.LN10;
+    double scale = space.model().lmWeight() * LanguageModel.LN_10;
     LmState empty = lm.newState();
     LmState context = lm.newState();
     LmState next = lm.newState();

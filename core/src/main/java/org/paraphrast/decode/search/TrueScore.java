@@ -199,12 +199,12 @@ public final class TrueScore {
         context.set(next);
       }
     }
-    return space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return space.model().lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private double lnEnd(Cell cell) {
     double log10Prob = lm.log10Prob(cell.context(), LanguageModel.END, lm.newState());
-    return space.lnUnused(cell.bits()) + space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return space.lnUnused(cell.bits()) + space.model().lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private static void put(Map<Cell, Step> cells, Cell cell, Step step) {

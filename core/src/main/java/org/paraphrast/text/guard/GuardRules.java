@@ -12,7 +12,7 @@ import org.paraphrast.text.GuardKind;
  * marks. To add a rule, add a line here and lines to {@code guards.txt} among the tests with what
  * it must and must not catch.
  */
-final class GuardRules {
+public final class GuardRules {
   private static final String MONTH =
       "(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?"
           + "|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)";
@@ -42,20 +42,20 @@ final class GuardRules {
           + "|c|h|cc|cpp|hpp|rs|go|rb|php|sh|bat|exe|dll|so|zip|tar|gz|tgz|bz2|xz|7z|rar|png|jpe?g|gif"
           + "|svg|webp|mp[34]|wav|avi|mov|mkv|iso|log|ini|cfg|conf|toml|sql|db|bak|tmp|tex|bib|ipynb)";
 
+  /** A tag of HTML or XML, opening or closing. */
+  public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";
+
   private GuardRules() {}
 
   /** Rules whose spans the tokenizer does not divide. */
-  static List<PatternRule> atoms() {
+  public static List<PatternRule> atoms() {
     return List.of(
         rule(GuardKind.CODE, "`", "(`{1,3})(?!`)[^`]++\\1(?!`)"),
         rule(
             GuardKind.MARKDOWN,
             "]",
             "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
-        rule(
-            GuardKind.TAG,
-            "<",
-            "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>"),
+        rule(GuardKind.TAG, "<", "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|" + ONE_TAG),
         rule(
             GuardKind.ENTITY,
             "&",
@@ -175,7 +175,7 @@ final class GuardRules {
   }
 
   /** All standard rules but the atoms, which the tokenizer has found already. */
-  static List<GuardRule> afterTokenizing() {
+  public static List<GuardRule> afterTokenizing() {
     List<GuardRule> rules = new ArrayList<>();
     rules.add(rule(GuardKind.CODE, "-", "(?<![^\\s(\"'])--[a-z][a-z0-9-]*+(?![\\p{L}\\d])"));
     rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));

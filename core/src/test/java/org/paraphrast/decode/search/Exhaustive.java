@@ -84,7 +84,8 @@ final class Exhaustive {
       String text = renderer.render(sentence, part.units()).text();
       List<String> said = scorer.words(text);
       double score = part.score();
-      score += weight("lm", 1) * Math.log(10) * scorer.score(said, Boundaries.BOTH).log10Prob();
+      score +=
+          weight("lm", 1) * LanguageModel.LN_10 * scorer.score(said, Boundaries.BOTH).log10Prob();
       for (String word : said) {
         score += weight("words", 0) + weight("chars", 0) * word.length();
       }

@@ -43,7 +43,8 @@ public final class PhraseEngine implements Engine {
     this.version = version;
     this.id = id;
     this.model = model;
-    this.limits = new EngineLimits(BATCH, CHARACTERS, concurrent, timeout);
+    this.limits =
+        new EngineLimits(BATCH, new EngineLimits.Characters(CHARACTERS), concurrent, timeout);
     this.running = new Semaphore(concurrent);
     for (String direction : model.translators().keySet()) {
       String[] languages = direction.split("-", 2);
@@ -101,7 +102,8 @@ public final class PhraseEngine implements Engine {
     Translator translator = model.translator(pair.source(), pair.target());
     List<String> translations = new ArrayList<>();
     for (String text : texts) {
-      translations.add(text.length() > limits.characters() ? "" : translate(translator, text));
+      translations.add(
+          text.length() > limits.characters().most() ? "" : translate(translator, text));
     }
     return translations;
   }

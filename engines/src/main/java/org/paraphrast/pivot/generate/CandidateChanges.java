@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.search.Support;
+import org.paraphrast.decode.Support;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;

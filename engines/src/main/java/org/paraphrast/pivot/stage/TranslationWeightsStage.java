@@ -111,7 +111,7 @@ final class TranslationWeightsStage implements StageKind {
             new Tuner.Options(
                 Tuner.Method.MERT,
                 run.options().integer("iterations"),
-                new Mert.Options(run.options().integer("restarts"), 8, 1),
+                new Mert.Options(run.options().integer("restarts"), new Mert.Directions(8), 1),
                 PairwiseRanking.Options.DEFAULT));
     int iterations = run.options().integer("iterations");
     try (Progress.Task task = run.progress().start("tune", iterations, "iterations")) {

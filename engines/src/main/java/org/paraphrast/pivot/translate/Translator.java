@@ -13,7 +13,6 @@ import org.paraphrast.text.analysis.Tokenizer;
  * as the beam sees. The same input gives the same output. Immutable and thread-safe.
  */
 public final class Translator {
-  private static final double LN_10 = Math.log(10);
 
   private final Languages languages;
   private final TranslationTable table;
@@ -124,7 +123,8 @@ public final class Translator {
         features[score] += options.scores[option * PhraseOptions.SCORES + score];
       }
       for (int i = options.from[option]; i < options.to[option]; i++) {
-        features[TranslationWeights.LM] += LN_10 * lm.log10Prob(context, options.lmWords[i], next);
+        features[TranslationWeights.LM] +=
+            LanguageModel.LN_10 * lm.log10Prob(context, options.lmWords[i], next);
         LmState other = context;
         context = next;
         next = other;
@@ -134,7 +134,8 @@ public final class Translator {
       features[TranslationWeights.DISTORTION] -= Math.abs(options.start[option] - last);
       last = options.end[option];
     }
-    features[TranslationWeights.LM] += LN_10 * lm.log10Prob(context, LanguageModel.END, next);
+    features[TranslationWeights.LM] +=
+        LanguageModel.LN_10 * lm.log10Prob(context, LanguageModel.END, next);
     return features;
   }
 }

@@ -18,6 +18,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.CandidateSet;
@@ -108,7 +109,7 @@ class CandidateTableTest {
   void tablesAndCandidatesAreOneSystem() {
     List<String> lines =
         List.of("he said there will be significant cuts in the wages of officials .");
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, lines);
+    try (LanguageModel lm = LmFiles.lm(folder, 3, lines);
         ParaphraseTable learned =
             DecodeFixtures.table(
                 folder, "pivot", List.of(DecodeFixtures.entry("salaries", "wages", 0.9)))) {

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScore;
@@ -214,7 +214,7 @@ class SelectionTest {
   @Test
   void aLanguageModelBreaksTies() {
     CandidateSet set = three("rare rare rare rare", "plain plain plain plain", "");
-    try (LanguageModel model = DecodeFixtures.lm(folder, 2, List.of("plain plain plain", "rare"))) {
+    try (LanguageModel model = LmFiles.lm(folder, 2, List.of("plain plain plain", "rare"))) {
       MinimumBayesRisk risk = new MinimumBayesRisk(BleuGain.PAPER, new Fluency(model, "tiny", 0.5));
       Selection best = risk.select(set);
       assertNotNull(best);

@@ -36,7 +36,6 @@ import org.paraphrast.tune.UnitReplacement;
  */
 record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
   private static final int LONGEST = 7;
-  private static final double LN_10 = Math.log(10);
 
   /**
    * A paraphrase in place of the phrase.
@@ -72,7 +71,7 @@ record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
     double largest = Double.NEGATIVE_INFINITY;
     for (Candidate candidate : candidates) {
       double value = wanted.test(candidate) ? score.applyAsDouble(candidate) : 0;
-      double lnTotal = Math.log(value) + lmWeight * LN_10 * candidate.log10Prob();
+      double lnTotal = Math.log(value) + lmWeight * LanguageModel.LN_10 * candidate.log10Prob();
       if (value > 0 && lnTotal > largest) {
         largest = lnTotal;
         best = candidate;

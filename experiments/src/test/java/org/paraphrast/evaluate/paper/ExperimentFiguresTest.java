@@ -122,7 +122,7 @@ class ExperimentFiguresTest {
   void aSearchIsComparedWhereBothFoundSomething() {
     Chevelu10Search.Difference difference =
         Chevelu10Search.Difference.of(
-            List.of(-3.0, -5.0, Double.NaN, -1.0), List.of(-1.0, -5.0, -2.0, -2.0));
+            new double[] {-3.0, -5.0, Double.NaN, -1.0}, new double[] {-1.0, -5.0, -2.0, -2.0});
     assertEquals(3, difference.sentences());
     assertEquals(-1.0 / 3, difference.mean(), EXACT);
     assertEquals(Math.sqrt(5.0 / 3 - 1.0 / 9), difference.deviation(), EXACT);

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.plan.Application;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
@@ -42,7 +43,7 @@ final class TinyModel {
       List<ModelManifest.Entry> files = new ArrayList<>();
       List<String> text =
           List.of("the old man bought a car .", "the aged man bought an automobile .");
-      Files.move(DecodeFixtures.lmFile(folder, 2, text), folder.resolve("lm.bin"));
+      Files.move(LmFiles.lmFile(folder, 2, text), folder.resolve("lm.bin"));
       files.add(entry(folder, "lm.bin", ModelManifest.Role.LANGUAGE_MODEL));
       table(
           folder,

@@ -44,7 +44,7 @@ final class ChunkerTrainer {
         }
       }
     }
-    perceptron.finish(options.chunkerBytes());
+    perceptron.finish(options.size().chunker);
     return perceptron;
   }
 

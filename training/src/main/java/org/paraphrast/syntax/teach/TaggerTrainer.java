@@ -54,7 +54,7 @@ final class TaggerTrainer {
         }
       }
     }
-    perceptron.finish(options.taggerBytes());
+    perceptron.finish(options.size().tagger);
   }
 
   /** The finished tagger, with the weights that go into the file. */

@@ -98,9 +98,9 @@ public final class TripleExtractor {
     }
     if (name.equals("nsubj")) {
       String tag = sentence.tag(head);
-      return tag.startsWith("VB")
+      return PartOfSpeech.VERB.has(tag)
           ? new Relation(head, "subj", token)
-          : tag.startsWith("JJ") ? new Relation(token, "amod", head) : null;
+          : PartOfSpeech.ADJECTIVE.has(tag) ? new Relation(token, "amod", head) : null;
     }
     return AS_THEY_ARE.contains(name) ? new Relation(head, name, token) : null;
   }

@@ -23,7 +23,6 @@ import org.paraphrast.text.render.Replacement;
  * Thread-safe.
  */
 public final class ContextRanker {
-  private static final double LN_10 = Math.log(10);
 
   private final SentenceScorer scorer;
   private final double weight;
@@ -68,7 +67,7 @@ public final class ContextRanker {
               candidate.score(),
               OptionalDouble.of(log10Prob),
               text,
-              Math.log(candidate.score()) + weight * LN_10 * log10Prob));
+              Math.log(candidate.score()) + weight * LanguageModel.LN_10 * log10Prob));
     }
     ranked.sort(Comparator.comparingDouble(candidate -> -candidate.lnTotal()));
     return ranked;

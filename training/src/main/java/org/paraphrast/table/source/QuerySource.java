@@ -35,14 +35,14 @@ public final class QuerySource implements TableSource {
   /**
    * What is similar enough.
    *
-   * @param beta β, the weight of the content
-   * @param threshold Zhao08's Th4; pairs must be above it
    * @param top queries to take for each
+   * @param beta β, the weight of the content
    * @param mostCommon queries that may share a word or document that brings candidates
+   * @param threshold Zhao08's Th4; pairs must be above it
    * @param longest words of a side at most
    */
-  public record Options(double beta, double threshold, int top, int mostCommon, int longest) {
-    public static final Options DEFAULT = new Options(0.5, 0.6, 20, 1000, 5);
+  public record Options(int top, double beta, int mostCommon, double threshold, int longest) {
+    public static final Options DEFAULT = new Options(20, 0.5, 1000, 0.6, 5);
 
     public Options {
       if (!(beta >= 0 && beta <= 1) || !(threshold >= 0 && threshold < 1)) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -14,8 +15,6 @@ import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.fit.teach.FitLessons;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.pivot.CandidateFiles;
-import org.paraphrast.pivot.generate.CandidateTable;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.SentenceTableSource;
@@ -39,6 +38,12 @@ import org.paraphrast.tune.LabelSet;
  */
 final class AcceptabilityStage implements StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
+
+  private final CandidateTables tables;
+
+  AcceptabilityStage(CandidateTables tables) {
+    this.tables = tables;
+  }
 
   @Override
   public String name() {
@@ -81,8 +86,37 @@ final class AcceptabilityStage implements StageKind {
     return new Cost(0.1, 0.01);
   }
 
+  /** The rules of the planner and the features, by what they make of the labelled sentences. */
+  @Override
+  public String rules(StageRun run) {
+    StringBuilder rules = new StringBuilder();
+    withLessons(
+        run,
+        (lessons, names) -> {
+          for (Path file : run.labelled("labels").values()) {
+            rules.append(lessons.fingerprint(LabelFile.read(file))).append(' ');
+          }
+        });
+    return rules.toString();
+  }
+
   @Override
   public void run(StageRun run) {
+    withLessons(
+        run,
+        (lessons, names) -> {
+          AcceptabilityTrainer trainer = new AcceptabilityTrainer(names, options(run));
+          for (Path file : run.labelled("labels").values()) {
+            lessons.teach(LabelFile.read(file), trainer::add);
+          }
+          run.count("lessons of labels", trainer.size());
+          lessons.teach(judged(run), trainer::add);
+          report(run, trainer.train(run.output("model")));
+        });
+  }
+
+  /** Opens what lessons are made with, and gives it with the names of the features. */
+  private void withLessons(StageRun run, BiConsumer<FitLessons, List<String>> use) {
     List<ParaphraseTable> tables = new ArrayList<>();
     try (LanguageModel lm = LanguageModel.open(run.input("lm"));
         DistilledSyntax syntax = DistilledSyntax.open(run.input("syntax"));
@@ -105,35 +139,19 @@ final class AcceptabilityStage implements StageKind {
               own);
       Exemplars exemplars = run.optional("exemplars").map(Exemplars::read).orElse(null);
       FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
-      AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
-      FitLessons lessons = new FitLessons(planner, features);
-      for (Path file : run.labelled("labels").values()) {
-        add(lessons.of(LabelFile.read(file)), trainer);
-      }
-      run.count("lessons of labels", trainer.size());
-      add(lessons.of(judged(run)), trainer);
-      report(run, trainer.train(run.output("model")));
+      use.accept(new FitLessons(planner, features), features.names());
     } finally {
       tables.forEach(ParaphraseTable::close);
     }
   }
 
   /** The table of what MT engines said for the labelled sentences, if that is known. */
-  private static Optional<SentenceTableSource> candidates(StageRun run) {
+  private Optional<SentenceTableSource> candidates(StageRun run) {
     List<Path> files = List.copyOf(run.labelled("candidates").values());
     if (files.isEmpty()) {
       return Optional.empty();
     }
-    CandidateFiles read = CandidateFiles.read(files);
-    run.count("sentences with candidates", read.size());
-    return Optional.of(new CandidateTable(read));
-  }
-
-  private static void add(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {
-    for (FitLessons.Lesson lesson : lessons) {
-      double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
-      trainer.add(lesson.replacement().sentence(), row, lesson.correct());
-    }
+    return Optional.of(tables.read(run, files));
   }
 
   /** The judgements with the sentences of the texts. */
@@ -149,11 +167,11 @@ final class AcceptabilityStage implements StageKind {
   private static BoostingOptions options(StageRun run) {
     return new BoostingOptions(
         run.options().integer("trees"),
-        run.options().integer("depth"),
         DEFAULT.rate(),
+        run.options().integer("depth"),
         DEFAULT.rowShare(),
-        DEFAULT.featureShare(),
         DEFAULT.leafRows(),
+        DEFAULT.featureShare(),
         DEFAULT.seed());
   }
 

@@ -21,7 +21,7 @@ import org.paraphrast.train.StageRun;
  *
  * <p>Output: {@code foreign ||| english} lines.
  */
-final class BitextStage implements StageKind {
+public final class BitextStage implements StageKind {
   @Override
   public String name() {
     return "bitext";
@@ -105,7 +105,7 @@ final class BitextStage implements StageKind {
   }
 
   /** The separator of the output cannot be a word of the input. */
-  static String words(Tokenizer tokenizer, String line) {
+  public static String words(Tokenizer tokenizer, String line) {
     String words = Tokenizer.lowerCase(String.join(" ", tokenizer.tokenize(line).forms()));
     return words.contains("|||") ? "" : words;
   }

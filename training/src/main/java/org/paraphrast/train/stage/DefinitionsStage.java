@@ -64,8 +64,8 @@ final class DefinitionsStage extends TableStage {
     DefinitionSource.Options options =
         new DefinitionSource.Options(
             run.options().integer("longest"),
-            senses,
             run.options().integer("least-forward"),
+            new DefinitionSource.Ranks(senses),
             run.options().integer("least-reverse"));
     return new Closing(run, inflector, dictionaries, options);
   }

@@ -14,7 +14,7 @@ import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
 /** An n-gram model of sentences by modified Kneser-Ney smoothing. */
-final class LanguageModelStage implements StageKind {
+public final class LanguageModelStage implements StageKind {
   @Override
   public String name() {
     return "language-model";
@@ -60,7 +60,7 @@ final class LanguageModelStage implements StageKind {
   }
 
   /** The options of a stage that has {@code order}, {@code cut-offs} and {@code min-count}. */
-  static EstimatorOptions estimatorOptions(StageRun run, int maxWords) {
+  public static EstimatorOptions estimatorOptions(StageRun run, int maxWords) {
     List<Long> cutOffs = new ArrayList<>();
     for (String cutOff : run.options().texts("cut-offs")) {
       cutOffs.add(Long.parseLong(cutOff));
@@ -77,7 +77,7 @@ final class LanguageModelStage implements StageKind {
   }
 
   /** Writes the output {@code model}, and counts its n-grams. */
-  static void write(StageRun run, NgramModel model, TrieOptions options) {
+  public static void write(StageRun run, NgramModel model, TrieOptions options) {
     BinaryWriter.writeTrie(model, options, run.output("model"));
     for (int n = 1; n <= model.order(); n++) {
       run.count(n + "-grams", model.size(n));

@@ -71,8 +71,8 @@ final class MsaStage extends TableStage {
         new MsaSource.Options(
             run.options().number("similarity"),
             run.options().integer("smallest"),
-            run.options().integer("largest"),
             run.options().number("synonymy"),
+            run.options().integer("largest"),
             run.options().number("overlap"));
     List<MsaSource.Line> lines = lines(run);
     run.count("sentences", lines.size());

@@ -86,10 +86,10 @@ final class ParallelTranslationsStage extends TableStage {
       ParallelTranslationOptions options =
           new ParallelTranslationOptions(
               run.options().number("alpha"),
-              run.options().number("threshold"),
-              run.options().number("least-overlap"),
               run.options().integer("longest"),
-              run.options().isOn("same-kind"));
+              run.options().number("threshold"),
+              run.options().isOn("same-kind"),
+              run.options().number("least-overlap"));
       return new ParallelTranslationSource(groups, syntax, options, run.temporary(), run.memory());
     }
   }

@@ -42,7 +42,7 @@ final class PatternsStage implements StageKind {
     PatternLimits limits = PatternLimits.DEFAULT;
     return List.of(
         new OptionSpec("slots", OptionType.INTEGER, Integer.toString(limits.slots())),
-        new OptionSpec("slot-tokens", OptionType.INTEGER, Integer.toString(limits.slotTokens())),
+        new OptionSpec("slot-tokens", OptionType.INTEGER, Integer.toString(limits.slot().tokens())),
         new OptionSpec("words", OptionType.INTEGER, Integer.toString(limits.words())),
         new OptionSpec("longest", OptionType.INTEGER, "80"),
         new OptionSpec("min-count", OptionType.INTEGER, "2"));
@@ -80,7 +80,7 @@ final class PatternsStage implements StageKind {
     PatternLimits limits =
         new PatternLimits(
             run.options().integer("slots"),
-            run.options().integer("slot-tokens"),
+            new PatternLimits.Slot(run.options().integer("slot-tokens")),
             run.options().integer("words"));
     int longest = run.options().integer("longest");
     try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input("syntax"));

@@ -64,7 +64,7 @@ class PivotStage extends TableStage {
     return new PivotOptions(
         run.options().number("epsilon"),
         run.options().integer("tau"),
-        run.options().integer("top"),
+        new PivotOptions.Top(run.options().integer("top")),
         PIVOTS);
   }
 }

@@ -56,11 +56,11 @@ final class PruneStage implements StageKind {
         new PruneOptions(
             run.options().integer("top"),
             (float) run.options().number("least"),
-            (float) run.options().number("least-reverse"),
             run.options().number("largest-ratio"),
+            (float) run.options().number("least-reverse"),
             run.options().integer("languages"),
-            run.options().number("source-count"),
             run.options().isOn("same-type"),
+            run.options().number("source-count"),
             run.options().isOn("without-redundant"),
             run.options().integer("pivots"),
             run.options().size("max-size"));

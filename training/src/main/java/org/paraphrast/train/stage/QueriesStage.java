@@ -55,10 +55,10 @@ final class QueriesStage extends TableStage {
     return new QuerySource(
         log,
         new QuerySource.Options(
-            run.options().number("beta"),
-            run.options().number("threshold"),
             run.options().integer("top"),
+            run.options().number("beta"),
             run.options().integer("most-common"),
+            run.options().number("threshold"),
             run.options().integer("longest")));
   }
 }

@@ -18,7 +18,7 @@ import org.paraphrast.train.StageRun;
  * English sentences of texts, one a line, each once: paragraphs are split, and of TSV files the
  * wanted column is taken. Every so-many-th sentence is held out for tuning and measuring.
  */
-final class SentencesStage implements StageKind {
+public final class SentencesStage implements StageKind {
   @Override
   public String name() {
     return "sentences";
@@ -109,7 +109,7 @@ final class SentencesStage implements StageKind {
   }
 
   /** FNV-1a, over characters. */
-  static long hash(String text) {
+  public static long hash(String text) {
     long hash = 0xcbf29ce484222325L;
     for (int i = 0; i < text.length(); i++) {
       hash = (hash ^ text.charAt(i)) * 0x100000001b3L;

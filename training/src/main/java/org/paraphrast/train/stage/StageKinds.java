@@ -1,17 +1,22 @@
 package org.paraphrast.train.stage;
 
 import java.util.List;
-import org.paraphrast.pivot.stage.TranslationLmStage;
-import org.paraphrast.pivot.stage.TranslationModelStage;
-import org.paraphrast.pivot.stage.TranslationTableStage;
-import org.paraphrast.pivot.stage.TranslationWeightsStage;
 import org.paraphrast.train.StageKind;
 
-/** All kinds of stages, in the order in which a recipe tends to use them. */
+/**
+ * The kinds of stages, in the order in which a recipe tends to use them. To add one, add a line
+ * here.
+ */
 public final class StageKinds {
   private StageKinds() {}
 
+  /** All kinds that need no engines. */
   public static List<StageKind> all() {
+    return with(CandidateTables.NONE);
+  }
+
+  /** The same, with a reader of what engines said for sentences. */
+  public static List<StageKind> with(CandidateTables candidates) {
     return List.of(
         new BitextStage(),
         new AlignStage(),
@@ -46,12 +51,8 @@ public final class StageKinds {
         new TypesStage(),
         new VectorsStage(),
         new ExemplarsStage(),
-        new AcceptabilityStage(),
+        new AcceptabilityStage(candidates),
         new ModelStage(),
-        new HoldOutStage(),
-        new TranslationLmStage(),
-        new TranslationTableStage(),
-        new TranslationWeightsStage(),
-        new TranslationModelStage());
+        new HoldOutStage());
   }
 }

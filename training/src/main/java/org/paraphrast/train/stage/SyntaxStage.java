@@ -41,7 +41,8 @@ final class SyntaxStage implements StageKind {
         new OptionSpec("sentences-each", OptionType.INTEGER, "20000"),
         new OptionSpec("every", OptionType.INTEGER, "10"),
         new OptionSpec("longest", OptionType.INTEGER, "60"),
-        new OptionSpec("parsed", OptionType.INTEGER, Integer.toString(defaults.parsedSentences())));
+        new OptionSpec(
+            "parsed", OptionType.INTEGER, Integer.toString(defaults.parsed().sentences())));
   }
 
   @Override
@@ -60,13 +61,11 @@ final class SyntaxStage implements StageKind {
     DistillOptions options =
         new DistillOptions(
             defaults.epochs(),
+            new DistillOptions.Parsed(run.options().integer("parsed")),
             defaults.parserEpochs(),
-            run.options().integer("parsed"),
-            defaults.taggerBytes(),
-            defaults.chunkerBytes(),
-            defaults.parserBytes(),
-            defaults.seed(),
-            run.threads());
+            defaults.size(),
+            run.threads(),
+            defaults.seed());
     List<List<String>> sentences = sentences(run);
     new Distiller(options, run.progress())
         .distill(SyntaxTeachers.find(), sentences, run.output("model"));

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.SkipGramOptions;
+import org.paraphrast.fit.teach.WordVectorWriter;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
@@ -36,11 +36,11 @@ final class VectorsStage implements StageKind {
   public List<OptionSpec> options() {
     return List.of(
         integer("dimension", DEFAULT.dimension()),
-        integer("window", DEFAULT.window()),
+        integer("window", DEFAULT.window().words()),
         integer("negatives", DEFAULT.negatives()),
         integer("epochs", DEFAULT.epochs()),
         integer("min-count", DEFAULT.minCount()),
-        integer("max-words", DEFAULT.maxWords()),
+        integer("max-words", DEFAULT.vocabulary().most()),
         integer("every", 1));
   }
 
@@ -63,16 +63,16 @@ final class VectorsStage implements StageKind {
     SkipGramOptions options =
         new SkipGramOptions(
             run.options().integer("dimension"),
-            run.options().integer("window"),
+            new SkipGramOptions.Window(run.options().integer("window")),
             run.options().integer("negatives"),
-            run.options().integer("epochs"),
-            run.options().integer("min-count"),
-            run.options().integer("max-words"),
             DEFAULT.sample(),
+            run.options().integer("epochs"),
             DEFAULT.rate(),
+            run.options().integer("min-count"),
+            new SkipGramOptions.Vocabulary(run.options().integer("max-words")),
             DEFAULT.seed());
     int words =
-        WordVectors.train(
+        WordVectorWriter.write(
             sink -> sentences(run, sink), options, run.progress(), run.output("vectors"));
     run.count("words", words);
   }

@@ -156,7 +156,8 @@ class LmEstimatorTest {
     Path input = LmFixtures.write(directory, List.of(List.of("a", "b"), List.of("a", "<s>", "c")));
     try (NgramModel model =
         new LmEstimator(LmFixtures.options(2, directory), Progress.none(), warnings::add)
-            .estimateTokenized(List.of(input), new TextSettings(false, false))) {
+            .estimateTokenized(
+                List.of(input), new TextSettings(false, TextSettings.Entities.WORDS))) {
       assertEquals("D1=0.5000 D2=1.0000 D3+=1.5000", model.provenance().get("discounts.2"));
     }
     assertTrue(warnings.get(0).contains("1 times <s>, </s> or <unk>"), warnings::toString);

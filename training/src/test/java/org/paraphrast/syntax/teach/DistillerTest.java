@@ -26,7 +26,7 @@ import org.paraphrast.syntax.distilled.DistilledSyntax;
 
 class DistillerTest {
   private static final DistillOptions OPTIONS =
-      new DistillOptions(3, 3, 200, 200_000, 200_000, 200_000, 1, 1);
+      new DistillOptions(3, new DistillOptions.Parsed(200), 3, DistillOptions.Size.SMALLEST, 1, 1);
 
   @TempDir static Path folder;
   private static Path model;

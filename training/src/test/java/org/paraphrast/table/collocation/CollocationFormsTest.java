@@ -39,7 +39,7 @@ class CollocationFormsTest {
 
   /** What the planner makes of a sentence whose syntax is given. */
   private List<String> said(String text, String tags, String heads, String labels) {
-    LanguageModel lm = DecodeFixtures.lm(folder, 2, List.of("they reduced their costs"));
+    LanguageModel lm = DecodeFixtures.lm(2, List.of("they reduced their costs"));
     List<TableEntry> entries =
         List.of(
             entry("cut <OBJ> costs", "reduce <OBJ> costs", "VB+VBP"),
