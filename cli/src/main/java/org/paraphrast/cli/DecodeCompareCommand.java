@@ -128,7 +128,8 @@ final class DecodeCompareCommand implements Callable<Integer> {
   }
 
   private List<Generator> generators(PaperSystems systems) {
-    return Usage.of(spec, () -> searches.stream().map(systems::searching).toList());
+    return Usage.of(
+        spec, () -> searches.stream().map(name -> SearchComparison.search(systems, name)).toList());
   }
 
   private static String summary(PaperSystems systems, List<Sentence> sentences, Task task) {

@@ -28,7 +28,6 @@ import org.paraphrast.baseline.MsaBaseline;
 import org.paraphrast.io.JsonObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.analysis.Analyzer;
-import org.paraphrast.text.render.Renderer;
 
 /** What {@code --json} prints is what its schema says, and its changes make the output. */
 class JsonSchemaTest {
@@ -178,7 +177,7 @@ class JsonSchemaTest {
     StringWriter out = new StringWriter();
     try (ParaphraseTable table = ParaphraseTable.open(folder.resolve("own.table"));
         Paraphraser templates =
-            new Paraphraser(Analyzer.english(), new MsaBaseline(table), new Renderer())) {
+            new Paraphraser(Analyzer.english(), new MsaBaseline(table))) {
       new JsonPrinter(new PrintWriter(out))
           .print(templates.paraphrase(Request.of("Take the costs into account.")));
     }

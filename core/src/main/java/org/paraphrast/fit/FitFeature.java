@@ -85,6 +85,7 @@ enum FitFeature {
     return Arrays.stream(values()).map(feature -> feature.label).toList();
   }
 
+  @SuppressWarnings("EnumOrdinal") // only rows in memory go by it; files go by names
   void set(double[] row, double value) {
     row[ordinal()] = value;
   }

@@ -225,8 +225,8 @@ public final class FitFeatures {
     return new InSentence(new FitPlace(lm, vectors, words, lmWords), forms, tags, before);
   }
 
-  private static long contentWords(List<String> words) {
-    return words.stream().filter(FitPlace::isContent).count();
+  private static int contentWords(List<String> words) {
+    return (int) words.stream().filter(FitPlace::isContent).count();
   }
 
   private static int commonPrefix(String one, String other) {

@@ -53,7 +53,7 @@ final class Contractions {
    * Whether every {@code 's} and {@code 'd} that the target writes out becomes the verb it stands
    * for; what cannot be told is left alone.
    *
-   * @param words of the sentence in lower case
+   * @param words of the sentence in lower case, as far as it is looked at
    * @param tags Penn tags of its tokens; empty if they are not known, and then everything passes
    */
   static boolean expand(
@@ -91,8 +91,8 @@ final class Contractions {
       return "";
     }
     int next = behindAdverbs(tags, clitic + 1);
-    if (next == tags.size()) {
-      return "is";
+    if (next >= words.size()) { // of the sentence, or of the part of it that is looked at
+      return next == tags.size() ? "is" : "";
     }
     if (AFTER_HAS.contains(words.get(next))) {
       return "has";
@@ -106,7 +106,7 @@ final class Contractions {
       return "had";
     }
     int next = behindAdverbs(tags, clitic + 1);
-    if (next == tags.size() || ALIKE.contains(words.get(next))) {
+    if (next >= words.size() || ALIKE.contains(words.get(next))) {
       return "";
     }
     String tag = tags.get(next);

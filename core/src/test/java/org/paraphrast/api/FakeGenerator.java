@@ -8,8 +8,9 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Support;
+import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
@@ -31,7 +32,7 @@ final class FakeGenerator implements Generator {
     for (String pair : pairs) {
       generator.pairs.add(pair.split("=", -1));
     }
-    return new Paraphraser(Analyzer.english(), generator, new Renderer());
+    return new Paraphraser(Analyzer.english(), generator);
   }
 
   @Override
@@ -63,7 +64,7 @@ final class FakeGenerator implements Generator {
         Map<String, Double> features = new LinkedHashMap<>();
         features.put("rank", -rank);
         features.put("constant", 0.1);
-        found.add(new Hypothesis(List.of(choice), features));
+        found.add(new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), features));
       }
     }
     return new Generation(found, true, OptionalDouble.of(0.5), 0);

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.paraphrast.decode.search.DiverseSelection;
 import org.paraphrast.decode.search.SearchFixtures;
 import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
@@ -230,53 +229,6 @@ class ModelCasesTest {
     assertThrows(DataException.class, () -> weights.with("lm", -1));
     assertThrows(DataException.class, () -> weights.with("t", Double.NaN));
     assertThrows(DataException.class, () -> Weights.read(folder.resolve("none")));
-  }
-
-  /** Without a language model: scores are sums of ln φ, and −1 for each kept word. */
-  @Test
-  void diverseHypothesesAreChosenByWhatTheyShare() {
-    try (ParaphraseTable table =
-        table(
-            "v",
-            entry("big", "large", 0.9, 1),
-            entry("dog", "hound", 0.8, 1),
-            entry("runs", "races", 0.5, 1))) {
-      List<ParaphraseTable> own = List.of(table);
-      LogLinearModel model =
-          SearchFixtures.model(own, lm, Weights.of(Map.of("lm", 0.0)), OptionalDouble.empty());
-      List<Hypothesis> list =
-          SearchFixtures.generator(own, model, Structure.NONE, SearchOptions.DEFAULT)
-              .generate(SENTENCE, Task.VARIATION, 9, new Generator.Seed(0))
-              .hypotheses();
-      assertEquals(
-          List.of(
-              "large hound races",
-              "large hound",
-              "large races",
-              "hound races",
-              "large",
-              "hound",
-              "races"),
-          list.stream().map(ModelCasesTest::changes).toList());
-      DiverseSelection.Selected chosen = new DiverseSelection(3).select(list, 4);
-      // shares of changes in common: 1/3 with the first for a single one, 2/3 for two
-      assertEquals(
-          List.of("large hound races", "large", "hound", "large hound"),
-          chosen.hypotheses().stream().map(ModelCasesTest::changes).toList());
-      List<Double> losses = new ArrayList<>();
-      chosen.losses().forEach(loss -> losses.add(Math.rint(1e4 * loss) / 1e4));
-      assertEquals(List.of(0.0, 0.7769, 0.4246, -0.5878), losses);
-      assertEquals(7, new DiverseSelection(3).select(list, 20).hypotheses().size());
-      assertThrows(IllegalArgumentException.class, () -> new DiverseSelection(-1));
-    }
-  }
-
-  private static String changes(Hypothesis hypothesis) {
-    String text =
-        new Renderer()
-            .render(SENTENCE, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
-            .text();
-    return text.replaceAll("the|big|dog|runs", "").strip().replaceAll(" +", " ");
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.search.DecodeFixtures;
@@ -23,8 +24,7 @@ class PairFitsTest {
   @Test
   void evidenceOfTablesInAnotherOrderIsRefused() {
     Sentence sentence = Analyzer.english().analyze("A big house.");
-    try (LanguageModel lm =
-            DecodeFixtures.lm(2, List.of("a big house .", "a large one ."));
+    try (LanguageModel lm = DecodeFixtures.lm(2, List.of("a big house .", "a large one ."));
         ParaphraseTable one =
             DecodeFixtures.table(
                 folder, "one", List.of(DecodeFixtures.entry("big", "large", 0.5f)));
@@ -36,7 +36,8 @@ class PairFitsTest {
       List<TableInfo> tables = List.of(one.info(), other.info());
       FitFeatures features = new FitFeatures(tables, lm, null);
       Map<Replaced, double[]> rows = planner.features(sentence, Task.VARIATION, features);
-      double[] huge = rows.get(new Replaced(new TokenSpan(1, 2), List.of("huge")));
+      double[] huge =
+          Objects.requireNonNull(rows.get(new Replaced(new TokenSpan(1, 2), List.of("huge"))));
       assertEquals(0, huge[features.names().indexOf("one")]);
       assertEquals(Math.log(0.25), huge[features.names().indexOf("ln other:score")], 1e-6);
       FitFeatures swapped = new FitFeatures(List.of(other.info(), one.info()), lm, null);

@@ -160,15 +160,17 @@ final class PlanCase {
   }
 
   private static PairMarks marks(String text) {
-    switch (text) {
-      case "to british":
-        return new PairMarks("", "", SpellingChange.TO_BRITISH);
-      case "to american":
-        return new PairMarks("", "", SpellingChange.TO_AMERICAN);
-      default:
-        String[] types = (" " + text).split(" > ", -1);
-        return new PairMarks(types[0].strip(), types[1].strip(), SpellingChange.NONE);
+    SpellingChange change =
+        switch (text) {
+          case "to british" -> SpellingChange.TO_BRITISH;
+          case "to american" -> SpellingChange.TO_AMERICAN;
+          default -> SpellingChange.NONE;
+        };
+    if (change != SpellingChange.NONE) {
+      return new PairMarks("", "", change);
     }
+    String[] types = (" " + text).split(" > ", -1);
+    return new PairMarks(types[0].strip(), types[1].strip(), change);
   }
 
   /** A pair as the file writes it. */

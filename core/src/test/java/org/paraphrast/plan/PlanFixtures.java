@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.paraphrast.lm.LanguageModel;
@@ -21,7 +22,7 @@ final class PlanFixtures {
 
   static Task task(String application, String reference, List<String> avoid, Spelling spelling) {
     return new Task(
-        application,
+        Purpose.valueOf(application.toUpperCase(Locale.ROOT)),
         reference.isEmpty() ? Optional.empty() : Optional.of(reference),
         LengthLimit.NONE,
         avoid,
@@ -35,7 +36,7 @@ final class PlanFixtures {
   }
 
   static Usability usability(Task task, LanguageModel lm) {
-    return Application.of(task.application()).usability(task, lm);
+    return task.purpose().usability(task, lm);
   }
 
   static VerbObject object(int verb, int object) {

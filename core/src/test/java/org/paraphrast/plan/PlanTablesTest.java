@@ -185,7 +185,7 @@ class PlanTablesTest {
     String[] results = sides[1].split("\\|", -1);
     boolean ok = rules.allows(change, words(sides[0]), words(results[0]));
     assertEquals(line.substring(0, 2), verdict(ok));
-    assertEquals(Set.copyOf(words(results[1])), rules.respelled());
+    assertEquals(Set.copyOf(words(results[1])), rules.unwanted());
   }
 
   static BanList ban(Path folder, String lines) {

@@ -26,6 +26,9 @@ import org.paraphrast.train.PlannedStage.State;
 import org.paraphrast.train.stage.StageKinds;
 
 public class TrainerTest {
+  /** Outlives a test: the recipe is trained there once. */
+  @TempDir static Path shared;
+
   @TempDir Path folder;
 
   private Path data;
@@ -64,6 +67,21 @@ public class TrainerTest {
     report.write(work.resolve("report.md"));
     report.writeManifest(work.resolve("manifest.json"));
     return done;
+  }
+
+  /** A work folder in which the whole recipe is done. */
+  private Path trained() throws IOException {
+    Path done = shared.resolve("work");
+    if (!Files.exists(done)) {
+      run(done, 1);
+    }
+    Path work = folder.resolve("work");
+    try (var paths = Files.walk(done)) {
+      for (Path path : paths.toList()) {
+        Files.copy(path, work.resolve(done.relativize(path).toString()));
+      }
+    }
+    return work;
   }
 
   private Trainer trainer(Path work, int threads, Trainer.Listener listener) {
@@ -112,8 +130,7 @@ public class TrainerTest {
 
   @Test
   void whatIsDoneIsNotDoneAgain() throws IOException {
-    Path work = folder.resolve("work");
-    run(work, 1);
+    Path work = trained();
     assertEquals(List.of(), run(work, 2));
     Files.writeString(recipe, tiny().replace("max-length: 3", "max-length: 2"));
     assertEquals(List.of("phrases", "pivot", "small"), run(work, 1));
@@ -123,8 +140,7 @@ public class TrainerTest {
 
   @Test
   void aChangeThatGivesTheSameBytesStopsThere() throws IOException {
-    Path work = folder.resolve("work");
-    run(work, 1);
+    Path work = trained();
     Files.writeString(recipe, tiny().replace("hold-out-every: 10", "hold-out-every: 10, every: 1"));
     assertEquals(List.of(), run(work, 1));
     Files.writeString(
@@ -149,8 +165,7 @@ public class TrainerTest {
 
   @Test
   void aDamagedResultIsMadeAgain() throws IOException {
-    Path work = folder.resolve("work");
-    run(work, 1);
+    Path work = trained();
     try (var paths = Files.walk(work.resolve("stages/links"))) {
       Files.delete(paths.filter(path -> path.endsWith("links.zst")).findFirst().orElseThrow());
     }

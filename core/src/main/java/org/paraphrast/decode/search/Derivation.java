@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
@@ -24,13 +25,14 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
 
 /**
  * Turns a path of a lattice into a hypothesis: the units that change, and what each feature adds to
  * the score. Contributions are added up anew from the path, so that they are the score.
  */
-public final class Derivation {
+final class Derivation {
   private final SearchSpace space;
 
   /** What was made of the pairs so far, by index: hypotheses share most of their pairs. */
@@ -42,7 +44,24 @@ public final class Derivation {
 
   /** The hypothesis of a path from the start to the end. */
   Hypothesis hypothesis(int[] edges) {
-    return join(space.model(), List.of(part(edges)));
+    return hypothesis(edges, space.writer().certify(render(edges)));
+  }
+
+  /** The same where its text is known. */
+  Hypothesis hypothesis(int[] edges, Certified text) {
+    return join(space.model(), List.of(part(edges)), text);
+  }
+
+  /** How a path reads. */
+  Rendering render(int[] edges) {
+    List<Replacement> replacements = new ArrayList<>();
+    for (int edge : edges) {
+      int pair = space.lattice().pair[edge];
+      if (pair >= 0) {
+        replacements.add(replacement(space.plan().pairs().get(pair)));
+      }
+    }
+    return space.writer().render(replacements);
   }
 
   /** A path through a window of a sentence, ready to be joined with others. */
@@ -98,15 +117,23 @@ public final class Derivation {
     }
   }
 
-  /** The hypothesis of windows that follow one another. */
-  static Hypothesis join(LogLinearModel model, List<Part> parts) {
+  /** The hypothesis of windows that follow one another, and read so. */
+  static Hypothesis join(LogLinearModel model, List<Part> parts, Certified text) {
     List<UnitChoice> choices = new ArrayList<>();
     parts.forEach(part -> choices.addAll(part.choices));
     LogLinearModel ones = model.ones();
     Map<String, Double> values =
         ones == null ? Map.of() : features(ones, parts, parts.stream().map(p -> p.values).toList());
-    List<double[]> contributions = parts.stream().map(part -> part.contributions).toList();
-    return new Hypothesis(choices, features(model, parts, contributions), values);
+    return new Hypothesis(choices, features(model, parts), values, text);
+  }
+
+  /** The score of windows that follow one another. */
+  static double score(LogLinearModel model, List<Part> parts) {
+    return Hypothesis.sum(features(model, parts));
+  }
+
+  private static Map<String, Double> features(LogLinearModel model, List<Part> parts) {
+    return features(model, parts, parts.stream().map(part -> part.contributions).toList());
   }
 
   /** The sums of all features that are not 0, by name. */
@@ -144,7 +171,7 @@ public final class Derivation {
     for (int token = 0; token < replaced.length; token++) {
       if (!replaced[token]) {
         contributions[model.index(Weights.SELF)] += lnSelf;
-        if (space.constraints().isAvoided(Tokenizer.lowerCase(sentence.form(start + token)))) {
+        if (space.plan().unwanted().contains(Tokenizer.lowerCase(sentence.form(start + token)))) {
           contributions[model.index(Weights.AVOID)] += model.lnAvoided();
         }
       }
@@ -229,15 +256,19 @@ public final class Derivation {
       }
     }
     return new UnitChoice(
-        replacement(space.plan(), pair, model.lm().caseForms()),
+        replacement(pair),
         pair.kind(),
         support,
         pair.lnFit() < 0 ? OptionalDouble.of(Math.exp(pair.lnFit())) : OptionalDouble.empty(),
         model.named(contributions));
   }
 
+  private Replacement replacement(UnitPair pair) {
+    return replacement(space.plan(), pair, space.model().lm().caseForms());
+  }
+
   /** What the pair does to the sentence; new words are written as they usually are. */
-  public static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
+  static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {

@@ -77,7 +77,7 @@ final class Lattice {
 
   /** The lattice of a plan. */
   static Lattice of(Plan plan, LogLinearModel model, Constraints constraints) {
-    RawLattice units = new UnitLattice(plan, model, constraints).build();
+    RawLattice units = new UnitLattice(plan, model).build();
     RawLattice raw = new ArticleEdges(plan, units, model.lm().caseForms()).build();
     return number(raw, new LatticeItems(plan, model, constraints));
   }

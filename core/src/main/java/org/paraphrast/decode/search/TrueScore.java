@@ -92,7 +92,7 @@ public final class TrueScore {
 
   /** The true score of the unchanged sentence. */
   double ofSource() {
-    return new Derivation(space).hypothesis(sourcePath()).score();
+    return Derivation.score(space.model(), List.of(new Derivation(space).part(sourcePath())));
   }
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
@@ -87,7 +86,6 @@ public final class DecodeFixtures {
         new Planner(tables, lm, analysis, PlanLimits.DEFAULT),
         task -> model,
         new Renderer(),
-        Certifier.GUARDS,
         SearchOptions.DEFAULT);
   }
 }

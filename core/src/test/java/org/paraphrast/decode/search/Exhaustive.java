@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScorer;
-import org.paraphrast.plan.Application;
 import org.paraphrast.plan.HeadedSpan;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
@@ -70,7 +69,7 @@ final class Exhaustive {
     this.weights = weights;
     this.lm = lm;
     this.lnUnused = lnUnused;
-    this.usability = Application.of(task.application()).usability(task, lm);
+    this.usability = task.purpose().usability(task, lm);
     this.words =
         sentence.forms().stream().map(f -> f.toLowerCase(Locale.ROOT)).toArray(String[]::new);
   }

@@ -7,12 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -21,11 +19,10 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.HeadedSpan;
-import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
-import org.paraphrast.plan.Spelling;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.UnitPair;
@@ -40,17 +37,6 @@ import org.paraphrast.text.render.Renderer;
 /** The papers' own worked examples, over tables of their units. */
 class PaperExamplesTest {
   @TempDir Path folder;
-
-  private static Task task(String application, String reference) {
-    return new Task(
-        application,
-        Optional.of(reference),
-        LengthLimit.NONE,
-        List.of(),
-        List.of(),
-        0.5,
-        Spelling.AS_IS);
-  }
 
   private static List<TableEntry> entries(String... lines) {
     List<TableEntry> entries = new ArrayList<>();
@@ -107,7 +93,7 @@ class PaperExamplesTest {
                     + " | sustain <OBJ> trades"))) {
       Planner planner = new Planner(List.of(table), lm, s -> structure, PlanLimits.DEFAULT);
       assertEquals(17, planner.plan(sentence, Task.VARIATION).pairs().size());
-      Plan plan = planner.plan(sentence, task("compression", ""));
+      Plan plan = planner.plan(sentence, Task.of(Purpose.COMPRESSION));
       List<String> kept = new ArrayList<>();
       for (UnitPair pair : plan.pairs()) {
         kept.add(
@@ -131,7 +117,7 @@ class PaperExamplesTest {
           new TreeSet<>(kept));
       StatisticalGenerator generator = DecodeFixtures.generator(List.of(table), lm, s -> structure);
       Generation generation =
-          generator.generate(sentence, task("compression", ""), 1, new Generator.Seed(0));
+          generator.generate(sentence, Task.of(Purpose.COMPRESSION), 1, new Generator.Seed(0));
       assertTrue(generation.optimal());
       assertEquals(
           "The US government should consider the overview and actively promote bilateral"
@@ -192,20 +178,19 @@ class PaperExamplesTest {
               new Planner(List.of(table), lm, s -> structure, PlanLimits.DEFAULT),
               task -> model,
               new Renderer(),
-              Certifier.GUARDS,
               SearchOptions.DEFAULT);
       assertEquals(
           start
               + "the long run, in area of asset alocation, overseas investment should occupy a"
               + " certain part of"
               + end,
-          best(generator, sentence, task("compression", "")));
+          best(generator, sentence, Task.of(Purpose.COMPRESSION)));
       assertEquals(
           start
               + "the long run, in terms of wealth distribution, overseas investment should"
               + " occupy a certain part of"
               + end,
-          best(generator, sentence, task("simplification", "")));
+          best(generator, sentence, Task.of(Purpose.SIMPLIFICATION)));
       assertEquals(
           start
               + "the long run, in terms of capital allocation, overseas investment should occupy"
@@ -214,11 +199,11 @@ class PaperExamplesTest {
           best(
               generator,
               sentence,
-              task(
-                  "similarity",
-                  "Liu Lefei said that in terms of capital allocation, outbound investment should"
-                      + " make up a certain ratio of overall allocations for insurance companies"
-                      + " in the long run.")));
+              Task.of(Purpose.SIMILARITY)
+                  .withReference(
+                      "Liu Lefei said that in terms of capital allocation, outbound investment should"
+                          + " make up a certain ratio of overall allocations for insurance companies"
+                          + " in the long run.")));
     }
   }
 
@@ -252,7 +237,6 @@ class PaperExamplesTest {
               new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
               task -> model,
               new Renderer(),
-              Certifier.GUARDS,
               SearchOptions.DEFAULT);
       Hypothesis kitten =
           generator

@@ -18,7 +18,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -103,7 +102,6 @@ class RealSentencesTest {
             new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
             task -> model,
             new Renderer(),
-            Certifier.GUARDS,
             SearchOptions.DEFAULT);
     Generation found = generator.generate(sentence, Task.VARIATION, 10, new Generator.Seed(0));
     assertTrue(found.optimal(), sentence.text());

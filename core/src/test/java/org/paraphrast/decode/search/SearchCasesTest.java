@@ -1,6 +1,7 @@
 package org.paraphrast.decode.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
@@ -219,10 +221,13 @@ class SearchCasesTest {
         OptionalDouble.empty());
   }
 
-  private static SearchSpace space(Task task) {
+  private static SearchSpace space(Sentence sentence) {
     Planner planner =
         new Planner(List.of(first, second), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
-    return new SearchSpace(planner.plan(SENTENCE, task), model(Map.of(), OptionalDouble.empty()));
+    return new SearchSpace(
+        planner.plan(sentence, Task.VARIATION),
+        model(Map.of(), OptionalDouble.empty()),
+        new TextWriter(sentence, new Renderer()));
   }
 
   private static StateGraph graph(SearchSpace space, double threshold, int width) {
@@ -232,7 +237,7 @@ class SearchCasesTest {
     return graph;
   }
 
-  /** So many states, arcs and texts that everything that grows has to. */
+  /** So many texts that everything that lists them has to grow. */
   @Test
   void aThousandTextsAreListedInOrder() {
     List<String> words = new ArrayList<>();
@@ -282,7 +287,7 @@ class SearchCasesTest {
 
   @Test
   void aBoundIsNeverTooLowAndNotFarOff() {
-    SearchSpace space = space(Task.VARIATION);
+    SearchSpace space = space(SENTENCE);
     double best = graph(space, Double.NEGATIVE_INFINITY, Integer.MAX_VALUE).lnBest();
     double bound = space.bounds().rest(space.bounds().row(0, CoarseBounds.BEGIN));
     assertTrue(bound >= best - 1e-6, bound + " for " + best);
@@ -292,7 +297,7 @@ class SearchCasesTest {
   /** The figures are those of today: more would be a bound that has become loose. */
   @Test
   void whatCannotReachTheThresholdIsNotLookedAt() {
-    SearchSpace space = space(Task.VARIATION);
+    SearchSpace space = space(SENTENCE);
     StateGraph all = graph(space, Double.NEGATIVE_INFINITY, Integer.MAX_VALUE);
     StateGraph pruned = graph(space, all.lnBest(), Integer.MAX_VALUE);
     StateGraph wider = graph(space, all.lnBest() - 3, Integer.MAX_VALUE);
@@ -306,6 +311,39 @@ class SearchCasesTest {
 
   private static String figures(StateGraph graph) {
     return graph.states() + " " + graph.tries();
+  }
+
+  @Test
+  void aLongerSentenceIsSearchedAsExactly() {
+    String clause = "the old dog runs home, ";
+    Sentence sentence = Analyzer.english().analyze(clause.repeat(8).strip());
+    StateGraph all = graph(space(sentence), Double.NEGATIVE_INFINITY, Integer.MAX_VALUE);
+    assertTrue(all.states() > 256 && all.tries() > 1024, figures(all)); // arrays have to grow
+    StatisticalGenerator generator =
+        generator(model(Map.of(), OptionalDouble.empty()), SearchOptions.DEFAULT);
+    Generation found = generator.generate(sentence, Task.VARIATION, 20, new Generator.Seed(0));
+    assertTrue(found.optimal());
+    assertEquals(20, found.hypotheses().size());
+    Hypothesis best = found.hypotheses().get(0);
+    assertEquals(all.lnBest(), best.score(), 1e-6);
+    String text =
+        new Renderer()
+            .render(sentence, best.choices().stream().map(UnitChoice::replacement).toList())
+            .text();
+    assertEquals(
+        best.score(),
+        generator.trueScore(sentence, Task.VARIATION, text).derivation().orElseThrow().score(),
+        1e-6);
+  }
+
+  @Test
+  void aBudgetThatDoesNotSufficeIsAdmitted() {
+    StateGraph graph = new StateGraph(space(SENTENCE));
+    graph.build(Double.NEGATIVE_INFINITY, Integer.MAX_VALUE, 100);
+    assertFalse(graph.isComplete());
+    StateGraph enough = new StateGraph(space(SENTENCE));
+    enough.build(Double.NEGATIVE_INFINITY, Integer.MAX_VALUE, 131);
+    assertTrue(enough.isComplete());
   }
 
   @Test

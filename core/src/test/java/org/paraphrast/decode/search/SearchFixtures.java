@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
@@ -58,7 +58,7 @@ public final class SearchFixtures {
 
   public static Task task(
       LengthLimit length, List<String> must, List<String> avoid, double change) {
-    return new Task("variation", Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
+    return new Task(Purpose.VARIATION, Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
   }
 
   static VerbObject object(int verb, int object) {
@@ -81,7 +81,6 @@ public final class SearchFixtures {
         new Planner(tables, model.lm(), sentence -> structure, PlanLimits.DEFAULT),
         task -> model,
         new Renderer(),
-        Certifier.GUARDS,
         options);
   }
 }

@@ -10,13 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -72,7 +71,7 @@ class UnitCasesTest {
   }
 
   /** Every text of the sentence with its score, found and listed; gives the texts. */
-  private static TreeSet<String> compare(
+  private static Set<String> compare(
       Sentence sentence, Structure structure, List<TableEntry> entries) {
     Map<String, Double> weights = Map.of("chars", 0.05, "t0", 0.8);
     Map<String, Double> all =
@@ -113,7 +112,7 @@ class UnitCasesTest {
         assertEquals(unchanged, result.sourceScore(), 1e-6);
       }
       assertEquals(all.keySet(), listed.keySet());
-      return new TreeSet<>(listed.keySet());
+      return listed.keySet();
     }
   }
 
@@ -122,7 +121,7 @@ class UnitCasesTest {
     Sentence sentence = Analyzer.english().analyze("they take the old plan into account now");
     Structure structure =
         new Structure(List.of(new HeadedSpan(new TokenSpan(2, 5), "NN")), List.of());
-    TreeSet<String> texts =
+    Set<String> texts =
         compare(
             sentence,
             structure,
@@ -151,7 +150,7 @@ class UnitCasesTest {
                 new HeadedSpan(new TokenSpan(0, 3), "NN"),
                 new HeadedSpan(new TokenSpan(4, 6), "NN")),
             List.of());
-    TreeSet<String> texts =
+    Set<String> texts =
         compare(
             sentence,
             structure,
@@ -171,7 +170,7 @@ class UnitCasesTest {
   void verbsChangeWithTheirObjects() {
     Sentence sentence = Analyzer.english().analyze("they take the old dog home");
     Structure structure = new Structure(List.of(), List.of(SearchFixtures.object(1, 4)));
-    TreeSet<String> texts =
+    Set<String> texts =
         compare(
             sentence,
             structure,
@@ -189,7 +188,7 @@ class UnitCasesTest {
   @Test
   void aGuardIsRepeatedAndNotTouched() {
     Sentence sentence = Analyzer.english().analyze("the 5 old dogs of Anna run");
-    TreeSet<String> texts =
+    Set<String> texts =
         compare(
             sentence,
             Structure.NONE,
@@ -254,7 +253,7 @@ class UnitCasesTest {
           1e-6);
       String best = text(sentence, found.hypotheses().get(0));
       assertEquals("the hound races home, ".repeat(30).strip(), best);
-      HashSet<String> texts = new HashSet<>();
+      Set<String> texts = new HashSet<>();
       double before = Double.POSITIVE_INFINITY;
       for (Hypothesis hypothesis : found.hypotheses()) {
         assertTrue(texts.add(text(sentence, hypothesis)));
@@ -286,7 +285,6 @@ class UnitCasesTest {
                 new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
                 task -> model,
                 new Renderer(),
-                Certifier.GUARDS,
                 MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(200),
                 (source, text, hypothesis) -> hypothesis.score());
         Generation sampled = sampling.generate(sentence, Task.VARIATION, 3, new Generator.Seed(5));

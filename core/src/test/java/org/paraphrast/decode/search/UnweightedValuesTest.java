@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
@@ -72,7 +71,6 @@ class UnweightedValuesTest {
         new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
         task -> model,
         new Renderer(),
-        Certifier.GUARDS,
         SearchOptions.DEFAULT);
   }
 }

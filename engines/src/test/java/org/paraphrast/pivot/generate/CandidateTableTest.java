@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -120,7 +119,6 @@ class CandidateTableTest {
               Structure.Analysis.NONE,
               application -> Weights.of(Map.of("self", 2.0)),
               new Renderer(),
-              Certifier.GUARDS,
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
               Optional.of(new CandidateTable(sentence -> SET)));

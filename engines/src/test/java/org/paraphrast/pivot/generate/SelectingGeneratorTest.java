@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Support;
+import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
@@ -52,7 +53,8 @@ class SelectingGeneratorTest {
               List.of(new Support.Votes("own", List.of("known"), 1)),
               OptionalDouble.empty(),
               Map.of("x", better));
-      Hypothesis hypothesis = new Hypothesis(List.of(choice), Map.of("x", better));
+      Hypothesis hypothesis =
+          new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), Map.of("x", better));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);
     }
   }

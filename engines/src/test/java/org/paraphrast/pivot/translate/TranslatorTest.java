@@ -16,9 +16,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.table.TableEntry;
 
 /** The search for translations. */
@@ -93,8 +93,7 @@ class TranslatorTest {
 
   @Test
   void keepsNumbersAndAddresses() {
-    LanguageModel lm =
-        LmFiles.lm(folder, 2, List.of("und im jahr 1999", "und im jahr 2000"));
+    LanguageModel lm = LmFiles.lm(folder, 2, List.of("und im jahr 1999", "und im jahr 2000"));
     TranslationTable table =
         TranslateFixtures.table(
             folder,

@@ -7,10 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.paraphrast.api.ModelSystems;
-import org.paraphrast.api.UserTables;
+import org.paraphrast.api.Systems;
+import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.EditDistance;
@@ -82,8 +81,10 @@ final class Baselines implements Experiment {
     List<String> wanted = material.settings().systems();
     Available available =
         Available.of(
-            ModelSystems.of(material.model(), UserTables.NONE),
-            wanted.isEmpty() ? List.copyOf(PaperSystems.names().keySet()) : wanted);
+            material.model(),
+            wanted.isEmpty()
+                ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
+                : wanted);
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
       sections.add(automatic(material, available.generators(), take));

@@ -77,7 +77,9 @@ final class Chevelu10Search implements Experiment {
     List<String> searches =
         List.of(DECODER, "exact", "mcpg-" + episodes, "mcpg-translator-" + episodes);
     for (String search : searches) {
-      scores.put(search, comparison.rerankedScores(systems.searching(search), sentences.size()));
+      scores.put(
+          search,
+          comparison.rerankedScores(SearchComparison.search(systems, search), sentences.size()));
     }
     return new Report(
         "Chevelu10 figure 3: decoder and Monte-Carlo search",

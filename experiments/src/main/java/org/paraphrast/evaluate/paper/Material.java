@@ -11,6 +11,7 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.io.DataException;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.tune.LabelSet;
 
@@ -117,7 +118,7 @@ public record Material(
 
   /** The model's weights for plain paraphrase, for some of its tables. */
   Weights weights(List<String> names) {
-    Weights weights = Weights.read(model.weights("variation"));
+    Weights weights = Weights.read(model.weights(Purpose.VARIATION));
     for (String table : tables()) {
       weights = names.contains(table) ? weights : weights.without(table);
     }

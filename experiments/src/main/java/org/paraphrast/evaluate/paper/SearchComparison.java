@@ -5,16 +5,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.search.MonteCarloOptions;
+import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.render.Renderer;
 
 /**
  * Compares searches on real sentences under one model, as Chevelu10 does with Moses (section 3.2):
@@ -29,7 +32,9 @@ public final class SearchComparison {
   private final List<Sentence> sentences;
   private final Task task;
   private final int count;
-  private final Renderer renderer = new Renderer();
+
+  private static final Pattern SEARCH =
+      Pattern.compile("exact|(beam|moses|mcpg|mcpg-translator)-([1-9][0-9]{0,7})");
 
   /** By sentence: the best score there is; −∞ if there is no paraphrase. */
   private final double[] best;
@@ -78,6 +83,29 @@ public final class SearchComparison {
   private double best(Sentence sentence) {
     List<Hypothesis> found = exact.generate(sentence, task, 1, new Generator.Seed(1)).hypotheses();
     return found.isEmpty() ? Double.NEGATIVE_INFINITY : found.get(0).score();
+  }
+
+  /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
+  public static Generator search(PaperSystems systems, String name) {
+    Matcher matcher = SEARCH.matcher(name);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "no search is called '"
+              + name
+              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N (N"
+              + " episodes a step)");
+    }
+    int size = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+    MonteCarloOptions sampling = MonteCarloOptions.PUBLISHED;
+    return switch (String.valueOf(matcher.group(1))) {
+      case "beam" -> systems.searching(name, SearchOptions.beam(size));
+      case "moses" -> systems.searching(name, SearchOptions.moses(size));
+      case "mcpg" -> systems.monteCarlo(sampling.withEpisodes(size));
+      case "mcpg-translator" ->
+          systems.monteCarlo(
+              sampling.withEpisodes(size).withMode(MonteCarloOptions.Mode.TRANSLATOR));
+      default -> systems.exact();
+    };
   }
 
   /**
@@ -183,10 +211,7 @@ public final class SearchComparison {
   }
 
   private double trueScore(Sentence sentence, Hypothesis hypothesis) {
-    String text =
-        renderer
-            .render(sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
-            .text();
+    String text = hypothesis.text().rendering().text();
     return exact
         .trueScore(sentence, task, text)
         .derivation()

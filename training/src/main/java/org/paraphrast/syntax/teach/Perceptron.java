@@ -205,8 +205,7 @@ final class Perceptron implements Scorer {
     int offset = 0;
     int next = 0;
     for (int bucket = 0; bucket <= CompactWeights.BUCKETS; bucket++) {
-      while (next < rows.length
-          && key(rows[next]) >>> CompactWeights.FINGERPRINT_BITS < bucket) {
+      while (next < rows.length && key(rows[next]) >>> CompactWeights.FINGERPRINT_BITS < bucket) {
         offset += CompactWeights.featureBytes(weights(rows[next++]));
       }
       out.writeInt(offset);

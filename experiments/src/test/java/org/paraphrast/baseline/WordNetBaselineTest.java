@@ -1,4 +1,4 @@
-package org.paraphrast.api;
+package org.paraphrast.baseline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,29 +9,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.paraphrast.decode.Generation;
-import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.Support;
-import org.paraphrast.plan.Task;
-import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Sentence;
-import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.api.Outcome;
+import org.paraphrast.api.Output;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Receipt;
+import org.paraphrast.api.Request;
+import org.paraphrast.api.Result;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.guard.FrozenWords;
-import org.paraphrast.text.render.Renderer;
-import org.paraphrast.text.render.Replacement;
 
-class ParaphraserTest {
-  private static final Paraphraser BASELINE = Paraphraser.wordNetBaseline();
+/** The whole way of a sentence, with the baseline that needs no model. */
+class WordNetBaselineTest {
+  private static final Paraphraser BASELINE = BaselineSystems.wordNet();
 
   @ParameterizedTest
   @ValueSource(
@@ -99,45 +92,6 @@ class ParaphraserTest {
         assertTrue(output.text().contains("purchased a house"), output::text);
       }
     }
-  }
-
-  @Test
-  void aGeneratorThatBreaksAGuardIsRejectedAndCounted() {
-    Generator careless =
-        new Generator() {
-          @Override
-          public String name() {
-            return "careless";
-          }
-
-          @Override
-          public String scoreMeaning() {
-            return "none";
-          }
-
-          @Override
-          public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-            Replacement replacement = Replacement.of(new TokenSpan(1, 2), "6");
-            UnitChoice choice =
-                new UnitChoice(
-                    replacement,
-                    UnitKind.PHRASE,
-                    List.of(new Support.Votes("t", List.of("e"), 1)),
-                    OptionalDouble.empty(),
-                    Map.of());
-            return new Generation(
-                List.of(new Hypothesis(List.of(choice), Map.of())),
-                false,
-                OptionalDouble.empty(),
-                0);
-          }
-        };
-    Result result =
-        new Paraphraser(Analyzer.english(), careless, new Renderer())
-            .paraphrase(Request.of("Buy 5 cars"));
-    assertInstanceOf(Outcome.Rejected.class, result.outcome());
-    assertEquals(Map.of("number", 1), result.rejected());
-    assertTrue(result.outcome().outputs().isEmpty());
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.paraphrast.table.collocation;
+package org.paraphrast.decode.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.search.DecodeFixtures;
-import org.paraphrast.decode.search.Derivation;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.PlanLimits;
