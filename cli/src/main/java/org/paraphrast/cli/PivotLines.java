@@ -6,10 +6,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.pivot.CandidateSet;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine;
 
 /** Candidates in, a line for each sentence out, in order, by several threads. */
 final class PivotLines {

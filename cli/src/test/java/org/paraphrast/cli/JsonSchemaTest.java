@@ -176,8 +176,7 @@ class JsonSchemaTest {
     assertEquals("a house", pair.object("pattern").object("slots").string("[NN_1]"));
     StringWriter out = new StringWriter();
     try (ParaphraseTable table = ParaphraseTable.open(folder.resolve("own.table"));
-        Paraphraser templates =
-            new Paraphraser(Analyzer.english(), new MsaBaseline(table))) {
+        Paraphraser templates = new Paraphraser(Analyzer.english(), new MsaBaseline(table))) {
       new JsonPrinter(new PrintWriter(out))
           .print(templates.paraphrase(Request.of("Take the costs into account.")));
     }

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.api.ModelManifest;
 
 /** A model folder of a few pairs and lines, made by the commands. */
 final class TinyModel {

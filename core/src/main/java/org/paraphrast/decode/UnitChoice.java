@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.paraphrast.decode.Support;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.render.Replacement;
 
