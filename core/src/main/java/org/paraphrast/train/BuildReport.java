@@ -84,7 +84,7 @@ public final class BuildReport {
     json.writeEndObject();
     json.writeArrayFieldStart("inputs");
     for (StageSpec.Input input : done.spec().inputs()) {
-      json.writeString(input.port() + ": " + input.ref());
+      json.writeString(input.port().name() + ": " + input.ref());
     }
     json.writeEndArray();
     json.writeObjectFieldStart("outputs");
@@ -148,7 +148,7 @@ public final class BuildReport {
                 details.add(what.substring("filter ".length()) + ": " + grouped(number));
               }
             });
-    for (StageKind.OutputSpec output : done.spec().kind().outputs()) {
+    for (StageKind.Output output : done.spec().kind().outputs()) {
       if (output.fileName().endsWith(".table")) {
         details.addAll(samples(done.folder().resolve(output.fileName())));
       }

@@ -86,7 +86,7 @@ public final class Trainer {
    */
   record Done(StageSpec spec, Path folder, StageResult result, boolean cached) {
     Path output(String name) {
-      for (StageKind.OutputSpec output : spec.kind().outputs()) {
+      for (StageKind.Output output : spec.kind().outputs()) {
         if (output.name().equals(name)) {
           return folder.resolve(output.fileName());
         }
@@ -119,7 +119,14 @@ public final class Trainer {
 
   private StageResult execute(StageSpec spec, String key, List<Path> inputs) {
     Path partial = store.begin(spec, key);
-    StageRun run = new StageRun(spec, inputs, partial, settings, progress);
+    StageRun run =
+        new StageRun(
+            spec.options(),
+            spec.byPort(inputs),
+            spec.outputs(partial),
+            new StageRun.Room(partial, settings.memory(), settings.threads()),
+            StageFiles.PLAIN,
+            progress);
     ProcessUse.reset();
     long start = System.nanoTime();
     long cpuStart = ProcessUse.processorNanos();
