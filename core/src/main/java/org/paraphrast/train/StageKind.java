@@ -107,6 +107,11 @@ public abstract class StageKind {
     return List.copyOf(ports);
   }
 
+  /** The input of a name that the kind declares. */
+  public final Port port(String port) {
+    return ports.stream().filter(one -> one.name().equals(port)).findFirst().orElseThrow();
+  }
+
   public final List<Option<?>> options() {
     return List.copyOf(options);
   }

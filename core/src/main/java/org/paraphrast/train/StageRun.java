@@ -110,11 +110,16 @@ public final class StageRun {
 
   /** Sentence pairs: one file of {@code source ||| target} lines, or a file for each side. */
   public CorpusReader<LineGroup> pairs(Port port) {
-    List<Path> sides = List.copyOf(files(port));
+    return pairs(List.copyOf(files(port)), files, progress);
+  }
+
+  /** Sentence pairs: one file of {@code source ||| target} lines, or a file for each side. */
+  public static CorpusReader<LineGroup> pairs(
+      List<Path> sides, StageFiles files, Progress progress) {
+    LineReader sources = files.read(sides.get(0), progress);
     if (sides.size() == 1) {
-      return new PairLineReader(lines(sides.get(0)));
+      return new PairLineReader(sources);
     }
-    LineReader sources = lines(sides.get(0));
     try {
       return new ParallelReader(List.of(sources, files.read(sides.get(1), Progress.none())));
     } catch (RuntimeException e) {

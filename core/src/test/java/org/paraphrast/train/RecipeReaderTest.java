@@ -115,8 +115,8 @@ class RecipeReaderTest {
         "recipe: r~stages:~  a:~    run: prune~    inputs: {table: x}~    options: {ratio: 9,"
             + " largest-ratio: 9} | r.yaml:6: 'ratio' is 'largest-ratio', given twice; keep one",
         "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@b'}~  b:~    run: align~   "
-            + " inputs: {pairs: x} | r.yaml:3: 'table' of stage 'a' is to be paraphrase table, but"
-            + " '@b/links' is word alignments",
+            + " inputs: {pairs: x} | r.yaml:3: stage 'a' cannot take '@b/links' as 'table':"
+            + " it is word alignments",
         "recipe: r~stages: [ | is no YAML",
         "recipe: r~stages:~  a:~    run: align~    run: align | 'run'",
       })

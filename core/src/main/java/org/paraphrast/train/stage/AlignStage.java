@@ -92,6 +92,10 @@ public class AlignStage extends StageKind {
     return Bitext.read(pairs, options.get(maxWords));
   }
 
+  public final int maxWords(StageOptions options) {
+    return options.get(maxWords);
+  }
+
   public final Symmetrization method(StageOptions options) {
     return options.get(method);
   }
