@@ -122,24 +122,19 @@ final class StageArguments {
     ParseResult parsed = spec.commandLine().getParseResult();
     Map<String, List<String>> given = new LinkedHashMap<>();
     implied.forEach((name, value) -> given.put(name, List.of(value)));
-    List<String> known = new ArrayList<>();
-    for (Option<?> option : stage.options()) {
-      for (String name : option.names()) {
-        known.add("--" + name);
-        if (wanted.test(option.name()) && parsed.hasMatchedOption("--" + name)) {
-          given.put(
-              option.name(),
-              option.isFlag() ? List.of("true") : parsed.matchedOption("--" + name).stringValues());
-        }
-      }
-    }
     for (StageKind other : stages.values()) {
       for (Option<?> option : other.options()) {
         for (String name : option.names()) {
-          String flag = "--" + name;
-          if (!known.contains(flag) && wanted.test(name) && parsed.hasMatchedOption(flag)) {
-            throw new ParameterException(
-                spec.commandLine(), flag + " is not for '" + stage.name() + "'");
+          if (wanted.test(option.name()) && parsed.hasMatchedOption("--" + name)) {
+            if (stage.options().stream().noneMatch(own -> own.name().equals(option.name()))) {
+              throw new ParameterException(
+                  spec.commandLine(), "--" + name + " is not for '" + stage.name() + "'");
+            }
+            given.put(
+                option.name(),
+                option.isFlag()
+                    ? List.of("true")
+                    : parsed.matchedOption("--" + name).stringValues());
           }
         }
       }

@@ -19,30 +19,34 @@ public abstract class StageKind {
   private final String name;
   private final int version;
   private final Cost cost;
-  private final String summary;
   private final List<Port> ports = new ArrayList<>();
   private final List<Option<?>> options = new ArrayList<>();
   private final List<Output> outputs = new ArrayList<>();
+  private String summary = "";
 
   /**
    * @param name the word for it in a recipe
    * @param version goes up when the same inputs and options begin to give other bytes: cached
    *     results expire
-   * @param summary what it does, a sentence
    */
-  protected StageKind(String name, int version, Cost cost, String summary) {
+  protected StageKind(String name, int version, Cost cost) {
     this.name = name;
     this.version = version;
     this.cost = cost;
-    this.summary = summary;
   }
 
   /** Declares what another kind does. */
   protected StageKind(StageKind other) {
-    this(other.name, other.version, other.cost, other.summary);
+    this(other.name, other.version, other.cost);
+    summary = other.summary;
     ports.addAll(other.ports);
     options.addAll(other.options);
     outputs.addAll(other.outputs);
+  }
+
+  /** Declares what it does, a sentence. */
+  protected final void explain(String sentence) {
+    summary = sentence;
   }
 
   /** Declares an input of one file. The order of inputs is part of the key of results. */

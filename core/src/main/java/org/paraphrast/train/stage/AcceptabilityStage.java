@@ -74,12 +74,8 @@ final class AcceptabilityStage extends StageKind {
           "questions from the root of a tree to a leaf");
 
   AcceptabilityStage() {
-    super(
-        "acceptability",
-        4,
-        new Cost(0.1, 0.01),
-        "Teaches the model that judges replacements where they stand, with what it will be used"
-            + " with.");
+    super("acceptability", 4, new Cost(0.1, 0.01));
+    explain("Teaches the model that judges replacements where they stand.");
   }
 
   @Override

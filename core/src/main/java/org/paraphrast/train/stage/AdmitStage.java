@@ -22,7 +22,8 @@ final class AdmitStage extends StageKind {
       add(number("least").orElse("0.5"), "smallest share of judgements that accept a pair");
 
   AdmitStage() {
-    super("admit", 1, new Cost(0.3, 0.1), "Keeps the pairs of a table that raters accepted.");
+    super("admit", 1, new Cost(0.3, 0.1));
+    explain("Keeps the pairs of a table that raters accepted.");
   }
 
   @Override

@@ -26,12 +26,8 @@ final class AlignMonolingualStage extends AlignStage {
           "how much a pair of the tables counts, in occurrences");
 
   AlignMonolingualStage() {
-    super(
-        "align-monolingual",
-        1,
-        new Cost(3.0, 0.4),
-        "Aligns the words of sentence pairs of one language, by what is written alike and by what"
-            + " tables know.");
+    super("align-monolingual", 1, new Cost(3.0, 0.4));
+    explain("Aligns the words of sentence pairs of one language, by spelling and by tables.");
   }
 
   @Override

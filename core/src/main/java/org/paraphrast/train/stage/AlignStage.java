@@ -45,15 +45,12 @@ public class AlignStage extends StageKind {
           "how two directions become one");
 
   public AlignStage() {
-    this(
-        "align",
-        1,
-        new Cost(3.0, 0.4),
-        "Aligns the words of sentence pairs, both ways, and symmetrises the links.");
+    this("align", 1, new Cost(3.0, 0.4));
+    explain("Aligns the words of sentence pairs, both ways, and symmetrises the links.");
   }
 
-  AlignStage(String name, int version, Cost cost, String summary) {
-    super(name, version, cost, summary);
+  AlignStage(String name, int version, Cost cost) {
+    super(name, version, cost);
   }
 
   @Override

@@ -25,8 +25,8 @@ abstract class BilingualStage extends StageKind {
   private final Port tsv = any("tsv", TSV, "English sentences and their translations");
   final Option<String> language = add(text("language"), "code of the other language");
 
-  BilingualStage(String name, int version, Cost cost, String summary) {
-    super(name, version, cost, summary);
+  BilingualStage(String name, int version, Cost cost) {
+    super(name, version, cost);
   }
 
   /** The corpora, each still to be closed. */

@@ -25,12 +25,8 @@ final class BitextStage extends BilingualStage {
           "pairs taken from each corpus");
 
   BitextStage() {
-    super(
-        "bitext",
-        1,
-        new Cost(0.15, 0.3),
-        "Makes tokenized sentence pairs of two line-aligned files, of TSV files, or of both; pairs"
-            + " that lack a side are left out.");
+    super("bitext", 1, new Cost(0.15, 0.3));
+    explain("Makes tokenized sentence pairs of line-aligned files, of TSV files, or of both.");
   }
 
   @Override

@@ -30,13 +30,8 @@ final class ClusterPairsStage extends MiningStage {
           "first column of the groups that holds a version, from 1");
 
   ClusterPairsStage() {
-    super(
-        "cluster-pairs",
-        1,
-        new Cost(0.5, 1.0),
-        PairCriteria.quirk04(),
-        "Finds sentence pairs in clusters of news, and in groups of versions, each of which is a"
-            + " small cluster (Quirk04).");
+    super("cluster-pairs", 1, new Cost(0.5, 1.0), PairCriteria.quirk04());
+    explain("Finds sentence pairs in clusters of news and in groups of versions (Quirk04).");
   }
 
   @Override

@@ -32,12 +32,8 @@ final class ClustersStage extends TableStage {
       add(integer("passes").orElse(3).atLeast(0), "passes over the words");
 
   ClustersStage() {
-    super(
-        "clusters",
-        1,
-        new Cost(1.5, 0.02),
-        "Makes word classes of texts and a table of words of one class (the CL baseline of"
-            + " Quirk04); no filters.");
+    super("clusters", 1, new Cost(1.5, 0.02));
+    explain("Makes word classes, and a table of words of one class (CL of Quirk04); no filters.");
   }
 
   @Override

@@ -47,12 +47,8 @@ final class CollocationsStage extends ThesaurusBase {
       add(integer("repeat").orElse(100).atLeast(1), "how often a judged pair counts in training");
 
   CollocationsStage() {
-    super(
-        "collocations",
-        1,
-        new Cost(1, 0.1),
-        40,
-        "Finds verb–object pairs that a classifier takes for paraphrases (PT-5 of Zhao09).");
+    super("collocations", 1, new Cost(1, 0.1), 40);
+    explain("Finds verb–object pairs that a classifier takes for paraphrases (PT-5 of Zhao09).");
   }
 
   @Override

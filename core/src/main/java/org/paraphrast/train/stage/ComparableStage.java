@@ -24,11 +24,8 @@ final class ComparableStage extends TableStage {
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
   ComparableStage() {
-    super(
-        "comparable",
-        1,
-        new Cost(0.3, 0.1),
-        "Takes pairs from phrase tables of sentence pairs of one language.");
+    super("comparable", 1, new Cost(0.3, 0.1));
+    explain("Takes pairs from phrase tables of sentence pairs of one language.");
   }
 
   @Override

@@ -42,12 +42,9 @@ final class DefinitionsStage extends TableStage {
           "occurrences of a core in the texts needed for core → word");
 
   DefinitionsStage() {
-    super(
-        "definitions",
-        1,
-        new Cost(0.1, 0.1),
-        "Pairs words with the cores of their definitions; the texts under `words` also tell how"
-            + " common a core is.");
+    super("definitions", 1, new Cost(0.1, 0.1));
+    explain(
+        "Pairs words with the cores of their definitions, if the texts have them often enough.");
   }
 
   @Override

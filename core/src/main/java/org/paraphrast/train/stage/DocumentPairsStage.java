@@ -37,12 +37,8 @@ final class DocumentPairsStage extends MiningStage {
           "tf–idf cosine that two documents must exceed");
 
   DocumentPairsStage() {
-    super(
-        "document-pairs",
-        1,
-        new Cost(2.0, 1.0),
-        PairCriteria.zhao08(SENTENCE_THRESHOLD),
-        "Finds sentence pairs in dated documents that report the same (resource 3 of Zhao08).");
+    super("document-pairs", 1, new Cost(2.0, 1.0), PairCriteria.zhao08(SENTENCE_THRESHOLD));
+    explain("Finds sentence pairs in dated documents that report the same (resource 3 of Zhao08).");
   }
 
   @Override

@@ -27,12 +27,8 @@ final class ExemplarsStage extends StageKind {
   private final Output output = output("exemplars", "exemplars.bin", EXEMPLARS);
 
   ExemplarsStage() {
-    super(
-        "exemplars",
-        1,
-        new Cost(0.1, 0.01),
-        "Keeps judged replacements with the directions of their contexts, for an acceptability"
-            + " model taught with the same labels and judgements.");
+    super("exemplars", 1, new Cost(0.1, 0.01));
+    explain("Keeps judged replacements with their contexts, for the acceptability model.");
   }
 
   @Override

@@ -61,12 +61,8 @@ final class HoldOutStage extends BilingualStage {
           "words of a side of a pair to tune or test on, at most");
 
   HoldOutStage() {
-    super(
-        "hold-out",
-        1,
-        new Cost(0.1, 1.5),
-        "Takes sentence pairs out of an aligned corpus; the same English sentences for all"
-            + " languages.");
+    super("hold-out", 1, new Cost(0.1, 1.5));
+    explain("Splits an aligned corpus into text to learn from and pairs to tune and test on.");
   }
 
   @Override

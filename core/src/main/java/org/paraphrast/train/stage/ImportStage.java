@@ -36,7 +36,8 @@ final class ImportStage extends TableStage {
           "scores on a line of a Moses phrase table");
 
   ImportStage() {
-    super("import", 2, new Cost(0.5, 0.5), "Takes pairs made elsewhere.");
+    super("import", 2, new Cost(0.5, 0.5));
+    explain("Takes pairs made elsewhere.");
   }
 
   /** How pairs are written. */

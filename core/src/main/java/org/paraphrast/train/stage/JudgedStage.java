@@ -17,12 +17,8 @@ final class JudgedStage extends TableStage {
   private final Option<String> name = add(text("name").orElse("judged").recent(), NAME_HELP);
 
   JudgedStage() {
-    super(
-        "judged",
-        1,
-        new Cost(0.5, 0.5),
-        "Makes a table of pairs that raters judged in sentences: how often they were accepted, of"
-            + " how many judgements.");
+    super("judged", 1, new Cost(0.5, 0.5));
+    explain("Makes a table of judged pairs: how often they were accepted, of how many judgements.");
   }
 
   @Override

@@ -23,12 +23,8 @@ public final class LanguageModelStage extends LmStage {
           "words that are known, the most frequent");
 
   public LanguageModelStage() {
-    super(
-        "language-model",
-        3,
-        new Cost(0.3, 2.0),
-        1,
-        "Estimates an n-gram model of sentences by modified Kneser-Ney smoothing.");
+    super("language-model", 3, new Cost(0.3, 2.0), 1);
+    explain("Estimates an n-gram model of sentences by modified Kneser-Ney smoothing.");
   }
 
   @Override

@@ -28,8 +28,8 @@ abstract class LmStage extends StageKind {
           "for each order, n-grams seen at most so often are left out");
   final Option<Integer> minCount;
 
-  LmStage(String name, int version, Cost cost, int least, String summary) {
-    super(name, version, cost, summary);
+  LmStage(String name, int version, Cost cost, int least) {
+    super(name, version, cost);
     minCount = add(integer("min-count").orElse(least), "occurrences that a word needs to be known");
   }
 

@@ -25,8 +25,8 @@ abstract class MiningStage extends StageKind {
   private final Option<Integer> leastWords;
   private final Option<Integer> mostWords;
 
-  MiningStage(String name, int version, Cost cost, PairCriteria defaults, String summary) {
-    super(name, version, cost, summary);
+  MiningStage(String name, int version, Cost cost, PairCriteria defaults) {
+    super(name, version, cost);
     mostDistance =
         add(
             integer("most-distance").orElse(defaults.mostDistance()).atLeast(1),

@@ -47,12 +47,8 @@ final class MixtureStage extends StageKind {
       add(size("max-size"), "bytes of the file at most, such as 20M");
 
   MixtureStage() {
-    super(
-        "mixture",
-        1,
-        new Cost(0.2, 0.05),
-        "Mixes language models with weights tuned by EM on held-out text, and prunes the mixture by"
-            + " relative entropy until it fits; 8 bits a number.");
+    super("mixture", 1, new Cost(0.2, 0.05));
+    explain("Mixes language models with weights tuned on held-out text, and prunes until it fits.");
   }
 
   @Override

@@ -62,7 +62,8 @@ final class ModelStage extends StageKind {
       add(size("max-size").orElse("1000G"), "bytes of all files at most, such as 64M");
 
   ModelStage() {
-    super("model", 1, new Cost(0.01, 1), "Puts a model folder together, with its manifest.");
+    super("model", 1, new Cost(0.01, 1));
+    explain("Puts a model folder together, with its manifest.");
   }
 
   @Override

@@ -56,12 +56,8 @@ final class MsaStage extends TableStage {
       add(number("overlap").orElse("0.5"), "smallest overlap of the slot values of two templates");
 
   MsaStage() {
-    super(
-        "msa",
-        1,
-        new Cost(20, 0.1),
-        "Makes Barzilay and Lee's sentence templates, for the MSA baseline; the same sentence of"
-            + " one topic counts once; no filters.");
+    super("msa", 1, new Cost(20, 0.1));
+    explain("Makes Barzilay and Lee's sentence templates, for the MSA baseline; no filters.");
   }
 
   @Override

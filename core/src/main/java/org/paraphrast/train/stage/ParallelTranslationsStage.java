@@ -51,11 +51,8 @@ final class ParallelTranslationsStage extends TableStage {
           "pair only chunks of the same kind, NP with NP");
 
   ParallelTranslationsStage() {
-    super(
-        "parallel-translations",
-        1,
-        new Cost(1.5, 0.1),
-        "Pairs chunks of versions of one text, by content and context.");
+    super("parallel-translations", 1, new Cost(1.5, 0.1));
+    explain("Pairs chunks of versions of one text, by content and context.");
   }
 
   @Override

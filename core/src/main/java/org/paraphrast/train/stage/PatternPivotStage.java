@@ -11,10 +11,8 @@ import org.paraphrast.train.StageRun;
 /** Pivots through the pattern tables of several languages, which all weigh the same (Zhao09). */
 final class PatternPivotStage extends PivotStage {
   PatternPivotStage() {
-    super(
-        "pattern-pivot",
-        1,
-        PATTERNS,
+    super("pattern-pivot", 1, PATTERNS);
+    explain(
         "Pairs English patterns with slots through several languages, as `pivot` does (Zhao09).");
   }
 

@@ -49,11 +49,8 @@ final class PatternsStage extends StageKind {
       add(integer("min-count").orElse(2).atLeast(1), "occurrences that a pattern pair needs");
 
   PatternsStage() {
-    super(
-        "patterns",
-        1,
-        new Cost(4.0, 2.0),
-        "Extracts and counts pattern pairs of an aligned corpus whose target side is English.");
+    super("patterns", 1, new Cost(4.0, 2.0));
+    explain("Extracts and counts pattern pairs of an aligned corpus whose target side is English.");
   }
 
   @Override

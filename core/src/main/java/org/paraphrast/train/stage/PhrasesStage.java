@@ -53,11 +53,8 @@ public final class PhrasesStage extends StageKind {
       add(flag("model1").recent(), "add the probabilities of Model 1 both ways, five iterations");
 
   public PhrasesStage() {
-    super(
-        "phrases",
-        1,
-        new Cost(2.0, 2.0),
-        "Extracts the phrase pairs of an aligned corpus and scores them.");
+    super("phrases", 1, new Cost(2.0, 2.0));
+    explain("Extracts the phrase pairs of an aligned corpus and scores them.");
   }
 
   @Override

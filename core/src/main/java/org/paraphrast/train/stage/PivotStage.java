@@ -44,16 +44,13 @@ class PivotStage extends TableStage {
           "English side of the phrase tables");
 
   PivotStage() {
-    this(
-        "pivot",
-        2,
-        PHRASES,
-        "Pairs English phrases through phrase tables of several languages, which all weigh the"
-            + " same (Bannard05).");
+    this("pivot", 2, PHRASES);
+    explain(
+        "Pairs English phrases through several languages, which all weigh the same (Bannard05).");
   }
 
-  PivotStage(String name, int version, Format format, String summary) {
-    super(name, version, new Cost(0.5, 0.1), summary);
+  PivotStage(String name, int version, Format format) {
+    super(name, version, new Cost(0.5, 0.1));
     phrases = many("phrases", format, "phrase tables, labelled by language");
     add(WORDS);
   }

@@ -48,11 +48,8 @@ final class PruneStage extends StageKind {
           "bytes of the file at most, such as 10M; the worst pairs go until it fits");
 
   PruneStage() {
-    super(
-        "prune",
-        1,
-        new Cost(0.3, 0.1),
-        "Drops the pairs of a table that fall short of a condition, then the worst until it fits.");
+    super("prune", 1, new Cost(0.3, 0.1));
+    explain("Drops pairs of a table that fall short of a condition, then the worst until it fits.");
   }
 
   @Override

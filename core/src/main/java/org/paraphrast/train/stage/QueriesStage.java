@@ -18,7 +18,7 @@ import org.paraphrast.train.StageRun;
 
 /** Similar queries of logs with clicks: TSV of query, clicked address, count. */
 final class QueriesStage extends TableStage {
-  private final Port logs = many("logs", QUERIES, "the logs");
+  private final Port logs = many("logs", QUERIES, "logs of queries and clicks");
   private final Port words = add(WORDS);
   private final Option<Double> beta =
       add(
@@ -38,7 +38,8 @@ final class QueriesStage extends TableStage {
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   QueriesStage() {
-    super("queries", 1, new Cost(5, 0.5), "Pairs similar queries of logs with clicks.");
+    super("queries", 1, new Cost(5, 0.5));
+    explain("Pairs similar queries of logs with clicks.");
   }
 
   @Override

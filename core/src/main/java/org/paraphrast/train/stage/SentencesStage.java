@@ -37,11 +37,8 @@ final class SentencesStage extends StageKind {
       add(integer("hold-out-at-most").orElse(1000).atLeast(0), "sentences held out at most");
 
   SentencesStage() {
-    super(
-        "sentences",
-        1,
-        new Cost(0.1, 0.3),
-        "Takes the English sentences of texts, each once; some are held out.");
+    super("sentences", 1, new Cost(0.1, 0.3));
+    explain("Takes the English sentences of texts, each once; some are held out.");
   }
 
   @Override

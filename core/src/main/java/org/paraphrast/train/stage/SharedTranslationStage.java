@@ -24,11 +24,8 @@ final class SharedTranslationStage extends TableStage {
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   SharedTranslationStage() {
-    super(
-        "shared-translations",
-        2,
-        new Cost(0.3, 0.1),
-        "Pairs phrases of English sentences that share a translation.");
+    super("shared-translations", 2, new Cost(0.3, 0.1));
+    explain("Pairs phrases of English sentences that share a translation.");
   }
 
   @Override

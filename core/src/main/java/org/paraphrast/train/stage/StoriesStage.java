@@ -31,12 +31,8 @@ final class StoriesStage extends StageKind {
               + " page's date");
 
   StoriesStage() {
-    super(
-        "stories",
-        1,
-        new Cost(0.2, 0.1),
-        "Takes the dated stories of web pages, sentence by sentence; pages without a date or a"
-            + " story are left out.");
+    super("stories", 1, new Cost(0.2, 0.1));
+    explain("Takes the stories of web pages, sentence by sentence; undated pages are left out.");
   }
 
   @Override

@@ -57,12 +57,8 @@ public final class SyntaxStage extends StageKind {
           "seed of the order in which sentences are seen");
 
   public SyntaxStage() {
-    super(
-        "syntax",
-        1,
-        new Cost(2.0, 0.02),
-        "Distils small models of tags, chunks and dependencies from large ones, on as many"
-            + " sentences of each text.");
+    super("syntax", 1, new Cost(2.0, 0.02));
+    explain("Distils small models of tags, chunks and dependencies from large ones.");
   }
 
   @Override

@@ -48,8 +48,8 @@ abstract class TableStage extends StageKind {
       add(flag("unfiltered").recent(), "let every pair pass, to see what filters do");
   private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
 
-  TableStage(String name, int version, Cost cost, String summary) {
-    super(name, version, cost, summary);
+  TableStage(String name, int version, Cost cost) {
+    super(name, version, cost);
   }
 
   /** The source; it may keep temporary files in {@code run.temporary()}. */

@@ -21,8 +21,8 @@ abstract class ThesaurusBase extends TableStage {
   private final Option<Double> least =
       add(number("least").orElse("0.05"), "smallest similarity of two words, 0 to 1");
 
-  ThesaurusBase(String name, int version, Cost cost, int words, String summary) {
-    super(name, version, cost, summary);
+  ThesaurusBase(String name, int version, Cost cost, int words) {
+    super(name, version, cost);
     nearest =
         add(integer("nearest").orElse(words).atLeast(1), "neighbours of a word, the nearest ones");
   }

@@ -23,11 +23,8 @@ final class ThesaurusStage extends ThesaurusBase {
       add(choices("apart", Link.class), "relations of WordNet whose pairs are left out");
 
   ThesaurusStage() {
-    super(
-        "thesaurus",
-        1,
-        new Cost(1, 0.2),
-        20,
+    super("thesaurus", 1, new Cost(1, 0.2), 20);
+    explain(
         "Pairs words with those that stand in the same dependencies (Lin 1998; PT-1 of Zhao08).");
   }
 

@@ -26,13 +26,8 @@ final class TranslationLmStage extends LmStage {
   private final Option<String> language = add(text("language"), "code of the language");
 
   TranslationLmStage() {
-    super(
-        "translation-lm",
-        1,
-        new Cost(0.3, 0.5),
-        2,
-        "Estimates the language model of the target side of a translator; each line counts once; 8"
-            + " bits a number.");
+    super("translation-lm", 1, new Cost(0.3, 0.5), 2);
+    explain("Estimates the language model of a translator's target side; each line counts once.");
   }
 
   @Override

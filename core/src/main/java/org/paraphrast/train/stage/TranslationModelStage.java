@@ -39,11 +39,8 @@ final class TranslationModelStage extends StageKind {
       add(integer("distortion-limit").orElse(4).atLeast(0), DISTORTION_HELP);
 
   TranslationModelStage() {
-    super(
-        "translation-model",
-        1,
-        new Cost(0.01, 1),
-        "Puts the folder of a translator together; a direction without weights gets the defaults.");
+    super("translation-model", 1, new Cost(0.01, 1));
+    explain("Puts the folder of a translator together; weights that are missing are the defaults.");
   }
 
   @Override

@@ -46,11 +46,8 @@ final class TranslationTableStage extends StageKind {
           "words of a phrase at most, as they were extracted");
 
   TranslationTableStage() {
-    super(
-        "translation-table",
-        1,
-        new Cost(0.2, 0.3),
-        "Makes the table of one direction of a translator, without what only held-out pairs know.");
+    super("translation-table", 1, new Cost(0.2, 0.3));
+    explain("Makes the table of one direction of a translator, without what held-out pairs know.");
   }
 
   @Override

@@ -44,12 +44,8 @@ final class TriplesStage extends StageKind {
       add(integer("min-count").orElse(1), "occurrences that a triple needs");
 
   TriplesStage() {
-    super(
-        "triples",
-        1,
-        new Cost(5, 0.5),
-        "Counts the dependency triples of parsed texts and the contexts of their verb–object"
-            + " pairs.");
+    super("triples", 1, new Cost(5, 0.5));
+    explain("Counts dependency triples of parsed texts and contexts of their verb–object pairs.");
   }
 
   @Override

@@ -31,11 +31,8 @@ final class TypesStage extends StageKind {
       add(integer("every").orElse(1).atLeast(1), "one sentence in so many is tagged");
 
   TypesStage() {
-    super(
-        "types",
-        1,
-        new Cost(0.5, 0.5),
-        "Marks both sides of every pair with the syntactic type they mostly have in tagged texts.");
+    super("types", 1, new Cost(0.5, 0.5));
+    explain("Marks both sides of every pair with the type they mostly have in tagged texts.");
   }
 
   @Override

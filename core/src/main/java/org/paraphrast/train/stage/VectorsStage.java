@@ -48,8 +48,8 @@ final class VectorsStage extends StageKind {
       add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
 
   VectorsStage() {
-    super(
-        "vectors", 1, new Cost(3.0, 0.02), "Trains word and context vectors (skip-gram) on texts.");
+    super("vectors", 1, new Cost(3.0, 0.02));
+    explain("Trains word and context vectors (skip-gram) on texts.");
   }
 
   @Override

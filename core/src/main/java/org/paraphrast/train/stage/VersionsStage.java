@@ -42,11 +42,8 @@ final class VersionsStage extends StageKind {
           "sentences that share a translation at most; larger groups are left out");
 
   VersionsStage() {
-    super(
-        "versions",
-        1,
-        new Cost(0.1, 0.3),
-        "Groups versions of one text, whatever they come from; groups of one are left out.");
+    super("versions", 1, new Cost(0.1, 0.3));
+    explain("Groups versions of one text, whatever they come from; groups of one are left out.");
   }
 
   @Override

@@ -19,7 +19,8 @@ final class WordNetStage extends TableStage {
       add(flag("mutual"), "take only pairs in which each word leads to the other");
 
   WordNetStage() {
-    super("wordnet", 2, new Cost(0, 0), "Pairs WordNet's synonyms, inflected.");
+    super("wordnet", 2, new Cost(0, 0));
+    explain("Pairs WordNet's synonyms, inflected.");
   }
 
   @Override
