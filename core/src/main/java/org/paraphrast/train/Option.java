@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -34,7 +35,7 @@ public record Option<T>(
     aliases = List.copyOf(aliases);
     fallback = List.copyOf(fallback);
     if (!fallback.isEmpty()) {
-      type.parser().apply(fallback);
+      Objects.requireNonNull(type.parser().apply(fallback));
     }
   }
 
