@@ -12,18 +12,18 @@ import java.util.Locale;
 import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.PaperSystems;
-import org.paraphrast.decode.SearchComparison;
-import org.paraphrast.decode.StatisticalGenerator;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.evaluate.paper.SearchComparison;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Renderer;
 
 /**
  * Measures generation on real sentences with tables that are no model folder: speed of exact 1-best

@@ -12,7 +12,7 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Look-ups a second of processor time on one thread, as a planner makes them: for every start in

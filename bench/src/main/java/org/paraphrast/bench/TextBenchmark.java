@@ -21,10 +21,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.FrozenWords;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.guard.FrozenWords;
 
 /** Megabytes of text a second on one core: tokenizing alone, and with guards. */
 @State(Scope.Thread)

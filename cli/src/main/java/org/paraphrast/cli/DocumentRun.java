@@ -8,10 +8,10 @@ import java.util.List;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.text.Document;
-import org.paraphrast.text.DocumentFormat;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.SentenceSplitter;
+import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.document.Document;
+import org.paraphrast.text.document.DocumentFormat;
 
 /** Whole documents in, whole documents out: what is no sentence comes out byte for byte. */
 final class DocumentRun {

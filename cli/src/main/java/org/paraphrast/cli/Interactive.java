@@ -12,7 +12,7 @@ import org.paraphrast.api.Request;
 import org.paraphrast.api.Systems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.guard.FrozenWords;
 
 /** Asks for sentences on a terminal; lines that start with a colon change the settings. */
 final class Interactive {

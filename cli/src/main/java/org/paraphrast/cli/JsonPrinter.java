@@ -14,8 +14,8 @@ import org.paraphrast.api.Output;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.text.Change;
-import org.paraphrast.text.Replacement;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * One JSON object a line; {@code schema} counts up when a field changes its meaning. Every field is

@@ -2,7 +2,7 @@ package org.paraphrast.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.paraphrast.lm.NgramModel;
+import org.paraphrast.lm.estimate.NgramModel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -2,9 +2,9 @@ package org.paraphrast.cli;
 
 import java.nio.file.Path;
 import org.paraphrast.io.DataException;
-import org.paraphrast.lm.BinaryWriter;
-import org.paraphrast.lm.NgramModel;
-import org.paraphrast.lm.TrieOptions;
+import org.paraphrast.lm.estimate.BinaryWriter;
+import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.lm.estimate.TrieOptions;
 import picocli.CommandLine.Option;
 
 /** How a model file is laid out. */

@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.paraphrast.io.Progress;
-import org.paraphrast.lm.ArpaReader;
-import org.paraphrast.lm.EstimatorOptions;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.ModelFile;
-import org.paraphrast.lm.NgramModel;
+import org.paraphrast.lm.estimate.ArpaReader;
+import org.paraphrast.lm.estimate.EstimatorOptions;
+import org.paraphrast.lm.estimate.NgramModel;
 
 /** Opens models for commands. */
 final class LmModels {

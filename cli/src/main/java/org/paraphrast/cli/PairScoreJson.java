@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.paraphrast.api.PairScore;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Violation;
 
 /**
  * A score as one JSON object: every field is always there, {@code derivation} is null where there

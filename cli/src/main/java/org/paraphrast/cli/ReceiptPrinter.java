@@ -9,9 +9,9 @@ import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.text.Change;
 import org.paraphrast.text.Guard;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Change;
 
 /** Readable receipts: what changed, where, and why; what was guarded; what the score is. */
 final class ReceiptPrinter implements ResultPrinter {

@@ -12,8 +12,8 @@ import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.SentenceSplitter;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /** The tokenized sentences of text files, whose lines may be sentences or paragraphs. */
 final class SyntaxText implements Iterable<List<String>> {

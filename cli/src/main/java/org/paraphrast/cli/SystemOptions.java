@@ -9,7 +9,7 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
-import org.paraphrast.decode.PaperSystems;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.pivot.CandidateSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;

@@ -11,7 +11,7 @@ import org.paraphrast.corpus.ConlluSentence;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.table.PhraseTypes;
+import org.paraphrast.table.edit.PhraseTypes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

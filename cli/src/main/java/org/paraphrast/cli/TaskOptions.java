@@ -9,7 +9,7 @@ import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.guard.FrozenWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

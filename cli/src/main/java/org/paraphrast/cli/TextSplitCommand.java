@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.SentenceSplitter;
+import org.paraphrast.text.analysis.SentenceSplitter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -16,13 +16,13 @@ import org.paraphrast.api.Output;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Change;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Rendering;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
 
 class JsonPrinterTest {
 

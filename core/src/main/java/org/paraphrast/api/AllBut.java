@@ -4,11 +4,11 @@ import java.util.Locale;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.GuardClaims;
 import org.paraphrast.text.GuardKind;
-import org.paraphrast.text.GuardRule;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.guard.GuardClaims;
+import org.paraphrast.text.guard.GuardRule;
 
 /**
  * Freezes all of a sentence but one part, and the articles, which a new word may force to change.

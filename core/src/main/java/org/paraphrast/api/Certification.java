@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.text.Certificate;
-import org.paraphrast.text.Change;
-import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Rendering;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * From hypotheses to outputs: renders each, keeps those that break nothing, each text once and none

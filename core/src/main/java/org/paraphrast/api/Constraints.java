@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.DocumentFormat;
+import org.paraphrast.text.document.DocumentFormat;
 
 /**
  * What a request asks of the text of an output, besides the certificate: its length, words to avoid

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.PaperSystems;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -23,7 +23,7 @@ import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UserSynonyms;
-import org.paraphrast.text.Renderer;
+import org.paraphrast.text.render.Renderer;
 
 /** The papers' systems over the files of a model folder and the lists of the user. */
 public final class ModelSystems {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.text.OffsetMap;
+import org.paraphrast.text.render.OffsetMap;
 
 /**
  * A paraphrase.

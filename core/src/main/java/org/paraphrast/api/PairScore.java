@@ -3,7 +3,7 @@ package org.paraphrast.api;
 import java.util.List;
 import java.util.Optional;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Violation;
+import org.paraphrast.text.certificate.Violation;
 
 /**
  * What a given target is worth for a source (Chevelu10's true score Z*).

@@ -10,16 +10,16 @@ import java.util.stream.Collectors;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.TrueScore;
-import org.paraphrast.decode.TrueScorer;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Certificate;
+import org.paraphrast.decode.search.TrueScore;
+import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.Document;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Renderer;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.SentenceSplitter;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.document.Document;
+import org.paraphrast.text.render.Renderer;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →

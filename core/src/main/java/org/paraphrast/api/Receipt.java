@@ -2,7 +2,7 @@ package org.paraphrast.api;
 
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.text.Change;
+import org.paraphrast.text.render.Change;
 
 /**
  * Why one change is there.

@@ -2,9 +2,9 @@ package org.paraphrast.api;
 
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.Document;
-import org.paraphrast.text.DocumentFormat;
-import org.paraphrast.text.FrozenWords;
+import org.paraphrast.text.document.Document;
+import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.guard.FrozenWords;
 
 /**
  * What to paraphrase and how.

@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.paraphrast.baseline.WordNetBaseline;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.PaperSystems;
-import org.paraphrast.decode.WordNetBaseline;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.syntax.Inflector;
-import org.paraphrast.syntax.WordNet;
+import org.paraphrast.syntax.wordnet.WordNet;
 
 /**
  * The systems that can be asked for by name. To add one, add a line to {@link #standard()}.

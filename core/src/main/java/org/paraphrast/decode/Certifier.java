@@ -1,8 +1,8 @@
 package org.paraphrast.decode;
 
-import org.paraphrast.text.Certificate;
-import org.paraphrast.text.Rendering;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.render.Rendering;
 
 /**
  * Decides whether renderings of a sentence keep what must not change. What it has to know of the

@@ -10,7 +10,7 @@ import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * What a task demands of the whole output, in two ways: exactly, on the text ({@link #accepts});

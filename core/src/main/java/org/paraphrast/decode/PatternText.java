@@ -11,7 +11,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * A pattern pair as a reader wants to see it, with what its slots hold: {@code take [NN_1] into

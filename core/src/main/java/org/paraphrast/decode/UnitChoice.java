@@ -1,7 +1,7 @@
 package org.paraphrast.decode;
 
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Replacement;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * A unit of the sentence and the target that was chosen for it, with what speaks for it.

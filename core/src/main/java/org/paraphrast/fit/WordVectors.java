@@ -3,13 +3,16 @@ package org.paraphrast.fit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import org.paraphrast.fit.teach.SkipGram;
+import org.paraphrast.fit.teach.SkipGramOptions;
+import org.paraphrast.fit.teach.VectorText;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * Two vectors for every word, of length 1, in 8 bits a dimension: one of the word itself, one of

@@ -3,13 +3,13 @@ package org.paraphrast.lm;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.FrozenWords;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.guard.FrozenWords;
 
 /**
  * The tokens of running text: words in their plain form, lower case if wanted, and entities as one

@@ -1,6 +1,9 @@
 package org.paraphrast.lm;
 
 import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.lm.estimate.RecordCursor;
+import org.paraphrast.lm.estimate.RecordStore;
+import org.paraphrast.lm.estimate.TrieWriter;
 
 /**
  * Where the children of every node of a trie level begin, in few bits. The numbers rise, so each is

@@ -1,6 +1,7 @@
 package org.paraphrast.lm;
 
 import org.paraphrast.io.BinaryFile;
+import org.paraphrast.lm.estimate.HashedWriter;
 
 /** Queries of the hashed layout, see {@link HashedWriter}. */
 final class HashedModel extends ModelFile.Layout {

@@ -15,7 +15,7 @@ interface LineTokens {
 
   void split(String line, Sink sink);
 
-  /** How often a word must be written small to be a common one, see {@link CaseCounter}. */
+  /** How often a word must be written small to be a common one, see {@code CaseCounter}. */
   default double commonShare() {
     return 0.1;
   }

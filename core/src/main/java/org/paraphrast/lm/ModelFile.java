@@ -11,7 +11,10 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.lm.estimate.StoredValues;
+import org.paraphrast.lm.estimate.Workspace;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * A model in a binary file. Sections of all layouts, beside those of the {@link Vocabulary}, {@code
@@ -22,7 +25,7 @@ import org.paraphrast.text.Vocabulary;
  * case   UTF-8 lines of word, tab, its form inside a sentence, tab, its form at the start
  * </pre>
  *
- * <p>Then those of {@link HashedWriter} or {@link TrieWriter}.
+ * <p>Then those of {@code HashedWriter} or {@code TrieWriter}.
  */
 public final class ModelFile implements AutoCloseable {
   static final FileFormat FORMAT =

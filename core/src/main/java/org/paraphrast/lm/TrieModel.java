@@ -2,6 +2,10 @@ package org.paraphrast.lm;
 
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFile;
+import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.lm.estimate.RecordStore;
+import org.paraphrast.lm.estimate.TrieWriter;
+import org.paraphrast.lm.estimate.Workspace;
 
 /** Queries of the trie layout, see {@link TrieWriter}. */
 final class TrieModel extends ModelFile.Layout {

@@ -3,7 +3,7 @@ package org.paraphrast.plan;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /** The tokens of a sentence as words of a language model. */
 public final class LmWords {

@@ -13,7 +13,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Gathers what all tables say for each replacement in a window of a sentence, and has it judged

@@ -8,7 +8,7 @@ import org.paraphrast.table.BanList;
 import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Which pairs a task may use, whatever its application: nothing that the user bans, no word to

@@ -7,7 +7,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Zhao09: keeps targets that have more words in common with the reference than the source has; ρ =

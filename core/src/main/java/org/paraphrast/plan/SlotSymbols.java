@@ -3,7 +3,7 @@ package org.paraphrast.plan;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * The slot symbols of a table, {@code [NN_1]} and the like: found once, as they are neighbours in

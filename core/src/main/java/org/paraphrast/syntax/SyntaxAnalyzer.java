@@ -9,7 +9,7 @@ import java.util.Set;
  * itself, so that the analysis always has one entry for each token.
  *
  * <p>The analyzer of a model folder loads in milliseconds; the ones that trained it are found by
- * {@link SyntaxTeachers}. Implementations are thread-safe and deterministic.
+ * {@code SyntaxTeachers}. Implementations are thread-safe and deterministic.
  */
 public interface SyntaxAnalyzer extends AutoCloseable {
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * What a user never wants to read, given when a request is made.

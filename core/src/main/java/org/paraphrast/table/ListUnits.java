@@ -2,7 +2,7 @@ package org.paraphrast.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /** Units as a user writes them in a list: running text, with slots perhaps. */
 final class ListUnits {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.ByteRecord;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /** Writes the pairs of each source and collects the trie, the offsets and the pivot phrases. */
 final class PairWriter {

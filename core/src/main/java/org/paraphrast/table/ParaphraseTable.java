@@ -9,7 +9,7 @@ import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * A paraphrase table, memory-mapped: for a source unit its targets, the best first, with features

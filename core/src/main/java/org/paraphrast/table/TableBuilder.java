@@ -11,7 +11,7 @@ import java.util.Set;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
-import org.paraphrast.text.Vocabulary;
+import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
  * Writes a paraphrase table.

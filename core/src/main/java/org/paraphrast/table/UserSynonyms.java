@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * A user's own synonyms, read when a request is made: no training, no filters, no limit of targets.

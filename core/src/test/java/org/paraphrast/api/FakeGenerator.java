@@ -11,11 +11,11 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * Proposes given targets for given words, one at a time, in the order of the list; guards are

@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Certificate;
-import org.paraphrast.text.Change;
-import org.paraphrast.text.DocumentFormat;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.render.Change;
 
 /** Guards hold on fuzzed input, and no input throws. */
 class FuzzTest {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
-import org.paraphrast.text.Analyzer;
+import org.paraphrast.text.analysis.Analyzer;
 
 /**
  * Guards hold on fuzzed input with the model that comes with the program, and no input throws.

@@ -21,13 +21,13 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
-import org.paraphrast.text.Analyzer;
-import org.paraphrast.text.Certificate;
-import org.paraphrast.text.FrozenWords;
-import org.paraphrast.text.Renderer;
-import org.paraphrast.text.Replacement;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Replacement;
 
 class ParaphraserTest {
   private static final Paraphraser BASELINE = Paraphraser.wordNetBaseline();

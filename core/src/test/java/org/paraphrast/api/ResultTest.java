@@ -19,7 +19,7 @@ import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.DocumentFormat;
+import org.paraphrast.text.document.DocumentFormat;
 
 class ResultTest {
   private static final String TEXT = "The big dog may not bark at 5 cats.";

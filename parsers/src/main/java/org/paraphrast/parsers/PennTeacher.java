@@ -1,7 +1,7 @@
 package org.paraphrast.parsers;
 
 import org.paraphrast.syntax.SyntaxAnalyzer;
-import org.paraphrast.syntax.SyntaxTeacher;
+import org.paraphrast.syntax.teach.SyntaxTeacher;
 
 /** Tags and chunks of OpenNLP's models 1.5, dependencies of MaltParser's model for English. */
 public final class PennTeacher implements SyntaxTeacher {

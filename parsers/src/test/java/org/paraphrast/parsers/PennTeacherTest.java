@@ -13,11 +13,11 @@ import org.paraphrast.syntax.Chunk;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
-import org.paraphrast.syntax.SyntaxTeachers;
 import org.paraphrast.syntax.VerbObject;
+import org.paraphrast.syntax.teach.SyntaxTeachers;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.Tokenizer;
+import org.paraphrast.text.analysis.Tokenizer;
 
 class PennTeacherTest {
   private static SyntaxAnalyzer teacher;

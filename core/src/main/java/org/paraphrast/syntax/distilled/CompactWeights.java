@@ -3,6 +3,7 @@ package org.paraphrast.syntax.distilled;
 import java.util.Arrays;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.MappedRegion;
+import org.paraphrast.syntax.teach.Perceptron;
 
 /**
  * The weights of a finished {@link Perceptron} in a mapped file. Scoring gives the same numbers as

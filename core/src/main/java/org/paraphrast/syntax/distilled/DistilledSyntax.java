@@ -15,7 +15,7 @@ import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
 
 /**
- * The small models of a file made by {@link Distiller}. Opening maps the file and reads the names
+ * The small models of a file made by {@code Distiller}. Opening maps the file and reads the names
  * of tags, chunks and moves; the weights stay where they are. Thread-safe.
  *
  * <pre>

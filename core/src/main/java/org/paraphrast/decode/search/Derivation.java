@@ -1,0 +1,262 @@
+package org.paraphrast.decode.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.decode.ChangeLevel;
+import org.paraphrast.decode.EvidenceText;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.PatternText;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.Weights;
+import org.paraphrast.lm.CaseForms;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmState;
+import org.paraphrast.plan.Plan;
+import org.paraphrast.plan.UnitPair;
+import org.paraphrast.table.PairCursor;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * Turns a path of a lattice into a hypothesis: the units that change, and what each feature adds to
+ * the score. Contributions are added up anew from the path, so that they are the score.
+ */
+final class Derivation {
+  private final SearchSpace space;
+
+  Derivation(SearchSpace space) {
+    this.space = space;
+  }
+
+  /** The hypothesis of a path from the start to the end. */
+  Hypothesis hypothesis(int[] edges) {
+    return join(space.model(), List.of(part(edges)));
+  }
+
+  /** A path through a window of a sentence, ready to be joined with others. */
+  Part part(int[] edges) {
+    List<UnitChoice> choices = new ArrayList<>();
+    Lattice lattice = space.lattice();
+    long bits = 0;
+    for (int edge : edges) {
+      bits |= lattice.bits[edge];
+      if (lattice.pair[edge] >= 0) {
+        choices.add(choice(space.plan().pairs().get(lattice.pair[edge])));
+      }
+    }
+    LogLinearModel model = space.model();
+    LogLinearModel ones = model.ones();
+    double[] values = ones == null ? new double[0] : contributions(ones, edges);
+    return new Part(choices, contributions(model, edges), values, lmWords(edges), bits);
+  }
+
+  /** What the features add, apart from the language model. */
+  private double[] contributions(LogLinearModel model, int[] edges) {
+    double[] contributions = new double[model.featureNames().size()];
+    for (int edge : edges) {
+      int pair = space.lattice().pair[edge];
+      if (pair >= 0) {
+        model.addPair(space.plan().pairs().get(pair), change(), contributions);
+      }
+    }
+    addKept(model, edges, contributions);
+    addWords(model, edges, contributions);
+    return contributions;
+  }
+
+  /** Choices, contributions and values but the language model's, its words, bits. */
+  static final class Part {
+    final List<UnitChoice> choices;
+    final double[] contributions;
+    final double[] values;
+    final int[] lmWords;
+    final long bits;
+
+    Part(
+        List<UnitChoice> choices,
+        double[] contributions,
+        double[] values,
+        int[] lmWords,
+        long bits) {
+      this.choices = choices;
+      this.contributions = contributions;
+      this.values = values;
+      this.lmWords = lmWords;
+      this.bits = bits;
+    }
+  }
+
+  /** The hypothesis of windows that follow one another. */
+  static Hypothesis join(LogLinearModel model, List<Part> parts) {
+    List<UnitChoice> choices = new ArrayList<>();
+    parts.forEach(part -> choices.addAll(part.choices));
+    LogLinearModel ones = model.ones();
+    Map<String, Double> values =
+        ones == null ? Map.of() : features(ones, parts, parts.stream().map(p -> p.values).toList());
+    List<double[]> contributions = parts.stream().map(part -> part.contributions).toList();
+    return new Hypothesis(choices, features(model, parts, contributions), values);
+  }
+
+  /** The sums of all features that are not 0, by name. */
+  private static Map<String, Double> features(
+      LogLinearModel model, List<Part> parts, List<double[]> added) {
+    double[] contributions = new double[model.featureNames().size()];
+    long bits = 0;
+    for (int p = 0; p < parts.size(); p++) {
+      bits |= parts.get(p).bits;
+      for (int i = 0; i < contributions.length; i++) {
+        contributions[i] += added.get(p)[i];
+      }
+    }
+    for (int table = 0; model.countsUnused() && table < model.tableCount(); table++) {
+      if ((bits & Lattice.tableBit(table)) == 0) {
+        model.addUnused(table, contributions);
+      }
+    }
+    contributions[model.index(Weights.LM)] = lnLm(model, parts);
+    Map<String, Double> features = new LinkedHashMap<>();
+    for (int i = 0; i < contributions.length; i++) {
+      if (contributions[i] != 0) {
+        features.put(model.featureNames().get(i), contributions[i]);
+      }
+    }
+    return features;
+  }
+
+  /** Tokens that no chosen pair replaces are self-paraphrases. */
+  private void addKept(LogLinearModel model, int[] edges, double[] contributions) {
+    Sentence sentence = space.plan().sentence();
+    int start = space.plan().window().start();
+    boolean[] replaced = new boolean[space.plan().window().length()];
+    for (int edge : edges) {
+      int index = space.lattice().pair[edge];
+      if (index >= 0) {
+        mark(space.plan().pairs().get(index), start, replaced);
+      }
+    }
+    double lnSelf = model.lnSelf(change());
+    for (int token = 0; token < replaced.length; token++) {
+      if (!replaced[token]) {
+        contributions[model.index(Weights.SELF)] += lnSelf;
+        if (space.constraints().isAvoided(Tokenizer.lowerCase(sentence.form(start + token)))) {
+          contributions[model.index(Weights.AVOID)] += model.lnAvoided();
+        }
+      }
+    }
+  }
+
+  private static void mark(UnitPair pair, int start, boolean[] replaced) {
+    boolean[] inSlot = new boolean[pair.source().length()];
+    for (int i = 0; pair.hasOpenSlots() && i < pair.size(); i++) {
+      for (int t = 0; pair.isSlot(i) && t < pair.slot(i).length(); t++) {
+        inSlot[pair.slot(i).start() + t - pair.source().start()] = true;
+      }
+    }
+    for (int t = 0; t < inSlot.length; t++) {
+      replaced[pair.source().start() - start + t] |= !inSlot[t];
+    }
+  }
+
+  private void addWords(LogLinearModel model, int[] edges, double[] contributions) {
+    Lattice lattice = space.lattice();
+    for (int edge : edges) {
+      for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
+        if (lattice.itemText[i] >= 0) {
+          String text = space.plan().words().word(lattice.itemText[i]);
+          model.addWord(text.length(), contributions);
+        }
+      }
+    }
+  }
+
+  private int[] lmWords(int[] edges) {
+    Lattice lattice = space.lattice();
+    int size = 0;
+    for (int edge : edges) {
+      size += lattice.itemStart[edge + 1] - lattice.itemStart[edge];
+    }
+    int[] words = new int[size];
+    size = 0;
+    for (int edge : edges) {
+      for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
+        if (lattice.itemLm[i] != Lattice.NO_WORD) {
+          words[size++] = lattice.itemLm[i];
+        }
+      }
+    }
+    return Arrays.copyOf(words, size);
+  }
+
+  /** λ_lm ln p of all words. */
+  private static double lnLm(LogLinearModel model, List<Part> parts) {
+    LanguageModel lm = model.lm();
+    LmState context = lm.newState();
+    LmState next = lm.newState();
+    lm.beginSentence(context);
+    double log10Prob = 0;
+    for (Part part : parts) {
+      for (int word : part.lmWords) {
+        log10Prob += lm.log10Prob(context, word, next);
+        LmState swap = context;
+        context = next;
+        next = swap;
+      }
+    }
+    log10Prob += lm.log10Prob(context, LanguageModel.END, next);
+    return model.lmWeight() * CoarseBounds.LN10 * log10Prob;
+  }
+
+  private ChangeLevel change() {
+    return new ChangeLevel(space.plan().task().change());
+  }
+
+  private UnitChoice choice(UnitPair pair) {
+    ParaphraseTable table = space.plan().tables().get(pair.origin().table());
+    return new UnitChoice(
+        replacement(space.plan(), pair, space.model().lm().caseForms()),
+        pair.kind(),
+        table.info().name(),
+        evidence(table, pair),
+        space.model().lnPair(pair, change()));
+  }
+
+  /** What the pair does to the sentence; new words are written as they usually are. */
+  static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
+    List<Replacement.Piece> pieces = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < pair.size(); i++) {
+      if (!pair.isSlot(i)) {
+        words.add(caseForms.inside(plan.words().word(pair.word(i))));
+        continue;
+      }
+      if (!words.isEmpty()) {
+        pieces.add(new Replacement.Words(words));
+        words.clear();
+      }
+      pieces.add(new Replacement.Copy(pair.slot(i)));
+    }
+    if (!words.isEmpty()) {
+      pieces.add(new Replacement.Words(words));
+    }
+    return new Replacement(pair.source(), pieces);
+  }
+
+  private String evidence(ParaphraseTable table, UnitPair pair) {
+    PairCursor cursor = new PairCursor();
+    table.pairs((int) pair.origin().unit(), cursor);
+    for (int rank = 0; rank <= pair.origin().rank(); rank++) {
+      cursor.next();
+    }
+    String evidence = EvidenceText.of(table.info(), cursor.evidence(), pair);
+    return pair.kind() == UnitKind.PATTERN
+        ? PatternText.of(space.plan(), pair, table, cursor) + "; " + evidence
+        : evidence;
+  }
+}

@@ -1,0 +1,144 @@
+package org.paraphrast.decode.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Rendering;
+
+/**
+ * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). A state is a set of
+ * rules applied to the sentence, an action applies one more; {@link MonteCarloTree} chooses them.
+ * Every finished episode is a paraphrase, rendered, certified and scored as a whole; the best ones
+ * seen are the answer, at any time. In true-score mode a text is worth the best of all the
+ * derivations it was met by. Thread-safe; the same seed gives the same answer.
+ */
+public final class MonteCarloGenerator implements Generator, TrueScorer {
+  private final Planner planner;
+  private final StatisticalGenerator.ModelSource models;
+  private final Renderer renderer;
+  private final Certifier certifier;
+  private final MonteCarloOptions options;
+  private final WholeScore score;
+
+  public MonteCarloGenerator(
+      Planner planner,
+      StatisticalGenerator.ModelSource models,
+      Renderer renderer,
+      Certifier certifier,
+      MonteCarloOptions options,
+      WholeScore score) {
+    this.planner = planner;
+    this.models = models;
+    this.renderer = renderer;
+    this.certifier = certifier;
+    this.options = options;
+    this.score = score;
+  }
+
+  @Override
+  public String name() {
+    return options.mode() == MonteCarloOptions.Mode.TRANSLATOR ? "MCPG-translator" : "MCPG";
+  }
+
+  @Override
+  public String scoreMeaning() {
+    return "weighted sum of natural logarithms (log-linear model); higher is better";
+  }
+
+  @Override
+  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+    return generate(sentence, task, count, seed, () -> false);
+  }
+
+  /** The same, but ends early, with the best so far, once {@code stop} says so. */
+  public Generation generate(
+      Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    TrueScore trueScore = new TrueScore(space);
+    Episodes episodes = new Episodes(space);
+    MonteCarloTree tree =
+        new MonteCarloTree(space.lattice(), options, new SplittableRandom(seed.value()));
+    tree.run(episodes::reward, stop);
+    List<NBestList.Scored> found = new ArrayList<>(episodes.found.values());
+    found.removeIf(scored -> scored.text().equals(sentence.text()));
+    found.sort(
+        Comparator.<NBestList.Scored>comparingDouble(scored -> -scored.score())
+            .thenComparing(NBestList.Scored::text));
+    return new Generation(
+        found.stream().limit(count).map(NBestList.Scored::hypothesis).toList(),
+        false,
+        OptionalDouble.of(trueScore.ofSource()),
+        episodes.rejected);
+  }
+
+  @Override
+  public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    return new TrueScore(space).of(target);
+  }
+
+  /** Scores what episodes give; each path once. */
+  private final class Episodes {
+    private final SearchSpace space;
+    private final Derivation derivation;
+    private final Certifier.Check check;
+    private final Map<List<Integer>, Double> rewards = new HashMap<>();
+    private final Map<String, NBestList.Scored> found = new HashMap<>();
+    private int rejected;
+
+    Episodes(SearchSpace space) {
+      this.space = space;
+      this.derivation = new Derivation(space);
+      this.check = certifier.of(space.plan().sentence());
+    }
+
+    /** The reward of a path; −∞ if it breaks what must not change, or does not fit the task. */
+    double reward(int[] edges) {
+      List<Integer> key = new ArrayList<>(edges.length);
+      for (int edge : edges) {
+        key.add(edge);
+      }
+      Double known = rewards.get(key);
+      if (known == null) {
+        known = score(edges);
+        rewards.put(key, known);
+      }
+      return known;
+    }
+
+    private double score(int[] edges) {
+      Sentence sentence = space.plan().sentence();
+      Hypothesis hypothesis = derivation.hypothesis(edges);
+      Rendering rendering =
+          renderer.render(
+              sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
+      if (!check.certifies(rendering)) {
+        rejected++;
+        return Double.NEGATIVE_INFINITY;
+      }
+      if (!space.constraints().accepts(rendering.text())) {
+        return Double.NEGATIVE_INFINITY;
+      }
+      double reward = score.of(sentence, rendering.text(), hypothesis);
+      NBestList.Scored scored = new NBestList.Scored(rendering.text(), hypothesis, reward);
+      NBestList.Scored best =
+          found.merge(
+              rendering.text(), scored, (old, now) -> now.score() > old.score() ? now : old);
+      return options.mode() == MonteCarloOptions.Mode.TRUE_SCORE ? best.score() : reward;
+    }
+  }
+}

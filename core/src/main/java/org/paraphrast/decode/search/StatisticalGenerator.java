@@ -1,0 +1,165 @@
+package org.paraphrast.decode.search;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.render.Renderer;
+
+/**
+ * Statistical paraphrase generation (Zhao09): planning, a lattice, and the n best sentences under
+ * the log-linear model, exactly.
+ *
+ * <p>Coarse to fine, in three steps. (1) {@link CoarseBounds} bounds the rest of the way from every
+ * node and last word. (2) A beam over {@link StateGraph} with these bounds gives n certified
+ * sentences; the score of the n-th is a threshold that the n best reach. (3) The state graph
+ * without a beam, but without what cannot reach the threshold, holds every derivation of the n best
+ * (see its proof); {@link PathEnumerator} lists them in order. If step 3 would try more edges than
+ * the budget has, the answer is that of the beam, and is not called optimal. Thread-safe.
+ */
+public final class StatisticalGenerator implements Generator, TrueScorer {
+  /** The beam of step 2: its result is only a threshold. */
+  private static final int NARROW = 16;
+
+  /** Tokens of the longest sentence that is searched as one; others are cut into windows. */
+  private static final int LONGEST = 150;
+
+  private static final int WINDOW = 60;
+
+  private final String name;
+  private final Planner planner;
+  private final ModelSource models;
+  private final Renderer renderer;
+  private final Certifier certifier;
+  private final SearchOptions options;
+
+  /** Gives the model for a task: weights differ by application. */
+  @FunctionalInterface
+  public interface ModelSource {
+    LogLinearModel forTask(Task task);
+  }
+
+  public StatisticalGenerator(
+      String name,
+      Planner planner,
+      ModelSource models,
+      Renderer renderer,
+      Certifier certifier,
+      SearchOptions options) {
+    this.name = name;
+    this.planner = planner;
+    this.models = models;
+    this.renderer = renderer;
+    this.certifier = certifier;
+    this.options = options;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String scoreMeaning() {
+    return "weighted sum of natural logarithms (log-linear model); higher is better";
+  }
+
+  @Override
+  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+    LogLinearModel model = models.forTask(task);
+    if (sentence.size() > LONGEST) {
+      return new WindowedSearch(model, renderer, certifier)
+          .search(sentence, planner.windows(sentence, task, WINDOW), count);
+    }
+    return search(new SearchSpace(planner.plan(sentence, task), model), count);
+  }
+
+  @Override
+  public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    return new TrueScore(space).of(target);
+  }
+
+  /** The best derivation of the unchanged sentence. */
+  public Hypothesis unchanged(Sentence sentence, Task task) {
+    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    int[] path = new TrueScore(space).sourcePath();
+    return new Derivation(space).hypothesis(path);
+  }
+
+  /**
+   * How large the lattice of a sentence is.
+   *
+   * @param nodes boundaries between tokens, and those inside patterns
+   * @param edges kept tokens and pairs
+   */
+  public record LatticeSize(int nodes, long edges) {}
+
+  /** The size of the lattice of a sentence. */
+  public LatticeSize latticeSize(Sentence sentence, Task task) {
+    Lattice lattice = new SearchSpace(planner.plan(sentence, task), models.forTask(task)).lattice();
+    return new LatticeSize(lattice.nodes, lattice.edges());
+  }
+
+  Generation search(SearchSpace space, int count) {
+    double sourceScore = new TrueScore(space).ofSource();
+    int width = options.exact() ? Math.min(NARROW, options.beam()) : options.beam();
+    Certifier.Check check = certifier.of(space.plan().sentence());
+    NBestList list = beam(space, check, count, width);
+    boolean optimal = false;
+    if (options.exact()) {
+      if (list.found().size() < count && width < options.beam()) {
+        list = beam(space, check, count, options.beam());
+      }
+      StateGraph graph = new StateGraph(space);
+      graph.build(threshold(list, count), Integer.MAX_VALUE, options.budget().edges());
+      if (graph.isComplete()) {
+        NBestList exact = list(space, check, graph, count);
+        optimal = exact.isComplete();
+        list = optimal ? exact : better(exact, list);
+      } else if (width < options.beam()) {
+        list = better(beam(space, check, count, options.beam()), list);
+      }
+    }
+    return new Generation(
+        list.found().stream().map(NBestList.Scored::hypothesis).toList(),
+        optimal,
+        OptionalDouble.of(sourceScore),
+        list.rejected());
+  }
+
+  private static double threshold(NBestList list, int count) {
+    List<NBestList.Scored> found = list.found();
+    return found.size() < count ? Double.NEGATIVE_INFINITY : found.get(count - 1).score();
+  }
+
+  private static NBestList better(NBestList one, NBestList other) {
+    boolean oneIsEmpty = one.found().isEmpty();
+    boolean otherIsEmpty = other.found().isEmpty();
+    if (oneIsEmpty || otherIsEmpty) {
+      return oneIsEmpty ? other : one;
+    }
+    return one.found().get(0).score() >= other.found().get(0).score() ? one : other;
+  }
+
+  private NBestList beam(SearchSpace space, Certifier.Check check, int count, int width) {
+    StateGraph graph = new StateGraph(space);
+    if (options.estimate() == SearchOptions.Estimate.MOSES) {
+      graph.rankedBy(FutureCosts.of(space));
+    }
+    graph.build(Double.NEGATIVE_INFINITY, width, Long.MAX_VALUE);
+    return list(space, check, graph, count);
+  }
+
+  private NBestList list(SearchSpace space, Certifier.Check check, StateGraph graph, int count) {
+    NBestList list = new NBestList(space, renderer, check);
+    list.collect(graph, count, options.steps().count());
+    return list;
+  }
+}

@@ -1,0 +1,119 @@
+package org.paraphrast.text.certificate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.Characters;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.PlainWords;
+
+/**
+ * Certifies that a text may be shown as a paraphrase of a sentence, whatever produced it:
+ *
+ * <ul>
+ *   <li><b>guards</b>: the characters of every guard stand in the output, exactly, in the order of
+ *       the input, each in a place of its own, and as whole words where they were: {@code 3} does
+ *       not stand in {@code 13};
+ *   <li><b>numbers</b>: the output brings in no figure and no number word;
+ *   <li><b>negation</b>: as many negations as before, contracted or not, in a word of its own or in
+ *       {@code un-};
+ *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
+ *       must}.
+ * </ul>
+ *
+ * <p>The profile of the sentence is made once, so that many outputs can be tried. It counts words
+ * and does not read: {@code not all came} and {@code all did not come} are one to it. Immutable and
+ * thread-safe.
+ */
+public final class Certificate {
+  private static final Markers MARKERS = Markers.english();
+
+  private final Sentence sentence;
+  private final Map<String, Integer> words;
+  private final int[] markers;
+
+  private Certificate(Sentence sentence) {
+    this.sentence = sentence;
+    List<String> forms = PlainWords.of(sentence.text());
+    words = counts(forms);
+    markers = MARKERS.count(forms);
+  }
+
+  /** What every paraphrase of {@code sentence} has to keep. */
+  public static Certificate of(Sentence sentence) {
+    return new Certificate(sentence);
+  }
+
+  /** What {@code output} breaks; empty if it may be shown. */
+  public static List<Violation> violations(Sentence sentence, String output) {
+    return of(sentence).violations(output);
+  }
+
+  /** What {@code output} breaks; empty if it may be shown. */
+  public List<Violation> violations(String output) {
+    if (output.equals(sentence.text())) {
+      return List.of();
+    }
+    List<Violation> found = new ArrayList<>();
+    checkGuards(output, found);
+    List<String> forms = PlainWords.of(output);
+    Map<String, Integer> outputWords = counts(forms);
+    NewNumbers.check(words, outputWords, found);
+    int affixes = AffixNegation.moved(words, outputWords);
+    int[] outputMarkers = MARKERS.count(forms);
+    if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
+      new MarkerComparison(MARKERS, markers, outputMarkers).violations(affixes, found);
+    }
+    return List.copyOf(found);
+  }
+
+  private void checkGuards(String output, List<Violation> found) {
+    int position = 0;
+    for (Guard guard : sentence.guards().list()) {
+      int at = find(sentence.text(), guard.chars(), output, position);
+      if (at < 0) {
+        String reason = guard.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String text = guard.chars().of(sentence.text());
+        found.add(
+            new Violation(
+                reason, "“" + text + "” (" + guard.kind().description() + ") is gone or moved"));
+      } else {
+        position = at + guard.chars().length();
+      }
+    }
+  }
+
+  private static int find(String input, CharSpan guard, String output, int from) {
+    String text = guard.of(input);
+    boolean startsWord = isEdge(input, guard.start());
+    boolean endsWord = isEdge(input, guard.end());
+    int at = output.indexOf(text, from);
+    while (at >= 0
+        && ((startsWord && !isEdge(output, at))
+            || (endsWord && !isEdge(output, at + text.length())))) {
+      at = output.indexOf(text, at + 1);
+    }
+    return at;
+  }
+
+  /** Whether no word runs over this position: not both sides are letters or digits. */
+  private static boolean isEdge(String text, int position) {
+    return position == 0
+        || position == text.length()
+        || !Characters.isAlphanumeric(text.codePointBefore(position))
+        || !Characters.isAlphanumeric(text.codePointAt(position));
+  }
+
+  private static Map<String, Integer> counts(List<String> forms) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (String form : forms) {
+      counts.merge(form, 1, Integer::sum);
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,25 @@
+package org.paraphrast.text.certificate;
+
+/**
+ * Why a text may not be shown as a paraphrase of another.
+ *
+ * @param reason one word, by which violations are counted: {@code negation}, {@code modality},
+ *     {@code number}, {@code name}, {@code placeholder} …
+ * @param detail what is wrong, for a reader: {@code “not” is gone}
+ */
+public record Violation(String reason, String detail) {
+  static final String NEGATION = "negation";
+  static final String MODALITY = "modality";
+  static final String NUMBER = "number";
+
+  public Violation {
+    if (reason.isBlank()) {
+      throw new IllegalArgumentException("a violation must have a reason");
+    }
+  }
+
+  @Override
+  public String toString() {
+    return reason + ": " + detail;
+  }
+}

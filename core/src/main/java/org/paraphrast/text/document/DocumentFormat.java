@@ -1,0 +1,31 @@
+package org.paraphrast.text.document;
+
+/** What a document is written in. */
+public enum DocumentFormat {
+  /** Plain text: all of it is prose. */
+  TEXT(""),
+  /** HTML: the text nodes, but not those of scripts, styles and code. */
+  HTML("<>&"),
+  /** Markdown: paragraphs, list items and quotations, but not code, headings and tables. */
+  MARKDOWN("`*_[]<>|~\\");
+
+  private final String reserved;
+
+  DocumentFormat(String reserved) {
+    this.reserved = reserved;
+  }
+
+  /** Characters that mean something in this format: a paraphrase must not bring one in. */
+  public String reserved() {
+    return reserved;
+  }
+
+  /** The prose of a document in this format. */
+  Prose prose(String document) {
+    return switch (this) {
+      case TEXT -> Prose.plain(document);
+      case HTML -> HtmlProse.find(document);
+      case MARKDOWN -> MarkdownProse.find(document);
+    };
+  }
+}

@@ -1,0 +1,50 @@
+package org.paraphrast.text.guard;
+
+import java.util.Set;
+import org.paraphrast.text.GuardKind;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+
+/** Weekdays and months that stand alone; {@code May} and {@code March} are left to other rules. */
+final class CalendarRule implements GuardRule {
+  private static final Set<String> NAMES =
+      Set.of(
+          "Monday",
+          "Tuesday",
+          "Wednesday",
+          "Thursday",
+          "Friday",
+          "Saturday",
+          "Sunday",
+          "Mondays",
+          "Tuesdays",
+          "Wednesdays",
+          "Thursdays",
+          "Fridays",
+          "Saturdays",
+          "Sundays",
+          "January",
+          "February",
+          "April",
+          "June",
+          "July",
+          "August",
+          "September",
+          "October",
+          "November",
+          "December");
+
+  @Override
+  public GuardKind kind() {
+    return GuardKind.DATE;
+  }
+
+  @Override
+  public void find(Sentence sentence, GuardClaims claims) {
+    for (int token = 0; token < sentence.size(); token++) {
+      if (NAMES.contains(sentence.form(token))) {
+        claims.claim(new TokenSpan(token, token + 1));
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package org.paraphrast.text.guard;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.text.GuardKind;
+
+/**
+ * The standard rules, in order: where two want the same token, the earlier one has it. Atoms first
+ * (they also steer the tokenizer), then quantities from the most specific to the plain number, then
+ * what looks at tokens. Every repetition in a pattern is bounded or possessive, so that no input
+ * takes more than linear time or any stack; {@code \b} is avoided, which walks back over combining
+ * marks. To add a rule, add a line here and lines to {@code guards.txt} among the tests with what
+ * it must and must not catch.
+ */
+final class GuardRules {
+  private static final String MONTH =
+      "(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?"
+          + "|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)";
+  private static final String WEEKDAY =
+      "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?=,? \\d)";
+  private static final String NUMBER =
+      "(?:\\d{1,3}(?:[,\u00A0\u202F']\\d{3}){1,8}|\\d{1,40}+)(?:[.,]\\d{1,40})?";
+  private static final String SCALE =
+      "(?:[ \u00A0-]?(?:hundred|thousand|million|billion|trillion|mn|bn|tn|[kKmMbB])(?!\\w))?";
+  private static final String CURRENCY_WORD =
+      "(?:dollars?|euros?|pounds?(?: sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
+          + "|rubles?|crowns?|marks|USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|INR)";
+  private static final String UNIT =
+      "(?:[kcmµnd]?m|km/h|kmh|mph|kph|m/s|ft|feet|foot|in(?=[.,;)]|$)|inch(?:es)?|yards?|yd|miles?|mi"
+          + "|metres?|meters?|kilomet(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?"
+          + "|[kmµ]?g|kilos?|kilograms?|grams?|tonn?es?|tons?|lbs?|pounds|ounces?|oz|stone"
+          + "|[cm]?l|lit(?:re|er)s?|gallons?|pints?|°\\s?[CF]|degrees?(?: (?:Celsius|Fahrenheit))?|K"
+          + "|[kMGTP]i?[Bb](?:ps|/s)?|bytes?|bits?|[kMG]?Hz|[kMG]?W(?:h)?|watts?|volts?|V|amps?|mAh|dB|px|pt"
+          + "|hectares?|ha|acres?|sq(?:uare)? (?:feet|met(?:re|er)s|miles|km|m)|m[²³]|km²"
+          + "|ms|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?|months?|years?|decades?|centuries"
+          + "|century)";
+  private static final String TOP_DOMAIN =
+      "(?:com|org|net|edu|gov|mil|int|info|biz|io|ai|app|dev|eu|uk|de|fr|es|it|pt|ch|at|nl|be|se|no|dk"
+          + "|fi|pl|cz|ru|us|ca|au|nz|in|jp|cn|br|mx|tv|me|co)";
+  private static final String EXTENSION =
+      "(?:txt|md|pdf|docx?|xlsx?|pptx?|odt|csv|tsv|json|ya?ml|xml|html?|css|jsx?|tsx?|py|java|class|jar"
+          + "|c|h|cc|cpp|hpp|rs|go|rb|php|sh|bat|exe|dll|so|zip|tar|gz|tgz|bz2|xz|7z|rar|png|jpe?g|gif"
+          + "|svg|webp|mp[34]|wav|avi|mov|mkv|iso|log|ini|cfg|conf|toml|sql|db|bak|tmp|tex|bib|ipynb)";
+
+  private GuardRules() {}
+
+  /** Rules whose spans the tokenizer does not divide. */
+  static List<PatternRule> atoms() {
+    return List.of(
+        rule(GuardKind.CODE, "`", "(`{1,3})(?!`)[^`]++\\1(?!`)"),
+        rule(
+            GuardKind.MARKDOWN,
+            "]",
+            "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
+        rule(
+            GuardKind.TAG,
+            "<",
+            "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>"),
+        rule(
+            GuardKind.ENTITY,
+            "&",
+            "&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\\d{1,7}|#[xX]\\p{XDigit}{1,6});"),
+        new PatternRule(GuardKind.PLACEHOLDER, Trigger.anyOf("{"), new BracePlaceholders()),
+        rule(
+            GuardKind.PLACEHOLDER,
+            "%",
+            "(?<![\\d%])%(?:\\d{1,2}\\$|\\([A-Za-z_]\\w*\\))?[-+0#,]*\\d{0,3}(?:\\.\\d{1,3})?(?:hh?|ll?|[Lqjzt])?"
+                + "[diouxXeEfFgGaAcCsSpn@](?![\\p{L}\\d])"
+                + "|(?<![\\w%])%[A-Za-z_]\\w*%|(?<![\\w%])%L?\\d{1,2}(?![\\d%])"),
+        rule(
+            GuardKind.PLACEHOLDER,
+            "$_[",
+            "(?<![\\w$])\\$[a-z_]\\w*|(?<!\\w)__[A-Z][A-Z0-9_]*?__(?!\\w)|\\[\\[[^\\[\\]\\s]++\\]\\]"),
+        new PatternRule(
+            GuardKind.URL,
+            Trigger.anyOf(":"),
+            new WebAddresses(
+                "(?<!\\w)(?:(?:https?|ftps?|sftp|ssh|git|file|wss?)://|mailto:|tel:\\+?)(?=[\\p{L}\\p{N}/\\[])")),
+        rule(
+            GuardKind.EMAIL,
+            "@",
+            "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}+@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[\\p{L}]{2,24}"),
+        PatternRule.of(
+            GuardKind.FILE_NAME,
+            Trigger.INNER_STOP,
+            "(?<![\\w./\\\\@])(?:[A-Za-z]:\\\\|~?/|\\.{1,2}/)?(?:[\\w.-]++[/\\\\]){0,16}[\\w-][\\w.-]{0,80}\\."
+                + EXTENSION
+                + "(?![\\w/@])(?!\\.\\w)"),
+        new PatternRule(
+            GuardKind.URL,
+            Trigger.INNER_STOP,
+            new WebAddresses(
+                "(?<![\\w@./-])(?:www\\.(?=\\w)|(?:[A-Za-z0-9-]{1,63}\\.){1,4}"
+                    + TOP_DOMAIN
+                    + "(?:(?=[/:?#]\\w)|(?![\\w@-]|\\.\\w|['’]\\w)))")),
+        rule(
+            GuardKind.FILE_NAME,
+            "/\\",
+            "(?<![\\w./~:<])(?:(?:~|\\.{1,2})?/(?:[\\w.-]++/){1,32}|(?:~|\\.{1,2})/)[\\w.-]*\\w|(?<!\\w)[A-Za-z]:\\\\[\\w.\\\\-]*\\w"),
+        rule(GuardKind.HASHTAG, "#", "(?<![\\p{L}\\p{N}&_#])#[\\p{N}_]*\\p{L}[\\p{L}\\p{N}_]*+"),
+        rule(GuardKind.MENTION, "@", "(?<![\\p{L}\\p{N}@._])@[A-Za-z_][A-Za-z0-9_]*+"));
+  }
+
+  /** Rules for quantities, from the most specific to the plain number. */
+  static List<PatternRule> quantities() {
+    Trigger money = Trigger.anyOf("$0123456789€");
+    return List.of(
+        PatternRule.of(
+            GuardKind.DATE,
+            Trigger.DIGIT,
+            "(?<!\\w)(?:(?:"
+                + WEEKDAY
+                + "),? )?(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? "
+                + MONTH
+                + "(?:,? \\d{4})?|"
+                + MONTH
+                + " \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|"
+                + MONTH
+                + ",? \\d{4})(?!\\w)"),
+        PatternRule.of(
+            GuardKind.DATE,
+            Trigger.DIGIT,
+            "(?<![\\d/.-])(?:\\d{4}-\\d{1,2}-\\d{1,2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?"
+                + "|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.\\d{1,2}\\.\\d{4})(?![\\d/-])"
+                + "|(?<!\\w)(?:1[0-9]|20)\\d0s(?!\\w)|'\\d0s(?!\\w)"),
+        PatternRule.of(
+            GuardKind.TIME,
+            Trigger.DIGIT,
+            "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?"
+                + "(?: ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))"
+                + "|(?<!\\w)\\d{1,2} o['’]clock"),
+        new PatternRule(
+            GuardKind.MONEY,
+            money,
+            SpanFinder.of(
+                "(?:(?<!\\w)(?:US|A|C|NZ|HK|R|Rs\\.? ?))?\\p{Sc}\\s?"
+                    + NUMBER
+                    + SCALE
+                    + "|(?<!\\w)"
+                    + NUMBER
+                    + SCALE
+                    + "\\s?(?:\\p{Sc}|(?:US |Canadian |Australian |Swiss )?"
+                    + CURRENCY_WORD
+                    + "(?!\\w))|(?<!\\w)(?:USD|EUR|GBP|JPY|CHF)\\s?"
+                    + NUMBER)),
+        PatternRule.of(
+            GuardKind.PERCENT,
+            Trigger.DIGIT,
+            "[-+\u2212]?(?<!\\w)"
+                + NUMBER
+                + "(?:\\s?(?:-|–|to)\\s?"
+                + NUMBER
+                + ")?\\s?(?:%|‰|per ?cent(?!\\w)|percentage points?(?!\\w))"),
+        PatternRule.of(
+            GuardKind.UNIT,
+            Trigger.DIGIT,
+            "(?<![\\w.])[-+\u2212]?" + NUMBER + SCALE + "[\\s-]?" + UNIT + "(?![\\w²³])"),
+        PatternRule.of(
+            GuardKind.NUMBER,
+            Trigger.DIGIT,
+            "(?<!\\p{L})[-+\u2212#]?" + NUMBER + "(?:st|nd|rd|th)?" + SCALE));
+  }
+
+  /** Rules that look at tokens and their neighbours. */
+  static List<GuardRule> tokenRules() {
+    return List.of(
+        new CalendarRule(),
+        new ClockRule(),
+        new NumberWordRule(),
+        new DigitRule(),
+        new SplitWordRule(),
+        new MarkdownRule(),
+        new QuotedTitleRule(),
+        new NameRule());
+  }
+
+  /** All standard rules but the atoms, which the tokenizer has found already. */
+  static List<GuardRule> afterTokenizing() {
+    List<GuardRule> rules = new ArrayList<>();
+    rules.add(rule(GuardKind.CODE, "-", "(?<![^\\s(\"'])--[a-z][a-z0-9-]*+(?![\\p{L}\\d])"));
+    rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));
+    rules.addAll(quantities());
+    rules.addAll(tokenRules());
+    return List.copyOf(rules);
+  }
+
+  private static PatternRule rule(GuardKind kind, String trigger, String regex) {
+    return PatternRule.of(kind, Trigger.anyOf(trigger), regex);
+  }
+}

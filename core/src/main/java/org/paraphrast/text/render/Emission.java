@@ -1,0 +1,64 @@
+package org.paraphrast.text.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+
+/** Pass 1 of rendering: the tokens of the output in order, each with where it comes from. */
+final class Emission {
+  private final Sentence sentence;
+  private final List<Region> regions;
+  private final List<Item> items = new ArrayList<>();
+
+  Emission(Sentence sentence, List<Region> regions) {
+    this.sentence = sentence;
+    this.regions = regions;
+    emit(new TokenSpan(0, sentence.size()), regions);
+  }
+
+  /** The outermost regions, in order. */
+  List<Region> regions() {
+    return regions;
+  }
+
+  List<Item> items() {
+    return items;
+  }
+
+  /** Source tokens of a span, with the regions inside it applied. */
+  private void emit(TokenSpan span, List<Region> inside) {
+    int token = span.start();
+    for (Region region : inside) {
+      if (!span.contains(region.source())) {
+        continue;
+      }
+      for (; token < region.source().start(); token++) {
+        items.add(Item.source(token, sentence.surface(token)));
+      }
+      emit(region);
+      token = region.source().end();
+    }
+    for (; token < span.end(); token++) {
+      items.add(Item.source(token, sentence.surface(token)));
+    }
+  }
+
+  private void emit(Region region) {
+    region.first = items.size();
+    for (Replacement.Piece piece : region.replacement.target()) {
+      if (piece instanceof Replacement.Copy copy) {
+        emit(copy.span(), region.inner);
+      } else if (piece instanceof Replacement.Words words) {
+        for (String form : words.forms()) {
+          items.add(Item.word(form, region));
+        }
+      }
+    }
+    region.end = items.size();
+    if (region.first < region.end) {
+      items.get(region.first).left = region.source().start();
+      items.get(region.end - 1).right = region.source().end();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.paraphrast.text.certificate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.paraphrast.Property;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.CaseTable;
+import org.paraphrast.text.analysis.RandomText;
+
+class CertificateTest {
+
+  static List<String> cases() {
+    return CaseTable.lines("certificate.txt");
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void certificate(String line) {
+    int colon = line.indexOf(": ");
+    String[] sides = CaseTable.sides(line.substring(colon + 2));
+    Sentence sentence = Analyzer.english().analyze(sides[0]);
+    List<Violation> found = Certificate.violations(sentence, sides[1]);
+    String reason = found.isEmpty() ? "ok" : found.get(0).reason();
+    assertEquals(line.substring(0, colon), reason, found::toString);
+  }
+
+  @Test
+  void aViolationSaysWhatIsWrong() {
+    Certificate certificate =
+        Certificate.of(Analyzer.english().analyze("In May Anna may not pay $5 at all."));
+    List<Violation> found = certificate.violations("She must pay 6 in May.");
+    assertEquals(
+        List.of("name", "money", "number", "negation", "modality"),
+        found.stream().map(Violation::reason).toList());
+    assertEquals("modality: “possible” became “must”", found.get(found.size() - 1).toString());
+    assertTrue(found.get(1).detail().contains("$5"), found::toString);
+    assertFalse(certificate.violations("In May Anna might not pay $5.").size() > 0);
+  }
+
+  @Test
+  void theInputItselfIsAlwaysCertified() {
+    Property.check(
+        2000,
+        (random, seed) -> {
+          String text = RandomText.of(random);
+          Sentence sentence = Analyzer.english().analyze(text);
+          assertEquals(List.of(), Certificate.violations(sentence, text), seed);
+        });
+  }
+
+  @Test
+  void longTextsAreTriedInLinearTime() {
+    for (String part :
+        List.of("not ", "can't ", "x's", "un", "5 ", "neither nor ", "don’t-", "'")) {
+      String text = part.repeat(50_000);
+      Sentence sentence = Analyzer.english().analyze("It is not " + part);
+      assertFalse(Certificate.violations(sentence, text).isEmpty(), part);
+    }
+  }
+
+  @Test
+  void anyTextCanBeTried() {
+    Property.check(
+        2000,
+        (random, seed) -> {
+          Sentence sentence = Analyzer.english().analyze(RandomText.of(random));
+          for (Violation violation : Certificate.violations(sentence, RandomText.of(random))) {
+            assertFalse(violation.detail().isBlank(), seed);
+          }
+        });
+  }
+}

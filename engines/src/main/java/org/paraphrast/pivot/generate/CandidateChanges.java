@@ -1,0 +1,93 @@
+package org.paraphrast.pivot.generate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.pivot.Candidate;
+import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.SinglePivot;
+import org.paraphrast.pivot.decode.EditAlignment;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * What candidates change in a sentence, part by part, and who else says so. Words are lined up by
+ * the fewest edits; between two kept words, what goes and what comes is one change. Belongs to one
+ * sentence.
+ */
+final class CandidateChanges {
+  private final Sentence sentence;
+  private final int votes;
+
+  /** Who says a change, by its tokens and lower-case words. */
+  private final Map<Hunk, List<SinglePivot>> systems = new HashMap<>();
+
+  /** A change: tokens that go, words that come. */
+  private record Hunk(TokenSpan span, List<String> words) {
+    Hunk lowerCase() {
+      return new Hunk(span, words.stream().map(Tokenizer::lowerCase).toList());
+    }
+  }
+
+  CandidateChanges(Sentence sentence, CandidateSet set) {
+    this.sentence = sentence;
+    this.votes = set.votes();
+    for (Candidate candidate : set.candidates()) {
+      for (Hunk hunk : hunks(candidate.text())) {
+        systems
+            .computeIfAbsent(hunk.lowerCase(), none -> new ArrayList<>())
+            .addAll(candidate.systems());
+      }
+    }
+  }
+
+  /** The changes that make a candidate of the sentence, with the votes behind each. */
+  List<UnitChoice> choices(Candidate candidate) {
+    List<UnitChoice> choices = new ArrayList<>();
+    for (Hunk hunk : hunks(candidate.text())) {
+      Replacement replacement = Replacement.of(hunk.span(), hunk.words().toArray(String[]::new));
+      List<SinglePivot> who = systems.getOrDefault(hunk.lowerCase(), List.of());
+      choices.add(
+          new UnitChoice(replacement, UnitKind.PHRASE, CandidateTable.NAME, evidence(who), 0));
+    }
+    return choices;
+  }
+
+  private String evidence(List<SinglePivot> who) {
+    return who.size()
+        + " of "
+        + votes
+        + " votes: "
+        + String.join(", ", who.stream().map(SinglePivot::id).toList());
+  }
+
+  private List<Hunk> hunks(String text) {
+    List<String> words = Analyzer.english().analyze(text).forms();
+    List<String> source = sentence.forms();
+    int[] aligned = EditAlignment.align(source, words);
+    List<Hunk> hunks = new ArrayList<>();
+    int token = 0;
+    int word = 0;
+    for (int i = 0; i <= words.size(); i++) {
+      boolean end = i == words.size();
+      boolean kept =
+          !end && aligned[i] >= 0 && source.get(aligned[i]).equalsIgnoreCase(words.get(i));
+      if (!end && !kept) {
+        continue;
+      }
+      int next = end ? source.size() : aligned[i];
+      if (next > token || i > word) {
+        hunks.add(new Hunk(new TokenSpan(token, next), List.copyOf(words.subList(word, i))));
+      }
+      token = next + 1;
+      word = i + 1;
+    }
+    return hunks;
+  }
+}

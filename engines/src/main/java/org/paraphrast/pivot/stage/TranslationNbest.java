@@ -1,0 +1,67 @@
+package org.paraphrast.pivot.stage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.paraphrast.pivot.translate.Translation;
+import org.paraphrast.pivot.translate.TranslationWeights;
+import org.paraphrast.pivot.translate.Translator;
+import org.paraphrast.tune.FeatureWeights;
+import org.paraphrast.tune.NbestEntry;
+import org.paraphrast.tune.NbestSource;
+
+/** A translator as tuning sees it: n-best lists of words in small letters. */
+final class TranslationNbest implements NbestSource {
+  private final Translator translator;
+  private final List<String> sentences;
+  private final int most;
+  private final int threads;
+
+  TranslationNbest(Translator translator, List<String> sentences, int most, int threads) {
+    this.translator = translator;
+    this.sentences = List.copyOf(sentences);
+    this.most = most;
+    this.threads = threads;
+  }
+
+  @Override
+  public List<String> features() {
+    return TranslationWeights.NAMES;
+  }
+
+  @Override
+  public List<List<NbestEntry>> nbest(FeatureWeights weights) {
+    Translator weighted = translator.with(new TranslationWeights(weights.values()));
+    ExecutorService workers = Executors.newFixedThreadPool(threads);
+    try {
+      List<Future<List<NbestEntry>>> lists = new ArrayList<>();
+      for (String sentence : sentences) {
+        lists.add(workers.submit(() -> entries(weighted.nbest(sentence, most))));
+      }
+      List<List<NbestEntry>> result = new ArrayList<>();
+      for (Future<List<NbestEntry>> list : lists) {
+        result.add(list.get());
+      }
+      return result;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private static List<NbestEntry> entries(List<Translation> translations) {
+    List<NbestEntry> entries = new ArrayList<>();
+    for (Translation translation : translations) {
+      entries.add(
+          new NbestEntry(String.join(" ", translation.words()), translation.features(), List.of()));
+    }
+    return entries;
+  }
+}

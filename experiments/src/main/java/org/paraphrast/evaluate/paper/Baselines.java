@@ -1,0 +1,222 @@
+package org.paraphrast.evaluate.paper;
+
+import static org.paraphrast.evaluate.paper.SideBySide.OURS;
+import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.paraphrast.api.ModelSystems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.metric.Confidence;
+import org.paraphrast.metric.EditDistance;
+import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.ParaphraseRate;
+import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.metric.Segment;
+import org.paraphrast.metric.Significance;
+import org.paraphrast.metric.Statistics;
+import org.paraphrast.metric.Tokenization;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.tune.LabelledOutputs;
+import org.paraphrast.tune.ParaphrasedSentence;
+
+/**
+ * The papers' systems side by side on one model: what can be counted without raters, then the
+ * acceptability tables of Quirk04 (2 and 3) and Zhao09 (1), filled from ratings if there are any.
+ * Input: a model and sentences; perhaps labels and ratings.
+ */
+final class Baselines implements Experiment {
+  private static final String CHANGED = "changed %";
+  private static final String REPLACEMENTS = "replacements";
+  private static final String DISTANCE = "edit distance";
+  private static final String PR1 = "PR1";
+  private static final String PR2 = "PR2";
+  private static final String RP = "rp";
+  private static final String NOT = "not labelled";
+  private static final List<String> COLUMNS =
+      List.of(
+          CHANGED + PAPER,
+          CHANGED + OURS,
+          REPLACEMENTS + PAPER,
+          REPLACEMENTS + OURS,
+          DISTANCE + PAPER,
+          DISTANCE + OURS,
+          PR1 + PAPER,
+          PR1 + OURS,
+          PR2 + PAPER,
+          PR2 + OURS,
+          RP + OURS,
+          NOT + OURS);
+
+  /** Row, column, value: Quirk04 section 6, Zhao09 section 5.2, Zhao10 figure 3. */
+  private static final String[][] FIGURES = {
+    {"Quirk04", CHANGED, "100"},
+    {"Quirk04", DISTANCE, "2.9"},
+    {"Baseline-1", CHANGED, "93"},
+    {"Baseline-1", REPLACEMENTS, "4.23"},
+    {"Baseline-2", CHANGED, "97.8"},
+    {"Baseline-2", REPLACEMENTS, "5.95"},
+    {"SPG", PR1, "0.139"},
+    {"SPG", PR2, "0.234"},
+    {"MSA", DISTANCE, "25.8"}
+  };
+
+  @Override
+  public String name() {
+    return "baselines";
+  }
+
+  @Override
+  public String description() {
+    return "systems side by side: change, rp, ratings (Quirk04 tables 2, 3; Zhao09 table 1)";
+  }
+
+  @Override
+  public Report run(Material material) {
+    List<String> wanted = material.settings().systems();
+    Available available =
+        Available.of(
+            ModelSystems.of(material.model(), UserTables.NONE),
+            wanted.isEmpty() ? List.copyOf(PaperSystems.names().keySet()) : wanted);
+    List<Report.Section> sections = new ArrayList<>();
+    for (SystemRun.Take take : SystemRun.Take.values()) {
+      sections.add(automatic(material, available.generators(), take));
+    }
+    sections.addAll(RatingTables.sections(material.ratings()));
+    return new Report(
+        "Baselines: Quirk04 tables 2 and 3, Zhao09 table 1",
+        "The papers' figures are of their own sentences, tables and raters; Quirk04's system is PR"
+            + " there, and MSA and CL need tables of their own. PR1 and PR2 of SPG are Zhao10's, with five"
+            + " tables and long sentences. Ours are means over changed sentences, PR1 and PR2 over all"
+            + " sentences; the edit distance counts insertions and deletions of lower-case tokens. rp"
+            + " is by labels, with replacements without a label left out and counted."
+            + available.note(),
+        sections);
+  }
+
+  private static Report.Table automatic(
+      Material material, Map<String, Generator> generators, SystemRun.Take take) {
+    String title =
+        take == SystemRun.Take.ANY
+            ? "The best paraphrase of every sentence"
+            : "Only what scores as high as the unchanged sentence";
+    SideBySide table =
+        new SideBySide(title, "Quirk04 section 6, Zhao09 section 5.2, Zhao10 figure 3", COLUMNS);
+    generators.forEach(
+        (name, generator) -> {
+          List<ParaphrasedSentence> outputs =
+              new SystemRun(generator, material.settings().seed())
+                  .outputs(material.sentences(), 1, take);
+          put(table, name, outputs, material, take);
+        });
+    for (String[] figure : FIGURES) {
+      table.paper(figure[0], figure[1], figure[2]);
+    }
+    return table.table();
+  }
+
+  private static void put(
+      SideBySide table,
+      String row,
+      List<ParaphrasedSentence> outputs,
+      Material material,
+      SystemRun.Take take) {
+    Change change = Change.of(outputs);
+    String signature = "|" + take.id() + "|sentences:" + outputs.size();
+    table.ours(
+        row,
+        CHANGED,
+        SideBySide.percent(
+            (double) change.changed() / outputs.size(), "share with an output" + signature));
+    if (change.changed() > 0) {
+      table.ours(
+          row,
+          REPLACEMENTS,
+          SideBySide.number(change.replacements(), 2, "mean over changed" + signature));
+      table.ours(
+          row,
+          DISTANCE,
+          SideBySide.number(
+              change.distance(), 2, "insertions and deletions, mean over changed" + signature));
+    }
+    rate(table, row, ParaphraseRate.Kind.PR1, outputs, signature);
+    rate(table, row, ParaphraseRate.Kind.PR2, outputs, signature);
+    if (!material.labels().replacements().isEmpty()) {
+      LabelledOutputs labelled = new LabelledOutputs(outputs, material.labels(), 1);
+      Significance.Interval interval =
+          new Significance(ReplacementRate.RP, 1000, material.settings().seed())
+              .interval(labelled.ratesOfSentences());
+      Statistics total = labelled.rates();
+      boolean none = total.get(1) == 0;
+      table.ours(
+          row,
+          RP,
+          SideBySide.number(
+              none ? Double.NaN : interval.score(),
+              new Confidence.Range(interval.score(), interval.low(), interval.high()),
+              3,
+              ReplacementRate.RP.signature() + "|interval:bootstrap over sentences" + signature));
+      table.ours(
+          row,
+          NOT,
+          SideBySide.count(Math.round(total.get(2)), "replacements without a label" + signature));
+    }
+  }
+
+  private static void rate(
+      SideBySide table,
+      String row,
+      ParaphraseRate.Kind kind,
+      List<ParaphrasedSentence> outputs,
+      String signature) {
+    Metric metric = new ParaphraseRate(kind, Tokenization.V13A);
+    Statistics total = Statistics.zero(2);
+    for (ParaphrasedSentence sentence : outputs) {
+      String text =
+          sentence.outputs().isEmpty() ? sentence.sentence() : sentence.outputs().get(0).text();
+      total = total.plus(metric.statistics(new Segment(sentence.sentence(), text, List.of())));
+    }
+    table.ours(
+        row,
+        kind.name().toUpperCase(Locale.ROOT),
+        SideBySide.number(metric.score(total), 3, metric.signature() + signature));
+  }
+
+  /**
+   * How much first outputs change.
+   *
+   * @param changed sentences with an output
+   * @param replacements mean number of units in these
+   * @param distance mean word edit distance in these
+   */
+  record Change(int changed, double replacements, double distance) {
+    static Change of(List<ParaphrasedSentence> sentences) {
+      int changed = 0;
+      int replacements = 0;
+      int distance = 0;
+      for (ParaphrasedSentence sentence : sentences) {
+        if (!sentence.outputs().isEmpty()) {
+          ParaphrasedSentence.Output first = sentence.outputs().get(0);
+          changed++;
+          replacements += first.replacements().size();
+          distance +=
+              EditDistance.insertionsAndDeletions(words(sentence.sentence()), words(first.text()));
+        }
+      }
+      double all = Math.max(1, changed);
+      return new Change(changed, replacements / all, distance / all);
+    }
+
+    private static List<String> words(String text) {
+      return Tokenizer.of(Language.EN).tokenize(text).forms().stream()
+          .map(Tokenizer::lowerCase)
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package org.paraphrast.evaluate.paper;
+
+import static org.paraphrast.evaluate.paper.SideBySide.OURS;
+import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.paraphrast.api.ModelSystems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+
+/**
+ * Decoder against Monte-Carlo search (Chevelu10 figure 3): the true score of the best output of
+ * each, sentence by sentence, against that of the decoder reranked by true score. Input: a model
+ * and sentences. Output: mean difference and standard deviation, and a plot of the scores in the
+ * order of the decoder's.
+ */
+final class Chevelu10Search implements Experiment {
+  private static final String DECODER = "moses-100";
+
+  /**
+   * How a search compares.
+   *
+   * @param sentences where both found something
+   * @param mean of its score less the decoder's
+   * @param deviation the standard deviation of the difference
+   * @param worse share of sentences where it is lower
+   */
+  record Difference(int sentences, double mean, double deviation, double worse) {
+    static Difference of(List<Double> scores, List<Double> decoder) {
+      double sum = 0;
+      double squares = 0;
+      int worse = 0;
+      int both = 0;
+      for (int i = 0; i < scores.size(); i++) {
+        double difference = scores.get(i) - decoder.get(i);
+        if (!Double.isNaN(difference)) {
+          both++;
+          sum += difference;
+          squares += difference * difference;
+          worse += difference < -1e-6 ? 1 : 0;
+        }
+      }
+      double mean = both == 0 ? Double.NaN : sum / both;
+      double deviation =
+          both == 0 ? Double.NaN : Math.sqrt(Math.max(0, squares / both - mean * mean));
+      return new Difference(both, mean, deviation, both == 0 ? Double.NaN : 1.0 * worse / both);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "chevelu10-search";
+  }
+
+  @Override
+  public String description() {
+    return "true scores of decoder, exact and Monte-Carlo search (Chevelu10 figure 3)";
+  }
+
+  @Override
+  public Report run(Material material) {
+    PaperSystems systems = ModelSystems.of(material.model(), UserTables.NONE);
+    int few = material.settings().few();
+    int episodes = material.settings().episodes();
+    List<Sentence> sentences = Chevelu10Tau.analyzed(spread(material.sentences(), few));
+    SearchComparison comparison =
+        new SearchComparison(systems.exact(), sentences, Task.VARIATION, material.settings().top());
+    Map<String, List<Double>> scores = new LinkedHashMap<>();
+    List<String> searches =
+        List.of(DECODER, "exact", "mcpg-" + episodes, "mcpg-translator-" + episodes);
+    for (String search : searches) {
+      scores.put(search, comparison.rerankedScores(systems.searching(search), sentences.size()));
+    }
+    return new Report(
+        "Chevelu10 figure 3: decoder and Monte-Carlo search",
+        "The paper: 100 French sentences of 30 words, weights 1, η = 100,000 episodes a step. Ours: "
+            + sentences.size()
+            + " sentences, the model's weights, "
+            + episodes
+            + " episodes a step; scores are natural logarithms. The first is the best of "
+            + material.settings().top()
+            + " outputs by true score.",
+        sections(scores));
+  }
+
+  /** Some sentences, at equal distances. */
+  static List<String> spread(List<String> sentences, int count) {
+    List<String> some = new ArrayList<>();
+    int wanted = Math.min(count, sentences.size());
+    for (int i = 0; i < wanted; i++) {
+      some.add(sentences.get((int) ((long) i * sentences.size() / wanted)));
+    }
+    return some;
+  }
+
+  static List<Report.Section> sections(Map<String, List<Double>> scores) {
+    List<Double> decoder = scores.getOrDefault(DECODER, List.of());
+    SideBySide table =
+        new SideBySide(
+            "True score less the decoder's",
+            "Chevelu10 section 4.3",
+            List.of(
+                "mean" + PAPER,
+                "mean" + OURS,
+                "sd" + PAPER,
+                "sd" + OURS,
+                "worse %" + OURS,
+                "sentences" + OURS));
+    scores.forEach(
+        (search, values) -> {
+          if (!search.equals(DECODER)) {
+            Difference difference = Difference.of(values, decoder);
+            String signature = "true score of the best|less that of reranked " + DECODER;
+            table.ours(search, "mean", SideBySide.number(difference.mean(), 2, signature));
+            table.ours(
+                search, "sd", SideBySide.number(difference.deviation(), 2, "sd|" + signature));
+            table.ours(
+                search, "worse %", SideBySide.percent(difference.worse(), "below|" + signature));
+            table.ours(
+                search, "sentences", SideBySide.count(difference.sentences(), "with both outputs"));
+            if (search.startsWith("mcpg")) {
+              boolean translator = search.startsWith("mcpg-translator");
+              table.paper(search, "mean", translator ? "-42.92" : "-14.13");
+              table.paper(search, "sd", translator ? "40.14" : "19.99");
+            }
+          }
+        });
+    return List.of(table.table(), plot(scores, decoder));
+  }
+
+  /** Scores of all searches, sentences in the order of the decoder's score, the best first. */
+  private static Report.Plot plot(Map<String, List<Double>> scores, List<Double> decoder) {
+    List<Integer> order =
+        IntStream.range(0, decoder.size())
+            .boxed()
+            .filter(i -> !Double.isNaN(decoder.get(i)))
+            .sorted(Comparator.comparingDouble(i -> -decoder.get(i)))
+            .toList();
+    List<Report.Series> series = new ArrayList<>();
+    scores.forEach(
+        (search, values) -> {
+          List<Report.Point> points = new ArrayList<>();
+          for (int place = 0; place < order.size(); place++) {
+            double value = values.get(order.get(place));
+            points.add(
+                new Report.Point(
+                    "",
+                    SideBySide.count(place + 1L, "sentences by falling score of " + DECODER),
+                    SideBySide.number(value, 2, "true score, natural logarithm")));
+          }
+          series.add(new Report.Series(search, true, points));
+        });
+    return new Report.Plot("True scores, drawn", "sentence", "ln score", series);
+  }
+}

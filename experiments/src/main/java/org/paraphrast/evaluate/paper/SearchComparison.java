@@ -1,0 +1,241 @@
+package org.paraphrast.evaluate.paper;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.LongSupplier;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.render.Renderer;
+
+/**
+ * Compares searches on real sentences under one model, as Chevelu10 does with Moses (section 3.2):
+ * their n-best lists against the order of true scores, and their 1-best against that of exact
+ * search. Belongs to one run; sentences without any paraphrase are left out.
+ */
+public final class SearchComparison {
+  /** Scores that differ by less are equal. */
+  private static final double EQUAL = 1e-6;
+
+  private final StatisticalGenerator exact;
+  private final List<Sentence> sentences;
+  private final Task task;
+  private final int count;
+  private final Renderer renderer = new Renderer();
+
+  /** By sentence: the best score there is; −∞ if there is no paraphrase. */
+  private final List<Double> best = new ArrayList<>();
+
+  /**
+   * What one search did.
+   *
+   * @param search its name
+   * @param sentences how many have a paraphrase and were searched
+   * @param tau mean Kendall τ_A of its order against that of true scores, over lists of full
+   *     length; empty if there are none
+   * @param tauDeviation the standard deviation of τ_A
+   * @param rescored share of outputs whose true score is not the one they were listed with
+   * @param notFirst share of lists whose first is not first any more by true score
+   * @param searchErrors share of sentences whose first is worse than the best there is
+   * @param difference mean of the true score of the first less the best there is; 0 or less
+   * @param optimal share of sentences whose list was proved to be the n best
+   * @param perSecond sentences a second by the clock that was given
+   */
+  public record Row(
+      String search,
+      int sentences,
+      OptionalDouble tau,
+      double tauDeviation,
+      double rescored,
+      double notFirst,
+      double searchErrors,
+      double difference,
+      double optimal,
+      double perSecond) {}
+
+  /**
+   * Searches all sentences exactly, which is what others are compared with.
+   *
+   * @param count the length n of the lists
+   */
+  public SearchComparison(
+      StatisticalGenerator exact, List<Sentence> sentences, Task task, int count) {
+    this.exact = exact;
+    this.sentences = List.copyOf(sentences);
+    this.task = task;
+    this.count = count;
+    for (Sentence sentence : sentences) {
+      Generation found = exact.generate(sentence, task, 1, new Generator.Seed(1));
+      boolean none = found.hypotheses().isEmpty();
+      best.add(none ? Double.NEGATIVE_INFINITY : found.hypotheses().get(0).score());
+    }
+  }
+
+  /**
+   * Measures one search.
+   *
+   * @param most at most so many sentences, the first ones
+   * @param nanoseconds a clock, best one of processor time
+   */
+  public Row measure(String name, Generator search, int most, LongSupplier nanoseconds) {
+    Sums sums = new Sums();
+    long time = 0;
+    for (int i = 0; i < Math.min(most, sentences.size()); i++) {
+      if (best.get(i) > Double.NEGATIVE_INFINITY) {
+        long start = nanoseconds.getAsLong();
+        Generation list = search.generate(sentences.get(i), task, count, new Generator.Seed(1));
+        time += nanoseconds.getAsLong() - start;
+        add(sums, i, list);
+      }
+    }
+    return sums.row(name, time);
+  }
+
+  private void add(Sums sums, int index, Generation list) {
+    sums.sentences++;
+    sums.optimal += list.optimal() ? 1 : 0;
+    double[] scores = new double[list.hypotheses().size()];
+    for (int i = 0; i < scores.length; i++) {
+      Hypothesis hypothesis = list.hypotheses().get(i);
+      scores[i] = trueScore(sentences.get(index), hypothesis);
+      sums.outputs++;
+      sums.rescored += Math.abs(scores[i] - hypothesis.score()) > EQUAL ? 1 : 0;
+    }
+    if (scores.length == 0) {
+      sums.errors++;
+      return;
+    }
+    boolean first = true;
+    for (double score : scores) {
+      first &= score <= scores[0] + EQUAL;
+    }
+    sums.lists++;
+    sums.notFirst += first ? 0 : 1;
+    sums.errors += scores[0] < best.get(index) - EQUAL ? 1 : 0;
+    sums.difference += scores[0] - best.get(index);
+    if (scores.length == count && count > 1) {
+      sums.taus.add(tau(scores));
+    }
+  }
+
+  /**
+   * τ_A by the length of the list (Chevelu10 figure 1).
+   *
+   * @param length n, the first n of each list
+   * @param lists how many sentences have a list of the full length; only these count
+   * @param tau mean τ_A; NaN if there are none
+   * @param deviation its standard deviation
+   */
+  public record TauPoint(int length, int lists, double tau, double deviation) {}
+
+  /** τ_A of the first n of one search's lists, over sentences whose lists have full length. */
+  public List<TauPoint> tauByLength(Generator search, List<Integer> lengths) {
+    List<double[]> full = new ArrayList<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      double[] scores = trueScores(i, search);
+      if (scores.length == count) {
+        full.add(scores);
+      }
+    }
+    List<TauPoint> points = new ArrayList<>();
+    for (int length : lengths) {
+      if (length < 2 || length > count) {
+        throw new IllegalArgumentException("lengths must be 2 .. " + count + ", got " + length);
+      }
+      double[] taus = new double[full.size()];
+      for (int i = 0; i < taus.length; i++) {
+        taus[i] = tau(Arrays.copyOf(full.get(i), length));
+      }
+      double mean = Arrays.stream(taus).average().orElse(Double.NaN);
+      double square = Arrays.stream(taus).map(t -> (t - mean) * (t - mean)).average().orElse(0);
+      points.add(new TauPoint(length, taus.length, mean, Math.sqrt(square)));
+    }
+    return points;
+  }
+
+  /**
+   * The best true score in the list of each sentence, which is what reranking puts first (Chevelu10
+   * figure 3); NaN for a sentence without a list.
+   *
+   * @param most at most so many sentences, the first ones
+   */
+  public List<Double> rerankedScores(Generator search, int most) {
+    List<Double> best = new ArrayList<>();
+    for (int i = 0; i < Math.min(most, sentences.size()); i++) {
+      best.add(Arrays.stream(trueScores(i, search)).max().orElse(Double.NaN));
+    }
+    return best;
+  }
+
+  /** The true scores of a list, in its order. */
+  private double[] trueScores(int index, Generator search) {
+    Sentence sentence = sentences.get(index);
+    return search.generate(sentence, task, count, new Generator.Seed(1)).hypotheses().stream()
+        .mapToDouble(hypothesis -> trueScore(sentence, hypothesis))
+        .toArray();
+  }
+
+  private double trueScore(Sentence sentence, Hypothesis hypothesis) {
+    String text =
+        renderer
+            .render(sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
+            .text();
+    return exact
+        .trueScore(sentence, task, text)
+        .derivation()
+        .map(Hypothesis::score)
+        .orElse(hypothesis.score());
+  }
+
+  /**
+   * Kendall's τ_A = (preserved − inverted) / (n (n − 1) / 2) of an order against falling scores.
+   */
+  static double tau(double... scores) {
+    int kept = 0;
+    for (int i = 0; i < scores.length; i++) {
+      for (int j = i + 1; j < scores.length; j++) {
+        kept += scores[i] >= scores[j] - EQUAL ? 1 : -1;
+      }
+    }
+    return kept / (scores.length * (scores.length - 1) / 2.0);
+  }
+
+  /** Counts and sums over the sentences. */
+  private static final class Sums {
+    private final List<Double> taus = new ArrayList<>();
+    private int sentences;
+    private int lists;
+    private int outputs;
+    private int rescored;
+    private int notFirst;
+    private int errors;
+    private int optimal;
+    private double difference;
+
+    Row row(String name, long nanoseconds) {
+      double mean = taus.stream().mapToDouble(tau -> tau).average().orElse(0);
+      double square = taus.stream().mapToDouble(t -> (t - mean) * (t - mean)).average().orElse(0);
+      return new Row(
+          name,
+          sentences,
+          taus.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(mean),
+          Math.sqrt(square),
+          share(rescored, outputs),
+          share(notFirst, lists),
+          share(errors, sentences),
+          lists == 0 ? 0 : difference / lists,
+          share(optimal, sentences),
+          sentences / (nanoseconds / 1e9));
+    }
+
+    private static double share(int part, int whole) {
+      return whole == 0 ? 0 : 1.0 * part / whole;
+    }
+  }
+}

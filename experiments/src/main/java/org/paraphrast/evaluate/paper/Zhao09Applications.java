@@ -1,0 +1,197 @@
+package org.paraphrast.evaluate.paper;
+
+import static org.paraphrast.evaluate.paper.SideBySide.OURS;
+import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.api.ModelSystems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.tune.ParaphrasedSentence;
+
+/**
+ * The three applications (Zhao09 section 5): how many sentences are paraphrased, how many units are
+ * replaced, how often the application is achieved, and how often the baselines, which know no
+ * application, achieve it by chance. Input: a model and sentences; for similarity also references.
+ */
+final class Zhao09Applications implements Experiment {
+  private static final String PARAPHRASED = "paraphrased %";
+  private static final String REPLACEMENTS = "replacements";
+  private static final String ACHIEVED = "achieved %";
+  private static final List<String> COLUMNS =
+      List.of(
+          PARAPHRASED + PAPER,
+          PARAPHRASED + OURS,
+          REPLACEMENTS + PAPER,
+          REPLACEMENTS + OURS,
+          ACHIEVED + PAPER,
+          ACHIEVED + OURS);
+
+  /** Row, share paraphrased, replacements, share that achieves; blank where the paper is silent. */
+  private static final String[][] FIGURES = {
+    {"SPG compression", "97.2", "5.36", "100"},
+    {"SPG simplification", "95.4", "4.47", ""},
+    {"SPG similarity", "56.8", "1.87", "100"},
+    {"Baseline-1 compression", "93", "4.23", ""},
+    {"Baseline-1 simplification", "93", "4.23", ""},
+    {"Baseline-1 similarity", "93", "4.23", ""},
+    {"Baseline-2 compression", "97.8", "5.95", "24.95"},
+    {"Baseline-2 simplification", "97.8", "5.95", "8.79"},
+    {"Baseline-2 similarity", "97.8", "5.95", "7.16"}
+  };
+
+  /**
+   * What a system did for an application.
+   *
+   * @param sentences all of them
+   * @param paraphrased those with an output
+   * @param replacements in the first outputs
+   * @param achieved first outputs that achieve the application
+   */
+  record Counts(int sentences, int paraphrased, int replacements, int achieved) {
+    static Counts of(
+        List<ParaphrasedSentence> outputs,
+        String application,
+        List<String> references,
+        Achievement achievement) {
+      int paraphrased = 0;
+      int replacements = 0;
+      int achieved = 0;
+      for (int i = 0; i < outputs.size(); i++) {
+        ParaphrasedSentence sentence = outputs.get(i);
+        if (sentence.outputs().isEmpty()) {
+          continue;
+        }
+        ParaphrasedSentence.Output first = sentence.outputs().get(0);
+        Optional<String> reference =
+            references.isEmpty() ? Optional.empty() : Optional.of(references.get(i));
+        paraphrased++;
+        replacements += first.replacements().size();
+        boolean done =
+            achievement.isAchieved(application, sentence.sentence(), first.text(), reference);
+        achieved += done ? 1 : 0;
+      }
+      return new Counts(outputs.size(), paraphrased, replacements, achieved);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "zhao09-applications";
+  }
+
+  @Override
+  public String description() {
+    return "compression, simplification, similarity: shares, and the baselines' chance (Zhao09 s. 5)";
+  }
+
+  @Override
+  public Report run(Material material) {
+    PaperSystems systems = ModelSystems.of(material.model(), UserTables.NONE);
+    Available available = Available.of(systems, List.of("SPG", "Baseline-1", "Baseline-2"));
+    List<String> applications =
+        new ArrayList<>(List.of(Achievement.COMPRESSION, Achievement.SIMPLIFICATION));
+    if (!material.references().isEmpty()) {
+      applications.add(Achievement.SIMILARITY);
+    }
+    List<Report.Section> sections = new ArrayList<>();
+    for (SystemRun.Take take : SystemRun.Take.values()) {
+      sections.add(table(material, available.generators(), applications, take));
+    }
+    return new Report(
+        "Zhao09 section 5: three applications",
+        "The paper's sentences are 500 of NIST 2008 with a second translation as the reference;"
+            + " ours: "
+            + String.join(", ", material.groups().keySet())
+            + (material.references().isEmpty() ? ", without references, so no similarity" : "")
+            + ". The paper counts a sentence as paraphrased if any unit can be replaced (outputs:any);"
+            + " the program shows a paraphrase only if it scores at least as high as the unchanged"
+            + " sentence (outputs:shown). Achieved is decided automatically on whole sentences, of"
+            + " the paraphrased ones; the paper had simplification judged by raters (12.79 and 17.82"
+            + " got the highest mark). replacements: mean over paraphrased sentences."
+            + available.note(),
+        sections);
+  }
+
+  private static Report.Table table(
+      Material material,
+      Map<String, Generator> generators,
+      List<String> applications,
+      SystemRun.Take take) {
+    String title =
+        take == SystemRun.Take.ANY
+            ? "The best paraphrase, as in the paper"
+            : "As the program shows";
+    SideBySide table = new SideBySide(title, "Zhao09 section 5", COLUMNS);
+    for (String[] line : FIGURES) {
+      List<String> columns = List.of(PARAPHRASED, REPLACEMENTS, ACHIEVED);
+      for (int i = 0; i < columns.size(); i++) {
+        if (!line[i + 1].isEmpty()) {
+          table.paper(line[0], columns.get(i), line[i + 1]);
+        }
+      }
+    }
+    Achievement achievement = new Achievement(material.model().languageModel());
+    Map<String, Counts> all = new LinkedHashMap<>();
+    generators.forEach(
+        (name, generator) -> {
+          for (String application : applications) {
+            List<ParaphrasedSentence> outputs =
+                outputs(
+                    material,
+                    new SystemRun(generator, material.settings().seed()),
+                    application,
+                    take);
+            all.put(
+                name + " " + application,
+                Counts.of(outputs, application, material.references(), achievement));
+          }
+        });
+    all.forEach((row, counts) -> put(table, row, counts, take));
+    return table.table();
+  }
+
+  private static List<ParaphrasedSentence> outputs(
+      Material material, SystemRun system, String application, SystemRun.Take take) {
+    List<String> references = material.references();
+    return system.outputs(
+        material.sentences(),
+        i ->
+            SystemRun.task(
+                application,
+                references.isEmpty() ? Optional.empty() : Optional.of(references.get(i))),
+        1,
+        take);
+  }
+
+  private static void put(SideBySide table, String row, Counts counts, SystemRun.Take take) {
+    String signature = "|" + take.id() + "|sentences:" + counts.sentences();
+    String application = row.substring(row.indexOf(' ') + 1);
+    table.ours(
+        row,
+        PARAPHRASED,
+        SideBySide.percent(
+            (double) counts.paraphrased() / counts.sentences(),
+            "share with an output" + signature));
+    if (counts.paraphrased() > 0) {
+      double paraphrased = counts.paraphrased();
+      table.ours(
+          row,
+          REPLACEMENTS,
+          SideBySide.number(
+              counts.replacements() / paraphrased, 2, "mean over paraphrased" + signature));
+      table.ours(
+          row,
+          ACHIEVED,
+          SideBySide.percent(
+              counts.achieved() / paraphrased,
+              "share of paraphrased|" + Achievement.signature(application) + signature));
+    }
+  }
+}

@@ -1,0 +1,358 @@
+package org.paraphrast.baseline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.ChangeLevel;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.decode.search.DiverseSelection;
+import org.paraphrast.decode.search.MonteCarloGenerator;
+import org.paraphrast.decode.search.MonteCarloOptions;
+import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.io.DataException;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.PlanLimits;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Spelling;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Task;
+import org.paraphrast.table.BanList;
+import org.paraphrast.table.PairMarks;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.SpellingChange;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Renderer;
+
+/** PaperSystems, Monte-Carlo search, diversity, weights, articles, the wish to change. */
+class GeneratorsTest {
+  private static final Sentence SENTENCE =
+      Analyzer.english().analyze("We need a new plan to fix the big problem.");
+
+  @TempDir Path folder;
+
+  private ParaphraseTable table(String name) {
+    return DecodeFixtures.table(
+        folder,
+        name,
+        List.of(
+            DecodeFixtures.entry("new", "alternative", 0.4),
+            DecodeFixtures.entry("new", "fresh", 0.3),
+            DecodeFixtures.entry("plan", "scheme", 0.3),
+            DecodeFixtures.entry("to fix", "to solve", 0.5),
+            DecodeFixtures.entry("big", "large", 0.4),
+            DecodeFixtures.entry("big problem", "large issue", 0.2)));
+  }
+
+  private ParaphraseTable templates() {
+    return DecodeFixtures.table(
+        folder,
+        "msa",
+        List.of(
+            DecodeFixtures.entry(
+                "we need [ARG_1] to fix [ARG_2]", "[ARG_2] calls for [ARG_1]", 0.5),
+            DecodeFixtures.entry("we need [ARG_1] to lift [ARG_2]", "lift [ARG_2]", 0.5),
+            DecodeFixtures.entry("we need [ARG_1]", "[ARG_1] is needed", 0.25)));
+  }
+
+  private LanguageModel lm() {
+    return DecodeFixtures.lm(
+        folder,
+        3,
+        List.of(
+            "we need an alternative plan .",
+            "to solve the large problem .",
+            "the big issue",
+            "a new plan",
+            "a fresh scheme",
+            "fix the problem ."));
+  }
+
+  private PaperSystems systems(List<ParaphraseTable> tables, LanguageModel lm) {
+    return new PaperSystems(
+        tables,
+        lm,
+        Structure.Analysis.NONE,
+        application -> Weights.DEFAULT,
+        new Renderer(),
+        Certifier.GUARDS,
+        BanList.NONE);
+  }
+
+  private static Task task(double change) {
+    return new Task(
+        "variation",
+        java.util.Optional.empty(),
+        LengthLimit.NONE,
+        List.of(),
+        List.of(),
+        change,
+        Spelling.AS_IS);
+  }
+
+  private static String text(Hypothesis hypothesis) {
+    return new Renderer()
+        .render(SENTENCE, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
+        .text();
+  }
+
+  @Test
+  void everySystemAnswersByItsName() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable comparable = table("comparable");
+        ParaphraseTable wordNet = table("wordnet");
+        ParaphraseTable clusters = table("clusters");
+        ParaphraseTable templates = templates()) {
+      PaperSystems systems = systems(List.of(comparable, wordNet, clusters, templates), lm);
+      for (String name : PaperSystems.names().keySet()) {
+        Generator system = systems.of(name);
+        Generation generation = system.generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(7));
+        assertEquals(name, system.name());
+        assertFalse(generation.hypotheses().isEmpty(), name);
+        assertEquals(
+            generation.hypotheses(),
+            system.generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(7)).hypotheses(),
+            name);
+      }
+      assertThrows(DataException.class, () -> systems.of("SPGG"));
+      assertThrows(DataException.class, () -> systems(List.of(wordNet), lm).of("Quirk04"));
+    }
+  }
+
+  @Test
+  void templatesCoverTheWholeSentenceAndMoveWhatTheirSlotsHold() {
+    try (ParaphraseTable templates = templates()) {
+      List<Hypothesis> found =
+          new MsaBaseline(templates)
+              .generate(SENTENCE, Task.VARIATION, 5, new Generator.Seed(0))
+              .hypotheses();
+      assertEquals(
+          List.of(
+              "The big problem calls for a new plan.",
+              "A new plan to fix the big problem is needed."),
+          found.stream().map(GeneratorsTest::text).toList());
+      // 4 words of the template, 6 in slots; the pair's score is 0.5
+      assertEquals(4 - 0.06 + Math.log(0.5), found.get(0).score(), 1e-6);
+    }
+  }
+
+  @Test
+  void tablesOfBaselinesAreForTheirBaselinesOnly() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable clusters = table("clusters")) {
+      PaperSystems systems = systems(List.of(clusters), lm);
+      assertFalse(
+          systems
+              .of("CL")
+              .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
+              .hypotheses()
+              .isEmpty());
+      assertTrue(
+          systems
+              .of("SPG")
+              .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
+              .hypotheses()
+              .isEmpty());
+    }
+  }
+
+  @Test
+  void monteCarloFindsTheBestOfASmallLatticeInBothModes() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      PaperSystems systems = systems(List.of(table), lm);
+      Generation exact =
+          systems.of("SPG").generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(0));
+      for (String name : List.of("MCPG", "MCPG-translator")) {
+        Generation sampled =
+            systems.of(name).generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(3));
+        assertFalse(sampled.optimal());
+        assertEquals(
+            exact.hypotheses().get(0).score(), sampled.hypotheses().get(0).score(), 1e-9, name);
+        assertEquals(exact.sourceScore().orElseThrow(), sampled.sourceScore().orElseThrow(), 1e-9);
+      }
+    }
+  }
+
+  @Test
+  void monteCarloStopsAtAnyTimeAndTakesAnyScore() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      LogLinearModel model =
+          DecodeFixtures.model(List.of(table), lm, Weights.DEFAULT, OptionalDouble.empty());
+      MonteCarloGenerator shortest =
+          new MonteCarloGenerator(
+              new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
+              task -> model,
+              new Renderer(),
+              Certifier.GUARDS,
+              MonteCarloOptions.PUBLISHED.withEpisodes(300),
+              (sentence, text, hypothesis) -> text.length());
+      int[] calls = new int[1];
+      Generation generation =
+          shortest.generate(
+              SENTENCE, Task.VARIATION, 1, new Generator.Seed(1), () -> calls[0]++ > 200);
+      assertEquals(202, calls[0]);
+      assertEquals(
+          "We need an alternative scheme to solve the large problem.",
+          text(generation.hypotheses().get(0)));
+    }
+  }
+
+  @Test
+  void articlesFollowTheNewWordInTheSearchAndInTheText() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      Generation generation =
+          generator.generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(0));
+      int alternatives = 0;
+      for (Hypothesis hypothesis : generation.hypotheses()) {
+        String text = text(hypothesis);
+        alternatives += text.contains("an alternative") ? 1 : 0;
+        assertFalse(text.contains("a alternative"), text);
+        assertEquals(
+            hypothesis.score(),
+            generator.trueScore(SENTENCE, Task.VARIATION, text).derivation().orElseThrow().score(),
+            1e-9,
+            text);
+      }
+      assertTrue(alternatives > 5);
+      assertTrue(
+          generator
+              .trueScore(
+                  SENTENCE, Task.VARIATION, "We need a alternative plan to fix the big problem.")
+              .derivation()
+              .isEmpty());
+    }
+  }
+
+  @Test
+  void aNounPhraseKeepsItsNumber() {
+    LanguageModel lm = lm();
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("plan", "scheme", 0.1)
+                .withMarks(new PairMarks("N/sg", "N/sg", SpellingChange.NONE)),
+            DecodeFixtures.entry("plan", "schemes", 0.9)
+                .withMarks(new PairMarks("N/sg", "N/pl", SpellingChange.NONE)),
+            DecodeFixtures.entry("big problem", "big issues", 0.9)
+                .withMarks(new PairMarks("", "N/pl", SpellingChange.NONE)));
+    Structure tags = // of "We need a new plan to fix the big problem."
+        new Structure(
+            List.of("PRP", "VBP", "DT", "JJ", "NN", "TO", "VB", "DT", "JJ", "NN", "."),
+            List.of(),
+            List.of());
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, sentence -> tags);
+      Generation generation = generator.generate(SENTENCE, task(1), 9, new Generator.Seed(0));
+      assertEquals(
+          List.of("We need a new scheme to fix the big problem."),
+          generation.hypotheses().stream().map(GeneratorsTest::text).toList());
+    }
+  }
+
+  @Test
+  void theWishToChangeGoesFromLittleToMuch() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      int before = 0;
+      for (double change : new double[] {0, 0.1, 0.5, 0.9, 1}) {
+        Generation generation =
+            generator.generate(SENTENCE, task(change), 1, new Generator.Seed(0));
+        int changed =
+            generation.hypotheses().get(0).choices().stream()
+                .mapToInt(choice -> choice.replacement().source().length())
+                .sum();
+        assertTrue(changed >= before, "change " + change);
+        before = changed;
+      }
+      assertEquals(1, shareOfLittle(generator));
+      assertEquals(0, new ChangeLevel(0.5).lnSelfFactor(), 1e-12);
+      double zhao10 = 1 / (1 + Math.sqrt(0.1));
+      assertEquals(Math.log(0.1), new ChangeLevel(zhao10).lnSelfFactor(), 1e-12);
+    }
+  }
+
+  private static int shareOfLittle(StatisticalGenerator generator) {
+    return generator
+        .generate(SENTENCE, task(0), 1, new Generator.Seed(0))
+        .hypotheses()
+        .get(0)
+        .choices()
+        .size();
+  }
+
+  @Test
+  void diverseHypothesesShareLessAndTellTheLoss() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      List<Hypothesis> list =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE)
+              .generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(0))
+              .hypotheses();
+      DiverseSelection.Selected plain = new DiverseSelection(0).select(list, 3);
+      assertEquals(list.subList(0, 3), plain.hypotheses());
+      assertEquals(List.of(0.0, 0.0, 0.0), plain.losses());
+      DiverseSelection.Selected diverse = new DiverseSelection(100).select(list, 3);
+      assertEquals(list.get(0), diverse.hypotheses().get(0));
+      assertNotEquals(list.get(1), diverse.hypotheses().get(1));
+      assertTrue(diverse.losses().get(1) > 0);
+    }
+  }
+
+  @Test
+  void weightsAreReadAndFaultsNameTheLine() {
+    Weights weights =
+        Weights.parse("w", List.of("# tuned", "lm 0.5 # less", "", "ln t:score -2", "\tt\t3"));
+    assertEquals(Map.of("lm", 0.5, "ln t:score", -2.0, "t", 3.0), weights.values());
+    assertEquals(
+        weights.values(), Weights.parse("w", weights.toString().lines().toList()).values());
+    for (List<String> bad :
+        List.of(
+            List.of("# x", "lm"),
+            List.of("# x", "lm x"),
+            List.of("lm 1", "lm 2"),
+            List.of("# x", "lm -0.5"),
+            List.of("# x", "t NaN"))) {
+      DataException fault = assertThrows(DataException.class, () -> Weights.parse("w", bad));
+      assertTrue(fault.getMessage().startsWith("w:2: "), fault.getMessage());
+    }
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      DataException fault =
+          assertThrows(
+              DataException.class,
+              () ->
+                  DecodeFixtures.model(
+                      List.of(table),
+                      lm,
+                      Weights.of(Map.of("pivto", 1.0)),
+                      OptionalDouble.empty()));
+      assertTrue(fault.getMessage().contains("'pivto'"), fault.getMessage());
+    }
+  }
+}

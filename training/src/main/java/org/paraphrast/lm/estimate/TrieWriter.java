@@ -1,0 +1,236 @@
+package org.paraphrast.lm.estimate;
+
+import java.nio.file.Path;
+import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.lm.ChildPointers;
+import org.paraphrast.lm.Codebook;
+import org.paraphrast.lm.ModelFile;
+import org.paraphrast.lm.ProbBackoff;
+import org.paraphrast.lm.ScoreBounds;
+
+/**
+ * Writes the trie layout: compact, words kept, numbers exact or quantised. A trie of reversed
+ * n-grams: the children of an n-gram are those that extend it by one word to the left, sorted by
+ * that word. Sections beside those of {@link ModelFile} and {@link ChildPointers}:
+ *
+ * <pre>
+ * unigrams     by id: log10 probability:float back-off:float bound:float 0:float first child:long;
+ *              and one more for the last first child
+ * probs.n      the values of probability codes:float*, if quantised
+ * backoffs.n   the values of back-off codes:float*, if quantised
+ * ngrams.n     by number: word probability back-off gap distance, packed bits; and one more
+ * ngrams.N     by number: word probability                       (the highest order)
+ * </pre>
+ *
+ * <p>An exact probability takes 31 bits, since its sign is known.
+ */
+final class TrieWriter {
+  static final int GAP_BITS = 3;
+
+  private static final int GAP_SHIFT = 56;
+
+  private final NgramModel model;
+  private final TrieOptions options;
+  private final Codebook[] probs;
+  private final Codebook[] backoffs;
+  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(GAP_BITS);
+
+  /** By order: first child and gap of every node, and one more for the last first child. */
+  private final RecordStore[] children;
+
+  private final ChildPointers.Width[] widths;
+
+  private TrieWriter(NgramModel model, TrieOptions options) {
+    this.model = model;
+    this.options = options;
+    this.probs = new Codebook[model.order() + 1];
+    this.backoffs = new Codebook[model.order() + 1];
+    this.children = new RecordStore[model.order() + 1];
+    this.widths = new ChildPointers.Width[model.order() + 1];
+    for (int n = 2; n < model.order(); n++) {
+      children[n] = new RecordStore(model.workspace(), 1);
+      widths[n] = new ChildPointers.Width();
+    }
+  }
+
+  /** Writes the file, whole or not at all. */
+  static void write(NgramModel model, TrieOptions options, Path file) {
+    new TrieWriter(model, options).write(file);
+  }
+
+  static long firstChild(long child) {
+    return child & (1L << GAP_SHIFT) - 1;
+  }
+
+  /** Bits of a probability field. */
+  static int probFieldBits(int probBits) {
+    return probBits == Codebook.EXACT ? Codebook.EXACT - 1 : probBits;
+  }
+
+  private void write(Path file) {
+    StoredValues values = quantize();
+    try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
+      ModelFile.Info info = ModelFile.Info.of(model, ModelFile.TRIE, values);
+      info.put("probBits", Integer.toString(options.probBits()));
+      info.put("backoffBits", Integer.toString(options.backoffBits()));
+      long[] record = new long[2];
+      RecordStore unigrams = new RecordStore(model.workspace(), 3);
+      BoundedWalk.walk(model, values, (n, reversed, extent) -> collect(n, extent, unigrams));
+      finish(unigrams, record);
+      for (int n = 2; n < model.order(); n++) {
+        info.put("distanceBits." + n, Integer.toString(widths[n].best()));
+      }
+      info.write(out);
+      ModelFile.writeWords(model.words(), out);
+      writeUnigrams(unigrams, out);
+      for (int n = 2; n <= model.order(); n++) {
+        writeLevel(n, out);
+      }
+      out.commit();
+    } finally {
+      for (int n = 2; n < model.order(); n++) {
+        children[n].close();
+      }
+    }
+  }
+
+  private StoredValues quantize() {
+    for (int n = 2; n <= model.order(); n++) {
+      Codebook.Builder probBuilder = new Codebook.Builder();
+      Codebook.Builder backoffBuilder = new Codebook.Builder();
+      int longs = model.packing().longs(n);
+      RecordCursor ngrams = model.ngrams(n);
+      while (ngrams.next()) {
+        long value = ngrams.block[ngrams.at + longs];
+        probBuilder.add(Math.min(ProbBackoff.log10Prob(value), -Float.MIN_VALUE));
+        backoffBuilder.add(ProbBackoff.log10Backoff(value));
+      }
+      probs[n] = probBuilder.build(options.probBits());
+      backoffs[n] = backoffBuilder.build(options.backoffBits());
+    }
+    return new Quantized(StoredValues.exact(model));
+  }
+
+  private void collect(int n, BoundedWalk.Extent extent, RecordStore unigrams) {
+    if (n == 1) {
+      unigrams.add(
+          new long[] {
+            extent.value,
+            Integer.toUnsignedLong(Float.floatToRawIntBits(extent.bound)),
+            extent.firstChild
+          },
+          0);
+    } else if (n < model.order()) {
+      long gap = levels.code(ProbBackoff.log10Prob(extent.value), extent.bound);
+      children[n].add(new long[] {gap << GAP_SHIFT | extent.firstChild}, 0);
+      widths[n].add(extent.firstChild);
+    }
+  }
+
+  /** One more of each, for the end of the last one's children. */
+  private void finish(RecordStore unigrams, long[] record) {
+    long bigrams = model.order() > 1 ? model.size(2) : 0;
+    unigrams.add(new long[] {0, 0, bigrams}, 0);
+    unigrams.seal();
+    for (int n = 2; n < model.order(); n++) {
+      record[0] = model.size(n + 1);
+      children[n].add(record, 0);
+      children[n].seal();
+      widths[n].add(record[0]);
+    }
+  }
+
+  private static void writeUnigrams(RecordStore unigrams, BinaryFileWriter out) {
+    out.begin("unigrams");
+    RecordCursor cursor = unigrams.drain();
+    while (cursor.next()) {
+      long value = cursor.block[cursor.at];
+      out.writeFloat(ProbBackoff.log10Prob(value));
+      out.writeFloat(ProbBackoff.log10Backoff(value));
+      out.writeLong(cursor.block[cursor.at + 1]);
+      out.writeLong(cursor.block[cursor.at + 2]);
+    }
+  }
+
+  private void writeLevel(int n, BinaryFileWriter out) {
+    out.begin("probs." + n);
+    probs[n].write(out);
+    if (n == model.order()) {
+      writeHighest(n, out);
+      return;
+    }
+    out.begin("backoffs." + n);
+    backoffs[n].write(out);
+    int distanceBits = widths[n].best();
+    ChildPointers.write(children[n], distanceBits, n, out);
+    out.begin("ngrams." + n);
+    BitWriter bits = new BitWriter(out);
+    int wordBits = model.packing().bits();
+    int longs = model.packing().longs(n);
+    int probFieldBits = probFieldBits(options.probBits());
+    RecordCursor ngrams = model.ngrams(n);
+    RecordCursor nodes = children[n].drain();
+    long base = 0;
+    for (long node = 0; nodes.next(); node++) {
+      long child = nodes.block[nodes.at];
+      boolean real = ngrams.next(); // false for the one after the last
+      long value = real ? ngrams.block[ngrams.at + longs] : 0;
+      bits.write(real ? model.packing().word(ngrams.block, ngrams.at, n - 1) : 0, wordBits);
+      bits.write(real ? probField(n, value) : 0, probFieldBits);
+      bits.write(real ? backoffField(n, value) : 0, options.backoffBits());
+      bits.write(child >>> GAP_SHIFT, GAP_BITS);
+      base = node % ChildPointers.BLOCK == 0 ? firstChild(child) : base;
+      bits.write(firstChild(child) - base & (1L << distanceBits) - 1, distanceBits);
+    }
+    bits.finish();
+  }
+
+  private void writeHighest(int n, BinaryFileWriter out) {
+    out.begin("ngrams." + n);
+    BitWriter bits = new BitWriter(out);
+    int longs = model.packing().longs(n);
+    RecordCursor ngrams = model.ngrams(n);
+    while (ngrams.next()) {
+      bits.write(model.packing().word(ngrams.block, ngrams.at, n - 1), model.packing().bits());
+      bits.write(probField(n, ngrams.block[ngrams.at + longs]), probFieldBits(options.probBits()));
+    }
+    bits.finish();
+  }
+
+  private long probField(int n, long value) {
+    return probs[n].encode(Math.min(ProbBackoff.log10Prob(value), -0.0f))
+        & (1L << probFieldBits(options.probBits())) - 1;
+  }
+
+  private long backoffField(int n, long value) {
+    return Integer.toUnsignedLong(backoffs[n].encode(ProbBackoff.log10Backoff(value)));
+  }
+
+  /** Single words stay exact, longer n-grams get the values of the codebooks. */
+  private final class Quantized implements StoredValues {
+    private final StoredValues exact;
+
+    Quantized(StoredValues exact) {
+      this.exact = exact;
+    }
+
+    @Override
+    public long stored(int n, long value) {
+      if (n == 1) {
+        return value;
+      }
+      float log10Prob = Math.min(ProbBackoff.log10Prob(value), -0.0f);
+      float log10Backoff = ProbBackoff.log10Backoff(value);
+      return ProbBackoff.pack(
+          probs[n].decode(probs[n].encode(log10Prob)),
+          backoffs[n].decode(backoffs[n].encode(log10Backoff)));
+    }
+
+    @Override
+    public float largestBackoff(int n) {
+      return n == 1 || options.backoffBits() == Codebook.EXACT
+          ? exact.largestBackoff(n)
+          : Math.max(0, backoffs[n].largest());
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package org.paraphrast.table.edit;
+
+/**
+ * What a pruned table keeps. A condition on a feature that the table does not have is an error.
+ *
+ * @param top targets of each source, the best by {@link TablePruner#lnQuality}
+ * @param least score at least
+ * @param leastReverse {@code p(e1|e2)} at least
+ * @param largestRatio {@code p(e2|e1) / p(e1|e2)} at most
+ * @param languages that agree, at least
+ * @param sourceCount {@code count(e1)} at least
+ * @param sameType whether both sides must be of the same known syntactic type
+ * @param withoutRedundant whether pairs go whose sides start or end alike, if the rest is a pair
+ *     that is kept: {@code of the car → of the automobile}
+ * @param pivots to keep as evidence of each pair
+ * @param maxSize bytes of the file at most; pairs are dropped by their quality until it fits
+ */
+public record PruneOptions(
+    int top,
+    float least,
+    float leastReverse,
+    double largestRatio,
+    int languages,
+    double sourceCount,
+    boolean sameType,
+    boolean withoutRedundant,
+    int pivots,
+    long maxSize) {
+  /** Keeps everything. */
+  public static final PruneOptions ALL =
+      new PruneOptions(
+          Integer.MAX_VALUE,
+          Float.NEGATIVE_INFINITY,
+          0,
+          Double.POSITIVE_INFINITY,
+          0,
+          0,
+          false,
+          false,
+          Integer.MAX_VALUE,
+          Long.MAX_VALUE);
+
+  public PruneOptions {
+    if (top < 1) {
+      throw new IllegalArgumentException("top must be 1 or more, got " + top);
+    }
+    if (pivots < 0) {
+      throw new IllegalArgumentException("pivots must be 0 or more, got " + pivots);
+    }
+    if (maxSize < 1) {
+      throw new IllegalArgumentException("maxSize must be 1 or more, got " + maxSize);
+    }
+  }
+}

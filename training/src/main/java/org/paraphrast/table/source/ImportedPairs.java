@@ -1,0 +1,159 @@
+package org.paraphrast.table.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineFormatReader;
+import org.paraphrast.corpus.PpdbRule;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.phrase.PhraseTableReader;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.Unit;
+import org.paraphrast.text.analysis.Tokenizer;
+
+/** Pairs that somebody else made: PPDB, a monolingual Moses table, or a TSV of pairs. */
+public final class ImportedPairs implements TableSource {
+  private final TableInfo info;
+  private final Consumer<Consumer<TableEntry>> reader;
+
+  private ImportedPairs(TableInfo info, Consumer<Consumer<TableEntry>> reader) {
+    this.info = info;
+    this.reader = reader;
+  }
+
+  /** PPDB 1.0 or 2.0; the score is {@code PPDB2.0Score / 10}, else e^(−p(e|f)), else 1. */
+  public static ImportedPairs ppdb(String name, LineReader lines) {
+    return new ImportedPairs(
+        new TableInfo(name, "PPDB, " + lines.name(), List.of("score")),
+        sink -> {
+          try (CorpusReader<PpdbRule> rules = LineFormatReader.ppdb(lines)) {
+            for (PpdbRule rule = rules.next(); rule != null; rule = rules.next()) {
+              sink.accept(entry(rule.source(), rule.target(), List.of(score(rule)), 0));
+            }
+          }
+        });
+  }
+
+  /** {@code source ||| target ||| scores …}; every line has as many scores as the first. */
+  public static ImportedPairs moses(String name, LineReader lines, int scores) {
+    List<String> features = new ArrayList<>();
+    for (int i = 0; i < scores; i++) {
+      features.add("score " + i);
+    }
+    return new ImportedPairs(
+        new TableInfo(name, "phrase table, " + lines.name(), features),
+        sink -> {
+          try (PhraseTableReader reader = new PhraseTableReader(lines)) {
+            for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
+              sink.accept(mosesEntry(e, lines, scores));
+            }
+          }
+        });
+  }
+
+  /**
+   * {@code source<TAB>target[<TAB>score]}; the score is 1 where there is none. Lines without a
+   * source are passed over.
+   */
+  public static ImportedPairs tsv(String name, LineReader lines) {
+    return new ImportedPairs(
+        new TableInfo(name, "pairs, " + lines.name(), List.of("score")),
+        sink -> {
+          try (lines) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+              if (!line.split("\t", 2)[0].isBlank()) {
+                sink.accept(tsvEntry(line, lines));
+              }
+            }
+          }
+        });
+  }
+
+  @Override
+  public TableInfo info() {
+    return info;
+  }
+
+  @Override
+  public void read(Consumer<TableEntry> sink) {
+    reader.accept(sink);
+  }
+
+  private static float score(PpdbRule rule) {
+    OptionalDouble ppdb2 = value(rule, "PPDB2.0Score");
+    if (ppdb2.isPresent()) {
+      return (float) (ppdb2.getAsDouble() / 10);
+    }
+    OptionalDouble minusLog = value(rule, "p(e|f)");
+    return minusLog.isPresent() ? (float) Math.exp(-minusLog.getAsDouble()) : 1;
+  }
+
+  private static OptionalDouble value(PpdbRule rule, String name) {
+    return rule.features().stream()
+        .filter(feature -> feature.name().equals(name))
+        .mapToDouble(PpdbRule.Feature::value)
+        .filter(Double::isFinite)
+        .findFirst();
+  }
+
+  private static TableEntry mosesEntry(PhraseTableEntry entry, LineReader lines, int scores) {
+    if (entry.scores().size() != scores) {
+      throw lines.fault(
+          entry.scores().size() + " scores, expected " + scores,
+          "say how many there are (--scores), or re-run 'paraphrast phrase score'");
+    }
+    List<Float> features = entry.scores().stream().map(Double::floatValue).toList();
+    return checked(lines, entry.source(), entry.target(), features);
+  }
+
+  private static TableEntry tsvEntry(String line, LineReader lines) {
+    String[] fields = line.split("\t", -1);
+    if (fields.length < 2 || fields.length > 3) {
+      throw lines.fault(
+          fields.length + " columns, expected 2 or 3", "write 'source<TAB>target<TAB>score'");
+    }
+    float score = fields.length == 3 ? number(fields[2].strip(), lines) : 1;
+    return checked(lines, fields[0], fields[1], List.of(score));
+  }
+
+  private static TableEntry checked(
+      LineReader lines, String source, String target, List<Float> features) {
+    try {
+      return entry(source, target, features, 0);
+    } catch (IllegalArgumentException e) {
+      throw lines.fault(String.valueOf(e.getMessage()), "mend or remove the line");
+    }
+  }
+
+  private static TableEntry entry(String source, String target, List<Float> features, long count) {
+    return new TableEntry(
+        Unit.parse(lowerWords(source)),
+        Unit.parse(lowerWords(target)),
+        features,
+        new Evidence(count, List.of()));
+  }
+
+  /** Slots keep their capitals. */
+  private static String lowerWords(String text) {
+    StringBuilder lower = new StringBuilder();
+    for (String word : text.strip().split("\\s+", -1)) {
+      boolean symbol = word.startsWith("[") || word.startsWith("<");
+      lower.append(lower.isEmpty() ? "" : " ");
+      lower.append(symbol ? word : Tokenizer.lowerCase(word));
+    }
+    return lower.toString();
+  }
+
+  private static float number(String text, LineReader lines) {
+    try {
+      return Float.parseFloat(text);
+    } catch (NumberFormatException e) {
+      throw lines.fault("'" + text + "' is not a number", "mend or remove the line");
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.paraphrast.table.source;
+
+import java.util.Arrays;
+import java.util.List;
+import org.paraphrast.text.vocabulary.Vocabulary;
+
+/**
+ * The English patterns of all languages and the type that each has most often.
+ *
+ * <p>Input: pattern tables as {@link PatternExtractor} makes them, both sides with a type as their
+ * first symbol. Output: the tables without the pairs of rarer types, and without types on the
+ * English side. A pattern's count is the largest that one language has, as their corpora share much
+ * of their English; of types equally frequent the first by name stays.
+ */
+final class TypedPatterns {
+  private final Vocabulary.Builder patterns = new Vocabulary.Builder();
+  private final Vocabulary.Builder types = new Vocabulary.Builder();
+  private int[] best = new int[64];
+  private long[] counts = new long[64];
+
+  /** Counts the types of all tables. */
+  TypedPatterns(List<BilingualPhrases> tables) {
+    for (BilingualPhrases table : tables) {
+      table.read(pair -> count(pair.english(), pair.englishCount()));
+    }
+  }
+
+  private void count(String english, long count) {
+    int space = english.indexOf(' ');
+    int pattern = patterns.add(english.substring(space + 1));
+    int type = types.add(english.substring(0, space));
+    if (pattern >= best.length) {
+      best = Arrays.copyOf(best, 2 * pattern);
+      counts = Arrays.copyOf(counts, 2 * pattern);
+    }
+    boolean earlier = types.word(type).compareTo(types.word(best[pattern])) < 0;
+    if (count > counts[pattern] || (count == counts[pattern] && earlier)) {
+      best[pattern] = type;
+      counts[pattern] = count;
+    }
+  }
+
+  /** The type of an English pattern. */
+  String type(String pattern) {
+    return types.word(best[patterns.number(pattern)]);
+  }
+
+  /** The table with the pairs of the most frequent types only. */
+  BilingualPhrases restrict(BilingualPhrases table) {
+    return sink ->
+        table.read(
+            pair -> {
+              int space = pair.english().indexOf(' ');
+              String pattern = pair.english().substring(space + 1);
+              if (type(pattern).contentEquals(pair.english().substring(0, space))) {
+                sink.pair(
+                    new BilingualPhrases.Pair(
+                        pattern,
+                        pair.foreign(),
+                        pair.foreignGivenEnglish(),
+                        pair.englishGivenForeign(),
+                        pair.englishCount()));
+              }
+            });
+  }
+}

@@ -1,0 +1,178 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.ACCEPTABILITY;
+import static org.paraphrast.train.Format.CANDIDATES;
+import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.JUDGEMENTS;
+import static org.paraphrast.train.Format.LABELS;
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.VECTORS;
+import static org.paraphrast.train.Option.integer;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.paraphrast.fit.Exemplars;
+import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.WordVectors;
+import org.paraphrast.fit.teach.AcceptabilityTrainer;
+import org.paraphrast.fit.teach.BoostingOptions;
+import org.paraphrast.fit.teach.CalibrationReport;
+import org.paraphrast.fit.teach.CorpusLabels;
+import org.paraphrast.fit.teach.FitLessons;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.pivot.CandidateFiles;
+import org.paraphrast.pivot.generate.CandidateTable;
+import org.paraphrast.plan.PlanLimits;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.SentenceTableSource;
+import org.paraphrast.plan.SyntaxStructure;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.table.BanList;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.source.JudgedPairs;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+import org.paraphrast.tune.LabelFile;
+import org.paraphrast.tune.LabelSet;
+
+/**
+ * Teaches the acceptability model from labelled replacements, with the tables, the language model,
+ * the syntax, the vectors and the exemplars that it will be used with. Labels hold their sentences;
+ * judgements name those of the texts by their hashes. With candidates of MT engines for some of the
+ * sentences, it learns how much their votes count; a sentence without candidates is one for which
+ * they say nothing.
+ */
+final class AcceptabilityStage extends StageKind {
+  private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
+
+  private final Port labels = any("labels", LABELS, "labelled replacements");
+  private final Port judgements =
+      any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
+  private final Port candidates =
+      any("candidates", CANDIDATES, "what MT engines said for labelled sentences");
+  private final Port texts = any("texts", TEXT, "where the sentences of the judgements are found");
+  private final Port tables = many("tables", TABLE, "the tables of the model");
+  private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
+  private final Port syntax = one("syntax", SYNTAX, "tells the types of words");
+  private final Port vectors = one("vectors", VECTORS, "tell which words fit their company");
+  private final Port exemplars =
+      optional("exemplars", EXEMPLARS, "what was judged before, and where");
+  private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
+  private final Option<Integer> trees =
+      add(integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000), "trees of the model");
+  private final Option<Integer> depth =
+      add(
+          integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8),
+          "questions from the root of a tree to a leaf");
+
+  AcceptabilityStage() {
+    super("acceptability", 4, new Cost(0.1, 0.01));
+    explain("Teaches the model that judges replacements where they stand.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    List<ParaphraseTable> tables = new ArrayList<>();
+    try (LanguageModel lm = LanguageModel.open(run.input(this.lm));
+        DistilledSyntax syntax = DistilledSyntax.open(run.input(this.syntax));
+        WordVectors vectors = WordVectors.open(run.input(this.vectors))) {
+      for (Path file : run.files(this.tables)) {
+        tables.add(ParaphraseTable.open(file));
+      }
+      Optional<SentenceTableSource> own = candidates(run);
+      List<TableInfo> infos = new ArrayList<>();
+      tables.forEach(table -> infos.add(table.info()));
+      own.ifPresent(source -> infos.add(source.info()));
+      Planner planner =
+          new Planner(
+              tables,
+              lm,
+              new SyntaxStructure(syntax, tables),
+              PlanLimits.DEFAULT,
+              BanList.NONE,
+              Optional.empty(),
+              own);
+      Exemplars exemplars = run.optional(this.exemplars).map(Exemplars::read).orElse(null);
+      FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
+      AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
+      FitLessons lessons = new FitLessons(planner, features);
+      for (Path file : run.files(labels)) {
+        teach(lessons.of(LabelFile.read(file)), trainer);
+      }
+      run.count("lessons of labels", trainer.size());
+      teach(lessons.of(judged(run, judgements, texts)), trainer);
+      report(run, trainer.train(run.output(output)));
+    } finally {
+      tables.forEach(ParaphraseTable::close);
+    }
+  }
+
+  /** The table of what MT engines said for the labelled sentences, if that is known. */
+  private Optional<SentenceTableSource> candidates(StageRun run) {
+    List<Path> files = List.copyOf(run.files(candidates));
+    if (files.isEmpty()) {
+      return Optional.empty();
+    }
+    CandidateFiles read = CandidateFiles.read(files);
+    run.count("sentences with candidates", read.size());
+    return Optional.of(new CandidateTable(read));
+  }
+
+  private static void teach(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {
+    for (FitLessons.Lesson lesson : lessons) {
+      double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
+      trainer.add(lesson.replacement().sentence(), row, lesson.correct());
+    }
+  }
+
+  /** The judgements with the sentences of the texts. */
+  static LabelSet judged(StageRun run, Port judgements, Port texts) {
+    List<JudgedPairs.Judgement> all = JudgedPairs.read(run.files(judgements), run.progress());
+    LabelSet found = CorpusLabels.resolve(all, run.files(texts), run.progress());
+    run.count("judgements", all.size());
+    run.count("judgements found in the texts", found.replacements().size());
+    return found;
+  }
+
+  private BoostingOptions options(StageRun run) {
+    return new BoostingOptions(
+        run.get(trees),
+        run.get(depth),
+        DEFAULT.rate(),
+        DEFAULT.rowShare(),
+        DEFAULT.featureShare(),
+        DEFAULT.leafRows(),
+        DEFAULT.seed());
+  }
+
+  /** Held-out figures: every lesson judged by trees that did not see its sentence. */
+  private static void report(StageRun run, CalibrationReport report) {
+    run.count("lessons", report.lessons());
+    run.note(
+        String.format(
+            Locale.ROOT,
+            "held out by sentence, 5 parts: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
+                + " calibration error %.3f",
+            100 * report.positive(),
+            report.auc(),
+            report.crossEntropy(),
+            report.calibrationError()));
+    for (CalibrationReport.Bin bin : report.bins()) {
+      run.note(
+          String.format(
+              Locale.ROOT,
+              "%d lessons: mean p %.3f, acceptable %.3f",
+              bin.lessons(),
+              bin.meanProb(),
+              bin.share()));
+    }
+  }
+}

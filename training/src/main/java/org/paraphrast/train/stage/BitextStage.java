@@ -1,0 +1,68 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Option.integer;
+
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/**
+ * Sentence pairs, tokenized as tables and models see words, from two line-aligned files, TSV files
+ * of English and another language, or both. Pairs that lack a side are left out.
+ *
+ * <p>Output: {@code foreign ||| english} lines.
+ */
+final class BitextStage extends BilingualStage {
+  private final Output output = output("pairs", "pairs.zst", PAIRS);
+  private final Option<Integer> limitEach =
+      add(
+          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(0),
+          "pairs taken from each corpus");
+
+  BitextStage() {
+    super("bitext", 1, new Cost(0.15, 0.3));
+    explain("Makes tokenized sentence pairs of line-aligned files, of TSV files, or of both.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    Tokenizer english = Tokenizer.of(Language.EN);
+    Tokenizer foreign = Tokenizer.of(Language.of(run.get(language)));
+    int limit = run.get(limitEach);
+    long pairs = 0;
+    long lacking = 0;
+    try (LineWriter writer = run.write(output)) {
+      for (CorpusReader<LineGroup> corpus : corpora(run)) {
+        try (CorpusReader<LineGroup> reader = corpus) {
+          long before = pairs;
+          for (LineGroup group = reader.next();
+              group != null && pairs - before < limit;
+              group = reader.next()) {
+            String left = words(foreign, group.target());
+            String right = words(english, group.source());
+            if (left.isEmpty() || right.isEmpty()) {
+              lacking++;
+            } else {
+              writer.write(left + " ||| " + right);
+              pairs++;
+            }
+          }
+        }
+      }
+      writer.commit();
+    }
+    run.count("pairs", pairs);
+    run.count("without a side", lacking);
+  }
+
+  /** The separator of the output cannot be a word of the input. */
+  static String words(Tokenizer tokenizer, String line) {
+    String words = Tokenizer.lowerCase(String.join(" ", tokenizer.tokenize(line).forms()));
+    return words.contains("|||") ? "" : words;
+  }
+}

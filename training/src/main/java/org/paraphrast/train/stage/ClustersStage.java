@@ -1,0 +1,73 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.CLASSES;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+
+import java.util.List;
+import java.util.Locale;
+import org.paraphrast.lm.classes.BigramCounts;
+import org.paraphrast.lm.classes.ExchangeClustering;
+import org.paraphrast.lm.classes.WordClasses;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.filter.PairFilter;
+import org.paraphrast.table.source.ClusterSource;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/**
+ * Word classes of texts, and Quirk04's CL baseline made of them: a table of words of one class. No
+ * filters, as the paper has none.
+ */
+final class ClustersStage extends TableStage {
+  private final Port texts = many("texts", TEXT, "what words are seen in");
+  private final Output classesOut = output("classes", "classes.tsv", CLASSES);
+  private final Option<Integer> words =
+      add(integer("words").orElse(50000).atLeast(1), "words that get a class, the most frequent");
+  private final Option<Integer> classes =
+      add(integer("classes").orElse(4096).atLeast(1), "number of classes");
+  private final Option<Integer> passes =
+      add(integer("passes").orElse(3).atLeast(0), "passes over the words");
+
+  ClustersStage() {
+    super("clusters", 1, new Cost(1.5, 0.02));
+    explain("Makes word classes, and a table of words of one class (CL of Quirk04); no filters.");
+  }
+
+  @Override
+  List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
+    return List.of();
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    BigramCounts.Words seen = new BigramCounts.Words();
+    forEachSentence(run, texts, seen::add);
+    BigramCounts.Bigrams pairs = seen.bigrams(run.get(words));
+    forEachSentence(run, texts, pairs::add);
+    BigramCounts bigrams = pairs.build();
+    ExchangeClustering clustering =
+        new ExchangeClustering(
+            bigrams, run.get(classes), new ExchangeClustering.Passes(run.get(passes)));
+    WordClasses found = clustering.run(run.threads(), run.progress());
+    found.write(run.output(classesOut));
+    run.count("words", bigrams.size() - 2L);
+    run.count("bigrams", bigrams.total());
+    run.count("different bigrams", bigrams.distinct());
+    run.count("classes", found.used());
+    List<Double> likelihoods = clustering.lnLikelihoods();
+    for (int pass = 0; pass < likelihoods.size(); pass++) {
+      double perWord = likelihoods.get(pass) / bigrams.total();
+      run.note(
+          String.format(
+              Locale.ROOT,
+              "pass %d: ln likelihood %.6f a word, perplexity %.2f",
+              pass,
+              perWord,
+              Math.exp(-perWord)));
+    }
+    return new ClusterSource(found);
+  }
+}

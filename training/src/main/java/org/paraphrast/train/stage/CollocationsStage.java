@@ -1,0 +1,107 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.CONTEXTS;
+import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.syntax.wordnet.WordNetLinks;
+import org.paraphrast.table.collocation.CollocationEvidence;
+import org.paraphrast.table.collocation.CollocationSource;
+import org.paraphrast.table.dependency.TripleFile;
+import org.paraphrast.table.source.BilingualPhrases;
+import org.paraphrast.table.source.MosesPhrases;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/** Verb–object pairs that a classifier takes for paraphrases (Zhao09's PT-5). */
+final class CollocationsStage extends ThesaurusBase {
+  private final Port contexts =
+      one("contexts", CONTEXTS, "contexts of the pairs, from the stage `triples`");
+  private final Port phrases =
+      any("phrases", PHRASES, "phrase tables with English targets, labelled by language");
+  private final Port synonyms = optional("synonyms", TSV, "pairs of words known to be synonyms");
+  private final Port judgedPairs =
+      optional("judged", TSV, "judged pairs of collocations, to learn from");
+  private final Port words = add(WORDS);
+  private final Option<Integer> minPair =
+      add(integer("min-pair").orElse(4).atLeast(1), "occurrences that a verb–object pair needs");
+  private final Option<Double> probability =
+      add(
+          number("probability").orElse("0.5").atLeast(0).atMost(1),
+          "smallest probability of a pair that is accepted");
+  private final Option<Boolean> constant =
+      add(flag("constant"), "score every pair 1, as Zhao09 does, instead of by its probability");
+  private final Option<Integer> repeat =
+      add(integer("repeat").orElse(100).atLeast(1), "how often a judged pair counts in training");
+
+  CollocationsStage() {
+    super("collocations", 1, new Cost(1, 0.1), 40);
+    explain("Finds verb–object pairs that a classifier takes for paraphrases (PT-5 of Zhao09).");
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    CollocationEvidence.Builder builder =
+        new CollocationEvidence.Builder(
+            thesaurus(run),
+            TripleFile.of(run.input(triples)),
+            TripleFile.of(run.input(contexts)),
+            run.get(minPair));
+    Map<String, BilingualPhrases> phrases = new LinkedHashMap<>();
+    run.labelled(this.phrases)
+        .forEach(
+            (code, file) -> phrases.put(code, new MosesPhrases(file, MosesPhrases.Side.TARGET)));
+    builder.phrases(phrases);
+    CollocationEvidence evidence = build(run, builder, wordNet, inflector);
+    run.count("collocations", evidence.size());
+    CollocationSource source =
+        new CollocationSource(
+            evidence,
+            inflector,
+            new CollocationSource.Choice(run.get(probability), run.get(constant), run.get(repeat)));
+    return new DelegatedSource(
+        source.info(),
+        sink -> {
+          source.read(sink);
+          run.count("candidates", source.candidates());
+          run.count("accepted pairs of base forms", source.accepted());
+          source.report().forEach(run::note);
+        });
+  }
+
+  private CollocationEvidence build(
+      StageRun run, CollocationEvidence.Builder builder, WordNet wordNet, Inflector inflector) {
+    try (Lines synonyms = new Lines(run.optional(this.synonyms));
+        Lines judged = new Lines(run.optional(judgedPairs))) {
+      synonyms.reader.ifPresent(builder::synonyms);
+      judged.reader.ifPresent(builder::judged);
+      return builder.build(inflector, new WordNetLinks(wordNet));
+    }
+  }
+
+  /** The lines of a file that may be missing. */
+  private static final class Lines implements AutoCloseable {
+    private final Optional<LineReader> reader;
+
+    Lines(Optional<Path> file) {
+      reader = file.map(TextFiles::lines);
+    }
+
+    @Override
+    public void close() {
+      reader.ifPresent(LineReader::close);
+    }
+  }
+}

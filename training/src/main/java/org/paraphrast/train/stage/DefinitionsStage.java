@@ -1,0 +1,77 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.DICTIONARY;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Option.integer;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.definition.DefinitionSource;
+import org.paraphrast.table.definition.Dictionary;
+import org.paraphrast.table.definition.DictionaryFile;
+import org.paraphrast.table.definition.WordNetGlosses;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/**
+ * Words with the cores of their definitions: of the dictionaries given, else of WordNet. The texts
+ * under {@code words} also tell how common a core is.
+ */
+final class DefinitionsStage extends TableStage {
+  private final Port syntax = one("syntax", SYNTAX, "tags the definitions");
+  private final Port dictionaries =
+      any("dictionaries", DICTIONARY, "dictionaries; WordNet's glosses if there are none");
+  private final Port words = add(WORDS);
+  private final Option<Integer> longest =
+      add(integer("longest").orElse(5).atLeast(1), "words of a core at most");
+  private final Option<Integer> senses =
+      add(integer("senses").orElse(1).atLeast(1), "definitions taken of each word, the first ones");
+  private final Option<Integer> leastForward =
+      add(
+          integer("least-forward").orElse(0),
+          "occurrences of a core in the texts needed for word → core");
+  private final Option<Integer> leastReverse =
+      add(
+          integer("least-reverse").orElse(2),
+          "occurrences of a core in the texts needed for core → word");
+
+  DefinitionsStage() {
+    super("definitions", 1, new Cost(0.1, 0.1));
+    explain(
+        "Pairs words with the cores of their definitions, if the texts have them often enough.");
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    List<Dictionary> all = new ArrayList<>();
+    for (Path file : run.files(dictionaries)) {
+      all.add(new DictionaryFile(file));
+    }
+    if (all.isEmpty()) {
+      all.add(new WordNetGlosses(wordNet, run.get(senses)));
+    }
+    DefinitionSource.Options options =
+        new DefinitionSource.Options(
+            run.get(longest), run.get(senses), run.get(leastForward), run.get(leastReverse));
+    Dictionary dictionary = definitions -> all.forEach(one -> one.forEach(definitions));
+    return new DelegatedSource(
+        DefinitionSource.info(options),
+        sink -> {
+          try (SyntaxAnalyzer tagger = DistilledSyntax.open(run.input(syntax))) {
+            new DefinitionSource(
+                    dictionary,
+                    tagger,
+                    inflector,
+                    options,
+                    text -> forEachSentence(run, words, text))
+                .read(sink);
+          }
+        });
+  }
+}

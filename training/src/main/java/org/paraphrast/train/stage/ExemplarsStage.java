@@ -1,0 +1,46 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.JUDGEMENTS;
+import static org.paraphrast.train.Format.LABELS;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.VECTORS;
+
+import java.nio.file.Path;
+import org.paraphrast.fit.WordVectors;
+import org.paraphrast.fit.teach.ExemplarWriter;
+import org.paraphrast.fit.teach.LabelExemplars;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+import org.paraphrast.tune.LabelFile;
+
+/**
+ * Labelled replacements with the directions of their contexts, for the acceptability model, which
+ * is to be taught with the same labels and judgements.
+ */
+final class ExemplarsStage extends StageKind {
+  private final Port labels = any("labels", LABELS, "labelled replacements");
+  private final Port judgements =
+      any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
+  private final Port texts = any("texts", TEXT, "where the sentences of the judgements are found");
+  private final Port vectors = one("vectors", VECTORS, "give contexts their directions");
+  private final Output output = output("exemplars", "exemplars.bin", EXEMPLARS);
+
+  ExemplarsStage() {
+    super("exemplars", 1, new Cost(0.1, 0.01));
+    explain("Keeps judged replacements with their contexts, for the acceptability model.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    try (WordVectors vectors = WordVectors.open(run.input(this.vectors))) {
+      ExemplarWriter writer = new ExemplarWriter(vectors);
+      LabelExemplars exemplars = new LabelExemplars();
+      for (Path file : run.files(labels)) {
+        exemplars.of(LabelFile.read(file), false, writer::add);
+      }
+      exemplars.of(AcceptabilityStage.judged(run, judgements, texts), true, writer::add);
+      run.count("pairs", writer.write(run.output(output)));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Option.integer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.paraphrast.lm.TextSettings;
+import org.paraphrast.lm.estimate.EstimatorOptions;
+import org.paraphrast.lm.estimate.LmEstimator;
+import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.lm.estimate.TrieOptions;
+import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.train.StageRun;
+
+/** An n-gram model of sentences by modified Kneser-Ney smoothing. */
+public final class LanguageModelStage extends LmStage {
+  private final Option<Integer> maxWords =
+      add(
+          integer("max-words").orElse(Integer.MAX_VALUE),
+          "words that are known, the most frequent");
+
+  public LanguageModelStage() {
+    super("language-model", 3, new Cost(0.3, 2.0), 1);
+    explain("Estimates an n-gram model of sentences by modified Kneser-Ney smoothing.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    EstimatorOptions options = estimatorOptions(run.options(), run.room(), Optional.empty());
+    LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
+    try (NgramModel model =
+        estimator.estimate(List.copyOf(run.files(texts)), TextSettings.DEFAULT)) {
+      write(run, model, TrieOptions.EXACT);
+    }
+  }
+
+  /**
+   * @param words the only ones that may be known, if there is such a list
+   */
+  public EstimatorOptions estimatorOptions(
+      StageOptions options, StageRun.Room room, Optional<Set<String>> words) {
+    return estimatorOptions(
+        options, room, new VocabularyLimit(options.get(maxWords), options.get(minCount), words));
+  }
+}

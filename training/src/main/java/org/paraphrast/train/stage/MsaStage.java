@@ -1,0 +1,118 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.filter.PairFilter;
+import org.paraphrast.table.msa.MsaSource;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/**
+ * Barzilay and Lee's sentence templates, for the MSA baseline. Reads TSV with a sentence and its
+ * topic, perhaps its document, in given columns (0 for none); the same sentence of one topic counts
+ * once. No filters, as they are made for phrases.
+ */
+final class MsaStage extends TableStage {
+  private final Port sentences =
+      many("sentences", TSV, "sentences with their topics and perhaps documents");
+  private final Option<Integer> topicColumn =
+      add(integer("topic-column").orElse(1).atLeast(0), "column of the topic, from 1; 0 for none");
+  private final Option<Integer> documentColumn =
+      add(
+          integer("document-column").orElse(2).atLeast(0),
+          "column of the document, from 1; 0 for none");
+  private final Option<Integer> sentenceColumn =
+      add(integer("sentence-column").orElse(4).atLeast(0), "column of the sentence, from 1");
+  private final Option<Integer> most =
+      add(integer("most").orElse(100000).atLeast(0), "sentences at most");
+  private final Option<Integer> longest =
+      add(integer("longest").orElse(40), "words of a sentence at most");
+  private final Option<Double> similarity =
+      add(
+          number("similarity").orElse("0.4"),
+          "smallest n-gram overlap of two sentences of a cluster");
+  private final Option<Integer> smallest =
+      add(integer("smallest").orElse(5).atLeast(2), "sentences of a cluster at least");
+  private final Option<Integer> largest =
+      add(integer("largest").orElse(40).atLeast(2), "sentences of a cluster at most");
+  private final Option<Double> synonymy =
+      add(
+          number("synonymy").orElse("0.3"),
+          "share of the sentences of a cluster that makes a variant");
+  private final Option<Double> overlap =
+      add(number("overlap").orElse("0.5"), "smallest overlap of the slot values of two templates");
+
+  MsaStage() {
+    super("msa", 1, new Cost(20, 0.1));
+    explain("Makes Barzilay and Lee's sentence templates, for the MSA baseline; no filters.");
+  }
+
+  @Override
+  List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
+    return List.of();
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    MsaSource.Options options =
+        new MsaSource.Options(
+            run.get(similarity),
+            run.get(smallest),
+            run.get(largest),
+            run.get(synonymy),
+            run.get(overlap));
+    List<MsaSource.Line> lines = lines(run);
+    run.count("sentences", lines.size());
+    MsaSource source = new MsaSource(lines, options);
+    return new DelegatedSource(
+        source.info(),
+        sink -> {
+          source.read(sink);
+          run.count("clusters", source.counts().clusters());
+          run.count("templates", source.counts().templates());
+          run.count("matched templates", source.counts().matched());
+        });
+  }
+
+  private List<MsaSource.Line> lines(StageRun run) {
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    List<MsaSource.Line> lines = new ArrayList<>();
+    Set<List<String>> seen = new HashSet<>();
+    for (Path file : run.files(sentences)) {
+      try (LineReader in = run.lines(file)) {
+        for (String line = in.next(); line != null; line = in.next()) {
+          String[] fields = line.split("\t", -1);
+          String topic = column(fields, run.get(topicColumn), in);
+          String document = column(fields, run.get(documentColumn), in);
+          String sentence = column(fields, run.get(sentenceColumn), in);
+          List<String> forms = tokenizer.tokenize(sentence).forms();
+          boolean fits = forms.size() > 2 && forms.size() <= run.get(longest);
+          if (fits && lines.size() < run.get(most) && seen.add(List.of(topic, sentence))) {
+            lines.add(new MsaSource.Line(topic, document, forms));
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static String column(String[] fields, int column, LineReader in) {
+    if (column > fields.length) {
+      throw in.fault("no column " + column, "name columns that the file has");
+    }
+    return column == 0 ? "" : fields[column - 1];
+  }
+}

@@ -1,0 +1,87 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.GROUPS;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.corpus.mine.GroupReader;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.source.ParallelTranslationOptions;
+import org.paraphrast.table.source.ParallelTranslationSource;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/** Chunk pairs of versions of one text, by content and context. */
+final class ParallelTranslationsStage extends TableStage {
+  private static final ParallelTranslationOptions DEFAULT = ParallelTranslationOptions.defaults();
+
+  private final Port groups = many("groups", GROUPS, "the versions");
+  private final Port syntax = one("syntax", SYNTAX, "finds the chunks");
+  private final Port words = add(WORDS);
+  private final Option<Double> alpha =
+      add(
+          number("alpha").orElse(DEFAULT.alpha()),
+          "weight of the content of chunks against that of their context, 0 to 1");
+  private final Option<Double> threshold =
+      add(
+          number("threshold").orElse(DEFAULT.threshold()).atLeast(0).atMost(1),
+          "smallest similarity of two chunks");
+  private final Option<Double> leastOverlap =
+      add(
+          number("least-overlap").orElse(DEFAULT.leastOverlap()).atLeast(0).atMost(1),
+          "smallest share of words that two versions have in common");
+  private final Option<Integer> longest =
+      add(integer("longest").orElse(DEFAULT.longest()).atLeast(1), "words of a chunk at most");
+  private final Option<Boolean> sameKind =
+      add(
+          flag("same-kind").orElse(DEFAULT.sameKind()),
+          "pair only chunks of the same kind, NP with NP");
+
+  ParallelTranslationsStage() {
+    super("parallel-translations", 1, new Cost(1.5, 0.1));
+    explain("Pairs chunks of versions of one text, by content and context.");
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
+      return new DelegatedSource(source(run, List.of(), analyzer).info(), sink -> read(run, sink));
+    }
+  }
+
+  private void read(StageRun run, Consumer<TableEntry> sink) {
+    List<CorpusReader<LineGroup>> versions = new ArrayList<>();
+    for (Path file : run.files(groups)) {
+      versions.add(new GroupReader(run.lines(file), 1));
+    }
+    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
+      source(run, versions, analyzer).read(sink);
+    }
+  }
+
+  private TableSource source(
+      StageRun run, List<CorpusReader<LineGroup>> versions, SyntaxAnalyzer analyzer) {
+    ParallelTranslationOptions options =
+        new ParallelTranslationOptions(
+            run.get(alpha),
+            run.get(threshold),
+            run.get(leastOverlap),
+            run.get(longest),
+            run.get(sameKind));
+    return new ParallelTranslationSource(
+        versions, analyzer, options, run.temporary(), run.memory());
+  }
+}

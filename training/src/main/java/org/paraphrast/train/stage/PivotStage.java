@@ -1,0 +1,78 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.source.MosesPhrases;
+import org.paraphrast.table.source.PivotOptions;
+import org.paraphrast.table.source.PivotSource;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Format;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
+class PivotStage extends TableStage {
+  private final Port phrases;
+  private final Option<Double> epsilon =
+      add(
+          number("epsilon").orElse("1e-5").atLeast(0),
+          "smallest probability of a round trip through one foreign phrase");
+  private final Option<Integer> tau =
+      add(
+          integer("tau").orElse(200).atLeast(2),
+          "English phrases of a foreign phrase at most; others are passed over");
+  private final Option<Integer> candidates =
+      add(
+          integer("candidates").orElse(1).atLeast(1).recent(),
+          "pairs that go through the filters, times `top`");
+  private final Option<Integer> pivots =
+      add(
+          integer("pivots").alias("evidence").orElse(3).atLeast(0).recent(),
+          "foreign phrases kept as evidence of each pair");
+  private final Option<MosesPhrases.Side> english =
+      add(
+          choice("english", MosesPhrases.Side.class).orElse("target").recent(),
+          "English side of the phrase tables");
+
+  PivotStage() {
+    this("pivot", 2, PHRASES);
+    explain(
+        "Pairs English phrases through several languages, which all weigh the same (Bannard05).");
+  }
+
+  PivotStage(String name, int version, Format format) {
+    super(name, version, new Cost(0.5, 0.1));
+    phrases = many("phrases", format, "phrase tables, labelled by language");
+    add(WORDS);
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    return new PivotSource(languages(run), pivotOptions(run), run.temporary(), run.memory());
+  }
+
+  final List<PivotSource.Language> languages(StageRun run) {
+    Map<String, Path> files = run.labelled(phrases);
+    List<PivotSource.Language> languages = new ArrayList<>();
+    files.forEach(
+        (code, file) ->
+            languages.add(
+                new PivotSource.Language(
+                    code, 1.0 / files.size(), new MosesPhrases(file, run.get(english)))));
+    return languages;
+  }
+
+  final PivotOptions pivotOptions(StageRun run) {
+    return new PivotOptions(
+        run.get(epsilon), run.get(tau), run.get(candidates) * run.get(top), run.get(pivots));
+  }
+}

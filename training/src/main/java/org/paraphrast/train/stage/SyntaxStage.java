@@ -1,0 +1,116 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.syntax.teach.DistillOptions;
+import org.paraphrast.syntax.teach.Distiller;
+import org.paraphrast.syntax.teach.SyntaxTeachers;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.train.StageRun;
+
+/**
+ * Small models of tags, chunks and dependencies, distilled from the teachers on as many sentences
+ * of each text, evenly spread; the texts take turns, so that the parser sees them all.
+ */
+public final class SyntaxStage extends StageKind {
+  private static final DistillOptions DEFAULT = DistillOptions.defaults();
+
+  private final Port texts = many("texts", TEXT, "texts, which take turns");
+  private final Output output = output("model", "syntax.bin", SYNTAX);
+  private final Option<Integer> sentencesEach =
+      add(
+          integer("sentences-each").orElse(20000).atLeast(0),
+          "sentences taken of each text at most");
+  private final Option<Integer> every =
+      add(integer("every").orElse(10).atLeast(1), "one sentence in so many is taken");
+  private final Option<Integer> longest =
+      add(
+          integer("longest").orElse(60).atLeast(1),
+          "words of a sentence at most; longer ones are passed over");
+  private final Option<Integer> parsed =
+      add(
+          integer("parsed").orElse(DEFAULT.parsedSentences()),
+          "sentences that the parser learns from, the first ones");
+  private final Option<Integer> epochs =
+      add(
+          integer("epochs").orElse(DEFAULT.epochs()).recent(),
+          "passes of tagger and chunker over the sentences");
+  private final Option<Integer> parserEpochs =
+      add(
+          integer("parser-epochs").orElse(DEFAULT.parserEpochs()).recent(),
+          "passes of the parser over its sentences");
+  private final Option<Integer> seed =
+      add(
+          integer("seed").orElse(DEFAULT.seed()).recent(),
+          "seed of the order in which sentences are seen");
+
+  public SyntaxStage() {
+    super("syntax", 1, new Cost(2.0, 0.02));
+    explain("Distils small models of tags, chunks and dependencies from large ones.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    DistillOptions options = distillOptions(run.options(), run.threads());
+    List<List<String>> sentences = sentences(run);
+    new Distiller(options, run.progress())
+        .distill(SyntaxTeachers.find(), sentences, run.output(output));
+    run.count("sentences", sentences.size());
+    try (DistilledSyntax model = DistilledSyntax.open(run.output(output))) {
+      model.about().forEach(run::note);
+    }
+  }
+
+  public DistillOptions distillOptions(StageOptions options, int threads) {
+    return new DistillOptions(
+        options.get(epochs),
+        options.get(parserEpochs),
+        options.get(parsed),
+        DEFAULT.taggerBytes(),
+        DEFAULT.chunkerBytes(),
+        DEFAULT.parserBytes(),
+        options.get(seed),
+        threads);
+  }
+
+  private List<List<String>> sentences(StageRun run) {
+    int each = run.get(sentencesEach);
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    List<List<List<String>>> all = new ArrayList<>();
+    for (Path file : run.files(texts)) {
+      List<List<String>> taken = new ArrayList<>();
+      try (LineReader lines = TextFiles.lines(file)) {
+        for (String line = lines.next(); line != null && taken.size() < each; line = lines.next()) {
+          if (lines.line() % run.get(every) == 0) {
+            List<String> forms = List.copyOf(tokenizer.tokenize(line).forms());
+            if (!forms.isEmpty() && forms.size() <= run.get(longest)) {
+              taken.add(forms);
+            }
+          }
+        }
+      }
+      all.add(taken);
+    }
+    List<List<String>> turns = new ArrayList<>();
+    for (int i = 0; i < each; i++) {
+      for (List<List<String>> text : all) {
+        if (i < text.size()) {
+          turns.add(text.get(i));
+        }
+      }
+    }
+    return turns;
+  }
+}

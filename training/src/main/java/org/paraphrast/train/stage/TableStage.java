@@ -1,0 +1,124 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.texts;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.paraphrast.io.Progress;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.filter.EnglishWords;
+import org.paraphrast.table.filter.FilterChain;
+import org.paraphrast.table.filter.PairFilter;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** What all stages have in common that fill a table from a source, through the filters. */
+abstract class TableStage extends StageKind {
+  static final Port WORDS =
+      new Port(
+          "words",
+          Arity.ANY,
+          TEXT,
+          "English text with its capitals, by which filters tell names and foreign words");
+
+  static final String NAME_HELP = "the table's name in the model";
+  static final String LONGEST_HELP = "words of a phrase at most";
+  static final String EXACT_HELP = "store features as floats instead of one byte each";
+
+  final Output table = output("table", "pairs.table", TABLE);
+  final Option<Integer> top =
+      add(integer("top").orElse(20).atLeast(1), "targets kept for each source");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(0), "occurrences that a pair needs, where the source counts");
+  private final Option<List<String>> without =
+      add(texts("without"), "filters that are switched off; the report names them");
+  private final Option<Boolean> unfiltered =
+      add(flag("unfiltered").recent(), "let every pair pass, to see what filters do");
+  private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
+
+  TableStage(String name, int version, Cost cost) {
+    super(name, version, cost);
+  }
+
+  /** The source; it may keep temporary files in {@code run.temporary()}. */
+  abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
+
+  @Override
+  public final void run(StageRun run) {
+    WordNet wordNet = WordNet.open();
+    Inflector inflector = new Inflector();
+    TableSource source = source(run, wordNet, inflector);
+    try (TableBuilder builder =
+        new TableBuilder(
+            source.info(),
+            precision(run.get(exact)),
+            run.temporary(),
+            run.memory(),
+            run.get(top))) {
+      FilterChain chain = new FilterChain(filters(run, wordNet, inflector), builder::add);
+      try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
+        int least = run.get(minCount);
+        source.read(
+            entry -> {
+              if (entry.evidence().count() >= least) {
+                chain.accept(entry);
+              }
+              task.add(1);
+            });
+      }
+      TableBuilder.Counts counts = builder.write(run.output(table));
+      long refused = chain.refused().values().stream().mapToLong(Long::longValue).sum();
+      run.count("pairs before filters", chain.passed() + refused);
+      run.count("pairs after filters", chain.passed());
+      run.count("pairs", counts.pairs());
+      run.count("sources", counts.sources());
+      run.count("spelling pairs", chain.spellings());
+      chain.refused().forEach((filter, count) -> run.count("filter " + filter, count));
+    }
+  }
+
+  static TableBuilder.Precision precision(boolean exact) {
+    return exact ? TableBuilder.Precision.EXACT : TableBuilder.Precision.BYTE;
+  }
+
+  /** What every pair has to pass: the standard filters but those that are switched off. */
+  List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
+    if (run.get(unfiltered)) {
+      return List.of();
+    }
+    Set<String> off = new HashSet<>(run.get(without));
+    return FilterChain.standard(off, wordNet, inflector, englishWords(run));
+  }
+
+  private static EnglishWords englishWords(StageRun run) {
+    if (run.files(WORDS).isEmpty()) {
+      return EnglishWords.NONE;
+    }
+    EnglishWords words = new EnglishWords();
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    run.forEachLine(WORDS, line -> words.count(tokenizer.tokenize(line).forms()));
+    return words;
+  }
+
+  /** The tokens of every line of an input, in small letters. */
+  static void forEachSentence(StageRun run, Port port, Consumer<List<String>> sink) {
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    run.forEachLine(
+        port,
+        line ->
+            sink.accept(
+                tokenizer.tokenize(line).forms().stream().map(Tokenizer::lowerCase).toList()));
+  }
+}

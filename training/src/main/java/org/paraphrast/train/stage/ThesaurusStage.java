@@ -1,0 +1,41 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Option.choices;
+import static org.paraphrast.train.Option.flag;
+
+import java.util.List;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.syntax.wordnet.WordNetLinks;
+import org.paraphrast.syntax.wordnet.WordNetLinks.Link;
+import org.paraphrast.table.dependency.Thesaurus;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.table.source.ThesaurusSource;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/** The nearest words of words by their dependencies (Zhao08's PT-1). */
+final class ThesaurusStage extends ThesaurusBase {
+  private final Port words = add(WORDS);
+  private final Option<Boolean> mutual =
+      add(flag("mutual"), "keep only words that are among the nearest of each other");
+  private final Option<List<Link>> apart =
+      add(choices("apart", Link.class), "relations of WordNet whose pairs are left out");
+
+  ThesaurusStage() {
+    super("thesaurus", 1, new Cost(1, 0.2), 20);
+    explain(
+        "Pairs words with those that stand in the same dependencies (Lin 1998; PT-1 of Zhao08).");
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    Thesaurus thesaurus = thesaurus(run);
+    run.count("words", thesaurus.vectors().size());
+    return new ThesaurusSource(
+        thesaurus,
+        new WordNetLinks(wordNet),
+        inflector,
+        new ThesaurusSource.Choice(run.get(mutual), run.get(apart)));
+  }
+}

@@ -1,0 +1,123 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.CONTEXTS;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.TRIPLES;
+import static org.paraphrast.train.Option.integer;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.align.Parallel;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.syntax.SyntaxAnalysis;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.table.dependency.TripleCounter;
+import org.paraphrast.table.dependency.TripleExtractor;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/**
+ * The counted dependency triples of parsed texts, and the contexts of their verb–object pairs. Of
+ * the texts of {@code sampled} every {@code every}-th sentence is parsed.
+ */
+final class TriplesStage extends StageKind {
+  private static final int BATCH = 4096;
+
+  private final Port syntax = one("syntax", SYNTAX, "the parser");
+  private final Port texts = many("texts", TEXT, "texts, parsed whole");
+  private final Port sampled = any("sampled", TEXT, "texts, parsed in part");
+  private final Output triplesOut = output("triples", "triples.zst", TRIPLES);
+  private final Output contextsOut = output("contexts", "contexts.zst", CONTEXTS);
+  private final Option<Integer> every =
+      add(integer("every").orElse(4).atLeast(1), "one sentence in so many is parsed of `sampled`");
+  private final Option<Integer> longest =
+      add(
+          integer("longest").orElse(60).atLeast(1),
+          "words of a sentence at most; longer ones are passed over");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(1), "occurrences that a triple needs");
+
+  TriplesStage() {
+    super("triples", 1, new Cost(5, 0.5));
+    explain("Counts dependency triples of parsed texts and contexts of their verb–object pairs.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    try (SyntaxAnalyzer parser = DistilledSyntax.open(run.input(syntax));
+        TripleCounter triples = new TripleCounter(run.temporary(), run.memory() / 2);
+        TripleCounter contexts = new TripleCounter(run.temporary(), run.memory() / 2)) {
+      Parsing parsing = new Parsing(run, parser, triples, contexts);
+      run.files(texts).forEach(file -> parsing.read(file, 1));
+      int every = run.get(this.every);
+      run.files(sampled).forEach(file -> parsing.read(file, every));
+      run.count("sentences", parsing.sentences);
+      run.count("words", parsing.words);
+      int least = run.get(minCount);
+      run.count("triples", triples.write(run.output(triplesOut), least));
+      run.count("contexts of pairs", contexts.write(run.output(contextsOut), least));
+    }
+  }
+
+  /** Reads in batches; parses one with all threads, counts it with one. */
+  private final class Parsing {
+    private final StageRun run;
+    private final SyntaxAnalyzer parser;
+    private final TripleCounter triples;
+    private final TripleCounter contexts;
+    private final TripleExtractor extractor = new TripleExtractor();
+    private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    private long sentences;
+    private long words;
+
+    Parsing(StageRun run, SyntaxAnalyzer parser, TripleCounter triples, TripleCounter contexts) {
+      this.run = run;
+      this.parser = parser;
+      this.triples = triples;
+      this.contexts = contexts;
+    }
+
+    void read(Path file, int every) {
+      List<String> batch = new ArrayList<>();
+      try (LineReader lines = run.lines(file)) {
+        for (String line = lines.next(); line != null; line = lines.next()) {
+          if (lines.line() % every == 0) {
+            batch.add(line);
+          }
+          if (batch.size() == BATCH) {
+            count(batch);
+            batch.clear();
+          }
+        }
+      }
+      count(batch);
+    }
+
+    private void count(List<String> lines) {
+      SyntaxAnalysis[] parsed = new SyntaxAnalysis[lines.size()];
+      int most = run.get(longest);
+      Parallel.forEach(
+          run.threads(),
+          new Parallel.Range(0, parsed.length),
+          () -> parser,
+          (analyzer, number) -> {
+            List<String> forms = tokenizer.tokenize(lines.get(number)).forms();
+            List<String> taken = forms.size() <= most ? forms : List.of();
+            parsed[number] = analyzer.analyze(taken, TripleExtractor.LAYERS);
+          });
+      for (SyntaxAnalysis sentence : parsed) {
+        if (sentence.size() > 0) {
+          sentences++;
+          words += sentence.size();
+          extractor.extract(sentence, triples::add, contexts::add);
+        }
+      }
+    }
+  }
+}

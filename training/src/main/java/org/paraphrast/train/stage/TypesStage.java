@@ -1,0 +1,78 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.paraphrast.syntax.SyntaxAnalysis;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.edit.PhraseTypes;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** Marks both sides of every pair with the syntactic type they mostly have in tagged texts. */
+final class TypesStage extends StageKind {
+  private final Port table = one("table", TABLE, "the table");
+  private final Port syntax = one("syntax", SYNTAX, "the tagger");
+  private final Port texts = many("texts", TEXT, "texts to tag");
+  private final Output output = output("table", "pairs.table", TABLE);
+  private final Option<Integer> every =
+      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is tagged");
+
+  TypesStage() {
+    super("types", 1, new Cost(0.5, 0.5));
+    explain("Marks both sides of every pair with the type they mostly have in tagged texts.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    try (ParaphraseTable table = ParaphraseTable.open(run.input(this.table))) {
+      PhraseTypes.Counter counter = new PhraseTypes.Counter();
+      table.forEach(
+          entry -> {
+            counter.add(entry.source());
+            counter.add(entry.target());
+          });
+      try (SyntaxAnalyzer tagger = DistilledSyntax.open(run.input(syntax))) {
+        Tokenizer tokenizer = Tokenizer.of(Language.EN);
+        run.forEachLine(
+            texts,
+            run.get(every),
+            line -> count(tokenizer.tokenize(line).forms(), tagger, counter));
+      }
+      PhraseTypes types = counter.types();
+      run.count("phrases with a type", types.known());
+      try (TableBuilder builder =
+          new TableBuilder(
+              table.info(),
+              TableBuilder.Precision.BYTE,
+              run.temporary(),
+              run.memory(),
+              Integer.MAX_VALUE)) {
+        table.forEach(entry -> builder.add(types.mark(entry)));
+        run.count("pairs", builder.write(run.output(output)).pairs());
+      }
+    }
+  }
+
+  private static void count(
+      List<String> forms, SyntaxAnalyzer tagger, PhraseTypes.Counter counter) {
+    SyntaxAnalysis analysis = tagger.analyze(forms, Set.of(SyntaxLayer.TAGS));
+    List<String> tags = new ArrayList<>(forms.size());
+    for (int i = 0; i < forms.size(); i++) {
+      tags.add(analysis.tag(i));
+    }
+    counter.count(forms, tags);
+  }
+}

@@ -1,0 +1,83 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.VECTORS;
+import static org.paraphrast.train.Option.integer;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.paraphrast.fit.WordVectors;
+import org.paraphrast.fit.teach.SkipGramOptions;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** Word and context vectors (skip-gram) of a text. */
+final class VectorsStage extends StageKind {
+  private static final SkipGramOptions DEFAULT = SkipGramOptions.DEFAULT;
+
+  private final Port texts = many("texts", TEXT, "the texts");
+  private final Output output = output("vectors", "vectors.bin", VECTORS);
+  private final Option<Integer> dimension =
+      add(
+          integer("dimension").orElse(DEFAULT.dimension()).atLeast(4).atMost(1024),
+          "numbers of a vector, a multiple of 4");
+  private final Option<Integer> window =
+      add(
+          integer("window").orElse(DEFAULT.window()).atLeast(1).atMost(100),
+          "words of context on each side at most");
+  private final Option<Integer> negatives =
+      add(
+          integer("negatives").orElse(DEFAULT.negatives()).atLeast(1).atMost(100),
+          "random words for each true one");
+  private final Option<Integer> epochs =
+      add(
+          integer("epochs").orElse(DEFAULT.epochs()).atLeast(1).atMost(1000),
+          "passes over the texts");
+  private final Option<Integer> minCount =
+      add(
+          integer("min-count").orElse(DEFAULT.minCount()).atLeast(1),
+          "occurrences that a word needs");
+  private final Option<Integer> maxWords =
+      add(
+          integer("max-words").orElse(DEFAULT.maxWords()).atLeast(2),
+          "words that get a vector, the most frequent");
+  private final Option<Integer> every =
+      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
+
+  VectorsStage() {
+    super("vectors", 1, new Cost(3.0, 0.02));
+    explain("Trains word and context vectors (skip-gram) on texts.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    SkipGramOptions options =
+        new SkipGramOptions(
+            run.get(dimension),
+            run.get(window),
+            run.get(negatives),
+            run.get(epochs),
+            run.get(minCount),
+            run.get(maxWords),
+            DEFAULT.sample(),
+            DEFAULT.rate(),
+            DEFAULT.seed());
+    int words =
+        WordVectors.train(
+            sink -> sentences(run, sink), options, run.progress(), run.output(output));
+    run.count("words", words);
+  }
+
+  private void sentences(StageRun run, Consumer<List<String>> sink) {
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    run.forEachLine(
+        texts,
+        run.get(every),
+        line ->
+            sink.accept(
+                tokenizer.tokenize(line).forms().stream().map(Tokenizer::lowerCase).toList()));
+  }
+}

@@ -1,0 +1,30 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.table.source.WordNetSource;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageRun;
+
+/** WordNet's synonyms, inflected. */
+final class WordNetStage extends TableStage {
+  private final Port words = add(WORDS);
+  private final Option<Integer> senses =
+      add(integer("senses").orElse(1).atLeast(1), "senses taken of each word, the most frequent");
+  private final Option<Boolean> mutual =
+      add(flag("mutual"), "take only pairs in which each word leads to the other");
+
+  WordNetStage() {
+    super("wordnet", 2, new Cost(0, 0));
+    explain("Pairs WordNet's synonyms, inflected.");
+  }
+
+  @Override
+  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    return new WordNetSource(wordNet, inflector, run.get(senses), run.get(mutual));
+  }
+}

@@ -1,0 +1,205 @@
+package org.paraphrast.tune;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.plan.Task;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * The decoder as tuning sees it. Input: a model folder, sentences, a task, starting weights; then
+ * any weights. Output: for each sentence its n best paraphrases, exactly, and the unchanged
+ * sentence, which has no replacements: it is what the program prints where nothing scores above it.
+ * Features are those the starting weights name and those that count without being named; values are
+ * unweighted. Deterministic; confined to one thread.
+ */
+public final class DecoderNbest implements NbestSource {
+  private static final Generator.Seed SEED = new Generator.Seed(1); // the search draws nothing
+
+  private final PaperSystems systems;
+  private final List<Sentence> sentences = new ArrayList<>();
+  private final Task task;
+  private final int size;
+  private final Weights start;
+  private final List<String> features;
+  private final Renderer renderer = new Renderer();
+
+  /** A hypothesis and its text. */
+  private record Decoded(Hypothesis hypothesis, Rendering rendering) {
+    List<ParaphrasedSentence.Chosen> chosen(Sentence sentence) {
+      return DecoderNbest.chosen(sentence, hypothesis.choices(), rendering.changes());
+    }
+  }
+
+  /**
+   * A decoder.
+   *
+   * @param folder the model, which must stay open
+   * @param texts the sentences; none may be blank
+   * @param size how many paraphrases of a sentence
+   * @param start the weights to start from, for this application
+   */
+  public DecoderNbest(ModelFolder folder, List<String> texts, Task task, int size, Weights start) {
+    this(folder, folder.tables(), texts, task, size, start);
+  }
+
+  /** The same with some of the tables; the weights name no feature of the others. */
+  public DecoderNbest(
+      ModelFolder folder,
+      List<ParaphraseTable> tables,
+      List<String> texts,
+      Task task,
+      int size,
+      Weights start) {
+    if (size < 1) {
+      throw new IllegalArgumentException("size must be 1 or more, got " + size);
+    }
+    this.systems = folder.systems(tables, application -> start);
+    this.task = task;
+    this.size = size;
+    this.start = start;
+    Analyzer analyzer = Analyzer.english();
+    for (String text : texts) {
+      sentences.add(analyzer.analyze(text));
+      if (sentences.get(sentences.size() - 1).size() == 0) {
+        throw new IllegalArgumentException("a sentence has no words: '" + text + "'");
+      }
+    }
+    Set<String> names = new LinkedHashSet<>(start.values().keySet());
+    tables.forEach(table -> names.add(table.info().name()));
+    names.addAll(List.of(Weights.SELF, Weights.LM, Weights.USABILITY));
+    names.remove(Weights.AVOID); // no word is avoided here
+    this.features = List.copyOf(names);
+  }
+
+  @Override
+  public List<String> features() {
+    return features;
+  }
+
+  /** Features that count without being named in the starting weights. */
+  public List<String> unnamed() {
+    return features.stream().filter(name -> !start.values().containsKey(name)).toList();
+  }
+
+  /** The starting weights of the features. */
+  public FeatureWeights start() {
+    double[] values = new double[features.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = start.get(features.get(i), 1);
+    }
+    return FeatureWeights.of(features, values);
+  }
+
+  /** Weights of the decoder: the starting ones where these say nothing. */
+  public Weights decoderWeights(FeatureWeights weights) {
+    Map<String, Double> all = new LinkedHashMap<>(start.values());
+    for (int i = 0; i < weights.size(); i++) {
+      all.put(weights.names().get(i), weights.get(i));
+    }
+    return Weights.of(all);
+  }
+
+  @Override
+  public List<List<NbestEntry>> nbest(FeatureWeights weights) {
+    StatisticalGenerator generator = systems.tunable(decoderWeights(weights));
+    List<List<NbestEntry>> lists = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      List<NbestEntry> entries = new ArrayList<>();
+      for (Decoded decoded : decode(generator, sentence)) {
+        List<UnitReplacement> replacements =
+            decoded.chosen(sentence).stream().map(ParaphrasedSentence.Chosen::replacement).toList();
+        entries.add(
+            new NbestEntry(decoded.rendering().text(), values(decoded.hypothesis()), replacements));
+      }
+      lists.add(List.copyOf(entries));
+    }
+    return lists;
+  }
+
+  /** The same lists by falling score, the unchanged sentence in its place. */
+  public List<ParaphrasedSentence> outputs(FeatureWeights weights) {
+    StatisticalGenerator generator = systems.tunable(decoderWeights(weights));
+    List<ParaphrasedSentence> all = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      List<ParaphrasedSentence.Output> outputs = new ArrayList<>();
+      for (Decoded decoded : decode(generator, sentence)) {
+        Hypothesis hypothesis = decoded.hypothesis();
+        outputs.add(
+            new ParaphrasedSentence.Output(
+                decoded.rendering().text(),
+                hypothesis.score(),
+                hypothesis.features(),
+                decoded.chosen(sentence)));
+      }
+      all.add(new ParaphrasedSentence(sentence.text(), outputs));
+    }
+    return all;
+  }
+
+  /** The n best and the unchanged sentence, which is behind those it ties with. */
+  private List<Decoded> decode(StatisticalGenerator generator, Sentence sentence) {
+    List<Decoded> list = new ArrayList<>();
+    for (Hypothesis found : generator.generate(sentence, task, size, SEED).hypotheses()) {
+      list.add(new Decoded(found, render(sentence, found)));
+    }
+    Hypothesis unchanged = generator.unchanged(sentence, task);
+    list.add(new Decoded(unchanged, renderer.render(sentence, List.of())));
+    list.sort(Comparator.comparingDouble(decoded -> -decoded.hypothesis().score()));
+    return list;
+  }
+
+  private Rendering render(Sentence sentence, Hypothesis hypothesis) {
+    return renderer.render(
+        sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
+  }
+
+  private double[] values(Hypothesis hypothesis) {
+    double[] values = new double[features.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = hypothesis.values().getOrDefault(features.get(i), 0.0);
+    }
+    return values;
+  }
+
+  /** The changes of each unit are a replacement, as in {@code --json}; repairs are not. */
+  static List<ParaphrasedSentence.Chosen> chosen(
+      Sentence sentence, List<UnitChoice> choices, List<Change> changes) {
+    Map<Replacement, String> tables = new LinkedHashMap<>();
+    choices.forEach(choice -> tables.put(choice.replacement(), choice.table()));
+    Map<Replacement, List<UnitReplacement.Part>> units = new LinkedHashMap<>();
+    for (Change change : changes) {
+      Replacement unit = change.replacement();
+      if (unit != null && tables.containsKey(unit)) {
+        units
+            .computeIfAbsent(unit, key -> new ArrayList<>())
+            .add(new UnitReplacement.Part(change.input(), change.after()));
+      }
+    }
+    List<ParaphrasedSentence.Chosen> chosen = new ArrayList<>();
+    units.forEach(
+        (unit, parts) -> {
+          parts.sort(Comparator.comparing(UnitReplacement.Part::span));
+          UnitReplacement replacement = new UnitReplacement(sentence.text(), parts);
+          chosen.add(new ParaphrasedSentence.Chosen(replacement, tables.getOrDefault(unit, "")));
+        });
+    return chosen;
+  }
+}

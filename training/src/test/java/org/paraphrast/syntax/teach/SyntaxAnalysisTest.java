@@ -1,0 +1,132 @@
+package org.paraphrast.syntax.teach;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.paraphrast.syntax.Chunk;
+import org.paraphrast.syntax.SyntaxAnalysis;
+import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.syntax.VerbObject;
+import org.paraphrast.text.TokenSpan;
+
+class SyntaxAnalysisTest {
+  private static final List<String> FORMS =
+      List.of("The", "old", "man", "gave", "her", "a", "book", "about", "birds", ".");
+
+  private static SyntaxAnalysis sentence() {
+    return new SyntaxAnalysis.Builder(FORMS)
+        .tags(words("DT JJ NN VBD PRP DT NN IN NNS ."))
+        .chunks(words("B-NP I-NP I-NP B-VP B-NP B-NP I-NP B-PP B-NP O"))
+        .dependencies(
+            new int[] {2, 2, 3, -1, 3, 6, 3, 6, 7, 3},
+            words("det amod nsubj root iobj det dobj prep pobj punct"))
+        .build();
+  }
+
+  private static String[] words(String line) {
+    return line.split(" ", -1);
+  }
+
+  private static TokenSpan span(int start, int end) {
+    return new TokenSpan(start, end);
+  }
+
+  @Test
+  void chunks_are_spans_with_types() {
+    assertEquals(
+        List.of(
+            new Chunk("NP", span(0, 3)),
+            new Chunk("VP", span(3, 4)),
+            new Chunk("NP", span(4, 5)),
+            new Chunk("NP", span(5, 7)),
+            new Chunk("PP", span(7, 8)),
+            new Chunk("NP", span(8, 9))),
+        sentence().chunks());
+  }
+
+  @Test
+  void is_chunk_agrees_with_the_list_of_chunks_for_every_span() {
+    SyntaxAnalysis analysis = sentence();
+    for (int start = 0; start < analysis.size(); start++) {
+      for (int end = start; end <= analysis.size(); end++) {
+        TokenSpan span = span(start, end);
+        boolean listed = analysis.chunks().stream().anyMatch(chunk -> chunk.span().equals(span));
+        assertEquals(listed, analysis.isChunk(span), span.toString());
+      }
+    }
+  }
+
+  @Test
+  void head_of_a_span_is_the_one_word_that_hangs_outside() {
+    SyntaxAnalysis analysis = sentence();
+    assertEquals(2, analysis.headOf(span(0, 3)));
+    assertEquals(6, analysis.headOf(span(5, 9)));
+    assertEquals(3, analysis.headOf(span(0, 10)));
+    assertEquals(6, analysis.headOf(span(5, 7)), "a book, without what hangs on it");
+    assertEquals(SyntaxAnalysis.NONE, analysis.headOf(span(4, 7)), "her a book: two objects");
+    assertEquals(SyntaxAnalysis.NONE, analysis.headOf(span(0, 0)));
+  }
+
+  @Test
+  void a_constituent_is_a_head_with_all_that_hangs_on_it() {
+    SyntaxAnalysis analysis = sentence();
+    assertTrue(analysis.isConstituent(span(0, 3)));
+    assertTrue(analysis.isConstituent(span(5, 9)));
+    assertTrue(analysis.isConstituent(span(0, 10)));
+    assertFalse(analysis.isConstituent(span(5, 7)), "about birds is missing");
+    assertFalse(analysis.isConstituent(span(4, 9)));
+  }
+
+  @Test
+  void verb_objects_are_direct_objects() {
+    assertEquals(List.of(new VerbObject(3, 6)), sentence().verbObjects());
+    assertEquals("DT JJ NN", sentence().tags(span(0, 3)));
+  }
+
+  @Test
+  void a_layer_that_is_not_there_is_named() {
+    SyntaxAnalysis tags =
+        new SyntaxAnalysis.Builder(List.of("Go")).tags(new String[] {"VB"}).build();
+    assertEquals(EnumSet.of(SyntaxLayer.TAGS), tags.layers());
+    IllegalStateException e = assertThrows(IllegalStateException.class, () -> tags.head(0));
+    assertTrue(String.valueOf(e.getMessage()).contains("DEPENDENCIES"));
+  }
+
+  @Test
+  void layers_must_fit_the_tokens() {
+    SyntaxAnalysis.Builder builder = new SyntaxAnalysis.Builder(List.of("a", "b"));
+    assertThrows(IllegalArgumentException.class, () -> builder.tags(new String[1]));
+    assertThrows(IllegalArgumentException.class, () -> builder.chunks(words("NP O")));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> builder.dependencies(new int[] {0, -1}, words("dep root")));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> builder.dependencies(new int[] {2, -1}, words("dep root")));
+  }
+
+  @Test
+  void agreement_counts_each_layer() {
+    SyntaxAnalysis student =
+        new SyntaxAnalysis.Builder(FORMS)
+            .tags(words("DT NN NN VBD PRP DT NN IN NNS ."))
+            .chunks(words("B-NP I-NP I-NP B-VP B-NP I-NP I-NP B-PP B-NP O"))
+            .dependencies(
+                new int[] {2, 2, 3, -1, 3, 6, 3, 3, 7, 4},
+                words("det nn nsubj root dobj det dobj prep pobj punct"))
+            .build();
+    SyntaxAgreement agreement = new SyntaxAgreement();
+    agreement.add(sentence(), student);
+    assertEquals(0.9, agreement.tagAccuracy(), 1e-12);
+    assertEquals(2.0 * 4 / (6 + 5), agreement.chunkF1(), 1e-12);
+    assertEquals(8.0 / 9, agreement.unlabelledAttachment(), 1e-12, "the full stop is left out");
+    assertEquals(6.0 / 9, agreement.labelledAttachment(), 1e-12);
+    assertEquals(0.5, agreement.verbObjectPrecision(), 1e-12);
+    assertEquals(1, agreement.verbObjectRecall(), 1e-12);
+  }
+}
