@@ -17,7 +17,8 @@ public final class Property {
 
   private Property() {}
 
-  public static void check(int runs, Run run) {
+  /** Gives how many runs there were. */
+  public static long check(int runs, Run run) {
     String wanted = System.getProperty("property.seed");
     long first = wanted == null ? 1 : Long.parseLong(wanted);
     double scale = Double.parseDouble(System.getProperty("property.scale", "1"));
@@ -30,5 +31,6 @@ public final class Property {
         throw new AssertionError("threw with " + message, e);
       }
     }
+    return last - first + 1;
   }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Weights;
@@ -73,7 +72,7 @@ public final class DecodeBench {
     StatisticalGenerator exact = systems.exact();
     long edges = 0;
     for (Sentence sentence : sentences) {
-      edges += exact.latticeSize(sentence, Task.VARIATION).edges();
+      edges += exact.latticeEdges(sentence, Task.VARIATION);
     }
     print("%d sentences, %.0f edges a lattice", sentences.size(), 1.0 * edges / sentences.size());
     measure("warm-up, exact", exact, 1);
@@ -84,7 +83,7 @@ public final class DecodeBench {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     for (String search : SEARCHES) {
       int most = search.startsWith("mcpg") ? 40 : Integer.MAX_VALUE;
-      Generator generator = systems.searching(search);
+      Generator generator = SearchComparison.search(systems, search);
       print("%s", comparison.measure(search, generator, most, threads::getCurrentThreadCpuTime));
     }
   }
@@ -94,9 +93,8 @@ public final class DecodeBench {
         tables,
         lm,
         Structure.Analysis.NONE,
-        application -> Weights.DEFAULT,
+        purpose -> Weights.DEFAULT,
         new Renderer(),
-        Certifier.GUARDS,
         BanList.NONE);
   }
 

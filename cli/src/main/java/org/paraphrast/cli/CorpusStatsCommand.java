@@ -1,11 +1,8 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +13,7 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.CorpusStatistics;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.SideStatistics;
+import org.paraphrast.io.JsonText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,9 +29,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Count the lines, words and characters of a corpus.",
       "",
-      "Without files, or with -, standard input is read. The format is told by the suffix (.tsv .tmx"
-          + " .jsonl .ppdb .conllu); other files are text: one is plain, two are a pair, more are"
-          + " parallel. Files ending in .gz .xz .bz2 .zst are decompressed.",
+      "Without files, or with -, standard input is read. The format is told by the suffix (.tsv"
+          + " .tmx .jsonl .ppdb .conllu); other files are text: one is plain, two are a pair, more"
+          + " are parallel. Files ending in .gz .xz .bz2 .zst are decompressed.",
       ""
     },
     footer = {
@@ -47,8 +45,6 @@ import picocli.CommandLine.Spec;
       "  paraphrast corpus stats --langs en,fr memory.tmx --json"
     })
 final class CorpusStatsCommand implements Callable<Integer> {
-  private static final JsonFactory JSON = new JsonFactory();
-
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli
   private CommandSpec spec;
@@ -139,21 +135,16 @@ final class CorpusStatsCommand implements Callable<Integer> {
   }
 
   private static String json(CorpusInput input, CorpusStatistics statistics) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      json.writeStartObject();
-      json.writeStringField("format", input.format().toString());
-      json.writeNumberField("completeGroups", statistics.completeGroups());
-      json.writeArrayFieldStart("sides");
-      for (int i = 0; i < input.sides(); i++) {
-        writeSide(json, input.names().get(i), statistics, i);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException("writing to memory cannot fail", e);
-    }
-    return text.toString();
+    return JsonText.object(
+        json -> {
+          json.writeStringField("format", input.format().toString());
+          json.writeNumberField("completeGroups", statistics.completeGroups());
+          json.writeArrayFieldStart("sides");
+          for (int i = 0; i < input.sides(); i++) {
+            writeSide(json, input.names().get(i), statistics, i);
+          }
+          json.writeEndArray();
+        });
   }
 
   private static void writeSide(

@@ -128,7 +128,8 @@ final class DecodeCompareCommand implements Callable<Integer> {
   }
 
   private List<Generator> generators(PaperSystems systems) {
-    return Usage.of(spec, () -> searches.stream().map(systems::searching).toList());
+    return Usage.of(
+        spec, () -> searches.stream().map(name -> SearchComparison.search(systems, name)).toList());
   }
 
   private static String summary(PaperSystems systems, List<Sentence> sentences, Task task) {
@@ -137,7 +138,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
     long edges = 0;
     for (Sentence sentence : sentences) {
       words += sentence.size();
-      edges += exact.latticeSize(sentence, task).edges();
+      edges += exact.latticeEdges(sentence, task);
     }
     double count = Math.max(1, sentences.size());
     return String.format(

@@ -3,10 +3,10 @@ package org.paraphrast.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.tune.DecoderNbest;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,7 +42,7 @@ final class DecodingOptions {
       paramLabel = "PURPOSE",
       defaultValue = "variation",
       description = "variation, compression or simplification (default: ${DEFAULT-VALUE}).")
-  private TaskOptions.Purpose purpose = TaskOptions.Purpose.VARIATION;
+  private Purpose purpose = Purpose.VARIATION;
 
   @Option(
       names = {"-n", "--nbest"},
@@ -60,7 +60,7 @@ final class DecodingOptions {
     if (model == null || files.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "name --model FOLDER and --sentences FILE");
     }
-    if (purpose == TaskOptions.Purpose.SIMILARITY || size < 1) {
+    if (purpose == Purpose.SIMILARITY || size < 1) {
       throw new ParameterException(
           spec.commandLine(),
           size < 1 ? "--nbest must be 1 or more, got " + size : "similarity needs a reference");
@@ -99,25 +99,11 @@ final class DecodingOptions {
   }
 
   DecoderNbest decoder(ModelFolder folder, List<String> sentences) {
-    return decoder(folder, sentences, weights == null ? folder.weights(application()) : weights);
+    return decoder(folder, sentences, weights == null ? folder.weights(purpose) : weights);
   }
 
   /** A decoder that starts from other weights. */
   DecoderNbest decoder(ModelFolder folder, List<String> sentences, Path other) {
-    Task plain = Task.VARIATION;
-    Task task =
-        new Task(
-            application(),
-            plain.reference(),
-            plain.length(),
-            plain.avoid(),
-            plain.must(),
-            plain.change(),
-            plain.spelling());
-    return new DecoderNbest(folder, sentences, task, size, Weights.read(other));
-  }
-
-  private String application() {
-    return purpose.name().toLowerCase(Locale.ROOT);
+    return new DecoderNbest(folder, sentences, Task.of(purpose), size, Weights.read(other));
   }
 }

@@ -49,11 +49,6 @@ final class EngineOptions {
       description = "Keep the engines' translations here, an SQLite database, and ask none twice.")
   private @Nullable Path cache;
 
-  /** Whether any are named. */
-  boolean isGiven() {
-    return engines != null || !files.isEmpty();
-  }
-
   /** Opens what was named. */
   Opened open(CommandLine command) {
     if (engines != null && !files.isEmpty()) {

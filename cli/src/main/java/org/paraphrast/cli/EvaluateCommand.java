@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.paraphrast.io.JsonText;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
@@ -141,25 +143,19 @@ final class EvaluateCommand implements Callable<Integer> {
     return columns;
   }
 
-  private List<Segment> groups() {
+  /** What the systems say of each sentence. */
+  private Stream<List<String>> rows() {
     List<List<String>> columns = columns();
-    List<Segment> segments = new ArrayList<>();
-    for (int i = 0; i < columns.get(0).size(); i++) {
-      int line = i;
-      segments.add(DistinctN.group(columns.stream().map(column -> column.get(line)).toList()));
-    }
-    return segments;
+    return IntStream.range(0, columns.get(0).size())
+        .mapToObj(line -> columns.stream().map(column -> column.get(line)).toList());
+  }
+
+  private List<Segment> groups() {
+    return rows().map(DistinctN::group).toList();
   }
 
   private List<Segment> crossed() {
-    List<List<String>> columns = columns();
-    List<Segment> segments = new ArrayList<>();
-    for (int i = 0; i < columns.get(0).size(); i++) {
-      int line = i;
-      segments.addAll(
-          SelfBleu.segments("", columns.stream().map(column -> column.get(line)).toList()));
-    }
-    return segments;
+    return rows().flatMap(row -> SelfBleu.segments("", row).stream()).toList();
   }
 
   private void print(String name, String system, Metric metric, List<Segment> segments) {

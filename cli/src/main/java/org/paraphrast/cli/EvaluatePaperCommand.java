@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
@@ -203,7 +204,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private Material.Settings settings() {
     int outputs = top != null ? top : String.valueOf(name).startsWith("chevelu10") ? 100 : 10;
     return Usage.of(
-        spec, () -> new Material.Settings(outputs, episodes, few, seed, systems, retuning()));
+        spec,
+        () ->
+            new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
   }
 
   private Optional<Retuning> retuning() {

@@ -5,13 +5,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Systems;
 import org.paraphrast.io.DataException;
-import org.paraphrast.plan.Task;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.guard.FrozenWords;
 
 /** Asks for sentences on a terminal; lines that start with a colon change the settings. */
@@ -103,13 +102,13 @@ final class Interactive {
         }
         case ":for" -> {
           requireTask(name);
-          TaskOptions.Purpose purpose = purpose(value);
-          request = request.withTask(task(purpose.application(), request.task().change()));
-          yield "for " + purpose.application();
+          Purpose purpose = purpose(value);
+          request = request.withTask(request.task().withPurpose(purpose));
+          yield "for " + purpose.label();
         }
         case ":change" -> {
           requireTask(name);
-          request = request.withTask(task(request.task().application(), Double.parseDouble(value)));
+          request = request.withTask(request.task().withChange(Double.parseDouble(value)));
           yield "change " + value;
         }
         default -> "no setting " + name + "; :help shows them";
@@ -128,21 +127,13 @@ final class Interactive {
     }
   }
 
-  private static TaskOptions.Purpose purpose(String name) {
-    for (TaskOptions.Purpose purpose : TaskOptions.Purpose.values()) {
-      if (purpose != TaskOptions.Purpose.SIMILARITY
-          && purpose.application().equalsIgnoreCase(name)) {
+  private static Purpose purpose(String name) {
+    for (Purpose purpose : Purpose.values()) {
+      if (purpose != Purpose.SIMILARITY && purpose.label().equalsIgnoreCase(name)) {
         return purpose;
       }
     }
     throw new IllegalArgumentException(
         "“" + name + "” is no purpose: variation, compression or simplification");
-  }
-
-  private Task task(String application, double change) {
-    Task old = request.task();
-    Optional<String> reference = old.reference();
-    return new Task(
-        application, reference, old.length(), old.avoid(), old.must(), change, old.spelling());
   }
 }

@@ -93,7 +93,8 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
             arguments.options(spec, STAGE, Map.of()), resources.room(), wordList());
     LmEstimator estimator =
         new LmEstimator(options, resources.progress(err), resources.warnings(err));
-    TextSettings text = new TextSettings(!tokenized && !keepCase, classes);
+    TextSettings text =
+        new TextSettings(!tokenized && !keepCase, TextSettings.Entities.classesIf(classes));
     try (NgramModel model =
         tokenized ? estimator.estimateTokenized(inputs, text) : estimator.estimate(inputs, text)) {
       if (arpa != null) {

@@ -38,7 +38,7 @@ final class LmLayoutOptions {
 
   private void writeLayout(NgramModel model, Path file) {
     if (layout == Layout.TRIE) {
-      BinaryWriter.writeTrie(model, new TrieOptions(bits, bits), file);
+      BinaryWriter.writeTrie(model, new TrieOptions(bits), file);
     } else if (bits == 32) {
       BinaryWriter.writeHashed(model, file);
     } else {

@@ -20,9 +20,7 @@ final class LmModels {
     if (isArpa(file)) {
       return ArpaReader.read(file, options, resources.progress(err), resources.warnings(err));
     }
-    try (ModelFile model = ModelFile.open(file)) {
-      return model.ngrams(options.temporary(), options.memory());
-    }
+    return NgramModel.read(file, options.memory(), options.temporary());
   }
 
   /** A model for queries, checked first if wanted. */

@@ -1,13 +1,11 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonText;
 import org.paraphrast.lm.Perplexity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,18 +46,15 @@ final class LmPerplexityCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static String toJson(Perplexity perplexity) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
-      generator.writeStartObject();
-      generator.writeNumberField("perplexity", perplexity.perplexity());
-      generator.writeNumberField("perplexityExcludingOov", perplexity.perplexityExcludingUnknown());
-      generator.writeNumberField("words", perplexity.words());
-      generator.writeNumberField("oov", perplexity.unknown());
-      generator.writeNumberField("sentences", perplexity.sentences());
-      generator.writeNumberField("log10Prob", perplexity.log10Prob());
-      generator.writeEndObject();
-    }
-    return text.toString();
+  private static String toJson(Perplexity perplexity) {
+    return JsonText.object(
+        json -> {
+          json.writeNumberField("perplexity", perplexity.perplexity());
+          json.writeNumberField("perplexityExcludingOov", perplexity.perplexityExcludingUnknown());
+          json.writeNumberField("words", perplexity.words());
+          json.writeNumberField("oov", perplexity.unknown());
+          json.writeNumberField("sentences", perplexity.sentences());
+          json.writeNumberField("log10Prob", perplexity.log10Prob());
+        });
   }
 }

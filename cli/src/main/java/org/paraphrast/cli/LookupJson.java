@@ -1,13 +1,11 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.io.JsonText;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -19,7 +17,6 @@ final class LookupJson implements LookupPrinter {
   private static final int SCHEMA = 1;
 
   private final PrintWriter out;
-  private final JsonFactory factory = new JsonFactory();
 
   LookupJson(PrintWriter out) {
     this.out = out;
@@ -27,23 +24,19 @@ final class LookupJson implements LookupPrinter {
 
   @Override
   public void print(TableInfo info, Unit source, List<RankedParaphrase> found) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = factory.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeNumberField("schema", SCHEMA);
-      json.writeStringField("table", info.name());
-      json.writeStringField("resource", info.resource());
-      json.writeStringField("source", source.toString());
-      json.writeArrayFieldStart("paraphrases");
-      for (RankedParaphrase candidate : found) {
-        write(json, info, candidate);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    out.println(line);
+    out.println(
+        JsonText.object(
+            json -> {
+              json.writeNumberField("schema", SCHEMA);
+              json.writeStringField("table", info.name());
+              json.writeStringField("resource", info.resource());
+              json.writeStringField("source", source.toString());
+              json.writeArrayFieldStart("paraphrases");
+              for (RankedParaphrase candidate : found) {
+                write(json, info, candidate);
+              }
+              json.writeEndArray();
+            }));
   }
 
   private static void write(JsonGenerator json, TableInfo info, RankedParaphrase candidate)

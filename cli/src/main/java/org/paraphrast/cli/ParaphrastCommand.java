@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -195,7 +196,7 @@ final class ParaphrastCommand implements Callable<Integer> {
         "--format and --tsv-column give one output in place; leave out -n, --json and --explain");
     require(
         references == null || !task.hasReference(), "give --reference or --references, not both");
-    boolean similarity = task.purpose() == TaskOptions.Purpose.SIMILARITY;
+    boolean similarity = task.purpose() == Purpose.SIMILARITY;
     boolean reference = references != null || task.hasReference();
     require(!similarity || reference, "--for similarity needs --reference or --references");
     require(similarity || !reference, "--reference and --references need --for similarity");

@@ -128,7 +128,7 @@ final class PivotDecodeCommand implements Callable<Integer> {
     ConsensusDecoder.Settings settings =
         new ConsensusDecoder.Settings(
             lmWeight == null ? usual.lm() : lmWeight,
-            word == null ? usual.word() : word,
+            word == null ? usual.word() : new ConsensusDecoder.WordReward(word),
             leastShare == null ? usual.leastShare() : leastShare);
     return new ConsensusDecoder(new MinimumBayesRisk(BleuGain.SMOOTHED), lm, settings);
   }

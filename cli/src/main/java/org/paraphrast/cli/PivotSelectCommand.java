@@ -86,8 +86,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     try (LanguageModel lm = LanguageModel.open(model)) {
-      String name = String.valueOf(model.getFileName());
-      select(sets, new MinimumBayesRisk(chosen, new Fluency(lm, name, lmWeight)));
+      select(sets, new MinimumBayesRisk(chosen, new Fluency(lm, lmWeight)));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--lm-weight: " + e.getMessage());
     }

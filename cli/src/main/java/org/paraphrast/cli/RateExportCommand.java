@@ -134,7 +134,7 @@ final class RateExportCommand implements Callable<Integer> {
   private RatingExport.Options options() {
     try {
       return new RatingExport.Options(
-          RatingScale.of(scale), purpose, raters, judgements == null ? raters : judgements, seed);
+          RatingScale.of(scale), raters, purpose, judgements == null ? raters : judgements, seed);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }

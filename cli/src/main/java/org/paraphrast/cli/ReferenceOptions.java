@@ -1,6 +1,7 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.evaluate.ReferenceParaphraser;
@@ -61,7 +62,8 @@ final class ReferenceOptions {
             .orElseThrow(
                 () ->
                     new ParameterException(
-                        spec.commandLine(), "--paraphrase-references needs --model FOLDER")));
+                        spec.commandLine(), "--paraphrase-references needs --model FOLDER")),
+        AllSystems.of(Optional.empty()));
   }
 
   ReferenceParaphraser over(Paraphraser paraphraser, CommandSpec spec) {

@@ -1,13 +1,11 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.plan.Task;
 
 /** A reference for each input line, from a file with as many lines; or none. */
 final class References implements AutoCloseable {
@@ -29,16 +27,7 @@ final class References implements AutoCloseable {
       throw new DataException(
           lines.name() + ": only " + lines.line() + " lines, the input has more; " + REPAIR);
     }
-    Task task = request.task();
-    return request.withTask(
-        new Task(
-            task.application(),
-            Optional.of(reference),
-            task.length(),
-            task.avoid(),
-            task.must(),
-            task.change(),
-            task.spelling()));
+    return request.withTask(request.task().withReference(reference));
   }
 
   /** Call after the last input line: no reference may be left. */

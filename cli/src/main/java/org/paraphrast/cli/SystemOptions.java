@@ -9,8 +9,9 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
-import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.pivot.CandidateSource;
+import org.paraphrast.pivot.generate.CandidateTable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,9 +30,10 @@ final class SystemOptions {
   @Option(
       names = "--system",
       paramLabel = "NAME",
+      completionCandidates = AllSystems.class,
       description =
-          "Who answers: SPG, Quirk04, Zhao08, Baseline-1, Baseline-2, Moses, MCPG, WN, WN+LM, S-1 (default:"
-              + " the system of the model; without one WN).")
+          "Who answers: ${COMPLETION-CANDIDATES} (default: the system of the model; without one"
+              + " WN).")
   private @Nullable String system;
 
   @Option(
@@ -53,10 +55,11 @@ final class SystemOptions {
 
   /** The same with candidates of MT engines. */
   Paraphraser open(CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
-    Optional<ModelFolder> folder = folder();
+    Systems systems = AllSystems.of(candidates);
+    Optional<ModelFolder> folder = folder(systems);
     try {
-      Systems.Entry entry = entry(command, folder);
-      UserTables tables = new UserTables(synonyms, bans, candidates);
+      Systems.Entry entry = entry(command, systems, folder);
+      UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
       check(command, entry, folder, tables, task);
       return Paraphraser.open(entry, folder, tables);
     } catch (RuntimeException e) {
@@ -66,9 +69,12 @@ final class SystemOptions {
   }
 
   /** The folder that was named, or the shipped one unless a system without a model was. */
-  private Optional<ModelFolder> folder() {
-    boolean needed = system == null || !system.equalsIgnoreCase(Systems.WORDNET);
-    return model == null && !needed ? Optional.empty() : modelPath(model).map(ModelFolder::open);
+  private Optional<ModelFolder> folder(Systems systems) {
+    boolean needless =
+        systems.all().stream()
+            .filter(entry -> entry.name().equalsIgnoreCase(system))
+            .anyMatch(entry -> entry.model() == Systems.Needs.NO_MODEL);
+    return model == null && needless ? Optional.empty() : modelPath(model).map(ModelFolder::open);
   }
 
   /** The folder that was named, or the shipped one if there is one. */
@@ -79,13 +85,12 @@ final class SystemOptions {
         : Optional.of(named == null ? Path.of(shipped) : named);
   }
 
-  private Systems.Entry entry(CommandLine command, Optional<ModelFolder> folder) {
-    Systems systems = Systems.standard();
+  private Systems.Entry entry(CommandLine command, Systems systems, Optional<ModelFolder> folder) {
     if (system == null && folder.isPresent()) {
       return folder.get().system(systems);
     }
     try {
-      return systems.named(system == null ? Systems.WORDNET : system);
+      return system == null ? BaselineSystems.WORDNET : systems.named(system);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, String.valueOf(e.getMessage()), e);
     }
@@ -108,10 +113,7 @@ final class SystemOptions {
     if (!tables.bans().isEmpty()) {
       beyond.add("--ban");
     }
-
-    boolean engines =
-        entry.name().equals(Systems.SELECTION) || PaperSystems.usesSentenceTable(entry.name());
-    if (tables.candidates().isPresent() && !engines) {
+    if (tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED) {
       throw new ParameterException(
           command,
           "the system " + entry.name() + " uses no MT engines; choose --system SPG or S-1");

@@ -2,11 +2,10 @@ package org.paraphrast.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.guard.FrozenWords;
@@ -16,19 +15,6 @@ import picocli.CommandLine.ParameterException;
 
 /** What a paraphrase is for and what it has to respect. */
 final class TaskOptions {
-  /** What a paraphrase is for. */
-  enum Purpose {
-    VARIATION,
-    COMPRESSION,
-    SIMPLIFICATION,
-    SIMILARITY;
-
-    /** The name of the application. */
-    String application() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   @Option(
       names = "--for",
       paramLabel = "PURPOSE",
@@ -130,14 +116,13 @@ final class TaskOptions {
   Request request(CommandLine command) {
     try {
       Task task =
-          new Task(
-              purpose.application(),
-              Optional.ofNullable(reference),
-              length(),
-              avoid,
-              must,
-              change == null ? Task.VARIATION.change() : change,
-              spelling);
+          Task.of(purpose)
+              .withLength(length())
+              .withAvoid(avoid)
+              .withMust(must)
+              .withSpelling(spelling);
+      task = reference == null ? task : task.withReference(reference);
+      task = change == null ? task : task.withChange(change);
       return Request.of("")
           .withTask(task)
           .withSeed(seed)
@@ -152,7 +137,7 @@ final class TaskOptions {
   List<String> beyondConstraints() {
     List<String> given = new ArrayList<>();
     if (purpose != Purpose.VARIATION) {
-      given.add("--for " + purpose.application());
+      given.add("--for " + purpose.label());
     }
     if (change != null) {
       given.add("--change");

@@ -1,15 +1,11 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.paraphrast.io.JsonText;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
@@ -75,17 +71,12 @@ final class TextGuardCommand implements Callable<Integer> {
   }
 
   private static String toJson(Sentence sentence) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
-      json.writeStartObject();
-      json.writeStringField("text", sentence.text());
-      json.writeArrayFieldStart("guards");
-      GuardJson.write(json, sentence);
-      json.writeEndArray();
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return line.toString();
+    return JsonText.object(
+        json -> {
+          json.writeStringField("text", sentence.text());
+          json.writeArrayFieldStart("guards");
+          GuardJson.write(json, sentence);
+          json.writeEndArray();
+        });
   }
 }

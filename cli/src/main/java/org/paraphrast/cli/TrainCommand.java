@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.PlannedStage;
 import org.paraphrast.train.Recipe;
@@ -19,7 +20,6 @@ import org.paraphrast.train.RecipeReader;
 import org.paraphrast.train.StagePage;
 import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
-import org.paraphrast.train.stage.StageKinds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -94,11 +94,11 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (stages) {
-      new StagePage(StageKinds.all()).lines().forEach(spec.commandLine().getOut()::println);
+      new StagePage(EngineStages.all()).lines().forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
     PrintWriter err = spec.commandLine().getErr();
-    Recipe read = new RecipeReader(StageKinds.all()).read(recipe);
+    Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
     TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
     Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
     if (dryRun) {

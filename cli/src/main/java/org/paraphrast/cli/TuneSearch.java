@@ -47,7 +47,7 @@ final class TuneSearch {
     return new Tuner.Options(
         method,
         iterations,
-        new Mert.Options(restarts, DIRECTIONS, seed),
+        new Mert.Options(restarts, new Mert.Directions(DIRECTIONS), seed),
         PairwiseRanking.Options.DEFAULT);
   }
 

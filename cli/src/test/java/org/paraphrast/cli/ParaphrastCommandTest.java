@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.baseline.BaselineSystems;
 
 class ParaphrastCommandTest {
   @TempDir Path folder;
@@ -313,7 +314,7 @@ class ParaphrastCommandTest {
         never read
         """;
     StringWriter out = new StringWriter();
-    try (Paraphraser baseline = Paraphraser.wordNetBaseline()) {
+    try (Paraphraser baseline = BaselineSystems.wordNet()) {
       new Interactive(baseline, Request.of(""), false, Style.PLAIN)
           .run(new BufferedReader(new StringReader(typed)), new PrintWriter(out));
     }

@@ -20,6 +20,7 @@ import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScore;
 import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.tune.DecoderNbest;
 import org.paraphrast.tune.FeatureWeights;
@@ -67,7 +68,7 @@ class TuneModelCommandTest {
   @Test
   void theDecoderGivesListsWhoseFeaturesAddUp() {
     try (ModelFolder model = ModelFolder.open(folder)) {
-      Weights start = Weights.read(model.weights("variation"));
+      Weights start = Weights.read(model.weights(Purpose.VARIATION));
       DecoderNbest decoder = new DecoderNbest(model, SENTENCES, Task.VARIATION, 5, start);
       assertEquals(List.of("usability"), decoder.unnamed());
       FeatureWeights weights = decoder.start();

@@ -6,45 +6,47 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.render.Change;
-import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
 
 /**
- * From hypotheses to outputs: renders each, keeps those that break nothing, each text once and none
- * that reads like the input, and counts the others by their first reason. Confined to one call.
+ * From hypotheses to outputs: keeps those that break nothing, each text once and none that reads
+ * like the input, and counts the others by their first reason. Confined to one call.
  */
 final class Certification {
   private final Sentence sentence;
-  private final Renderer renderer;
-  private final Certificate certificate;
+  private final DocumentFormat format;
   private final Constraints constraints;
   private final Map<String, Output> outputs = new LinkedHashMap<>();
   private final Map<String, Integer> rejected = new LinkedHashMap<>();
 
-  Certification(Sentence sentence, Request request, Renderer renderer) {
+  Certification(Sentence sentence, Request request) {
     this.sentence = sentence;
-    this.renderer = renderer;
-    this.certificate = Certificate.of(sentence);
-    this.constraints = new Constraints(sentence.text(), request.task(), request.format());
+    this.format = request.format();
+    this.constraints = new Constraints(sentence.text(), request.task());
   }
 
   void add(Hypothesis hypothesis) {
-    Output output = output(sentence, hypothesis, renderer);
-    if (output.text().equals(sentence.text()) || outputs.containsKey(output.text())) {
+    String text = hypothesis.text().rendering().text();
+    if (text.equals(sentence.text()) || outputs.containsKey(text)) {
       return;
     }
-    Optional<String> reason = reason(output.text());
+    Optional<String> reason =
+        hypothesis.text().violations().stream()
+            .map(Violation::reason)
+            .findFirst()
+            .or(() -> constraints.broken(text, format));
     if (reason.isPresent()) {
       reject(reason.get(), 1);
     } else {
-      outputs.put(output.text(), output);
+      outputs.put(text, output(hypothesis));
     }
   }
 
@@ -62,22 +64,13 @@ final class Certification {
     return rejected;
   }
 
-  private Optional<String> reason(String output) {
-    List<Violation> violations = certificate.violations(output);
-    return violations.isEmpty()
-        ? constraints.broken(output)
-        : Optional.of(violations.get(0).reason());
-  }
-
   /** The output of a hypothesis, with receipts. */
-  static Output output(Sentence sentence, Hypothesis hypothesis, Renderer renderer) {
+  static Output output(Hypothesis hypothesis) {
     Map<Replacement, UnitChoice> choices = new HashMap<>();
-    List<Replacement> replacements = new ArrayList<>();
     for (UnitChoice choice : hypothesis.choices()) {
       choices.put(choice.replacement(), choice);
-      replacements.add(choice.replacement());
     }
-    Rendering rendering = renderer.render(sentence, replacements);
+    Rendering rendering = hypothesis.text().rendering();
     List<Receipt> receipts = new ArrayList<>();
     for (Change change : rendering.changes()) {
       Replacement replacement = change.replacement();

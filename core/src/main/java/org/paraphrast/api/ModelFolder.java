@@ -1,11 +1,15 @@
 package org.paraphrast.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelManifest.Entry;
@@ -20,7 +24,7 @@ import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.pivot.generate.CandidateTable;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.BanList;
@@ -34,7 +38,7 @@ import org.paraphrast.table.TableInfo;
  * manifest.json                   what is here, with sizes, checksums and licences
  * lm.bin                          the language model
  * tables/*.table                  paraphrase tables
- * weights/&lt;application&gt;.weights   weights of the features for each application
+ * weights/&lt;purpose&gt;.weights       weights of the features for each purpose
  * syntax.bin                      tags, chunks, dependencies
  * vectors.bin                     word and context vectors
  * exemplars.bin                   judged replacements and their contexts
@@ -66,6 +70,7 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Opens a folder; every file of its manifest must be there in full length. */
   public static ModelFolder open(Path path) {
+    requireNonNull(path, "path");
     if (!Files.isDirectory(path)) {
       boolean there = Files.exists(path);
       throw DataException.in(
@@ -81,16 +86,19 @@ public final class ModelFolder implements AutoCloseable {
     return folder;
   }
 
+  /** Where it is. */
   public Path path() {
     return path;
   }
 
+  /** What is in it. */
   public ModelManifest manifest() {
     return manifest;
   }
 
   /** The system that the model is for. */
   public Systems.Entry system(Systems systems) {
+    requireNonNull(systems, "systems");
     try {
       return systems.named(manifest.system());
     } catch (IllegalArgumentException e) {
@@ -127,26 +135,33 @@ public final class ModelFolder implements AutoCloseable {
     return tables;
   }
 
-  /** Whether there are weights for an application. */
-  boolean hasWeights(String application) {
-    return manifest.files(Role.WEIGHTS).stream()
-        .anyMatch(entry -> entry.path().endsWith("/" + application + ".weights"));
+  /** The file of weights for a purpose. */
+  public Path weights(Purpose purpose) {
+    Map<String, Path> files = weights();
+    Path found = files.get(purpose.label());
+    if (found == null) {
+      throw DataException.in(
+          path,
+          "no weights for '" + purpose.label() + "'",
+          files.isEmpty()
+              ? "add weights to it"
+              : "choose one of " + String.join(", ", files.keySet()));
+    }
+    return found;
   }
 
-  /** The file of weights for an application. */
-  public Path weights(String application) {
-    List<String> known = new ArrayList<>();
+  /** The file of weights for systems that judge no replacements, if there is one. */
+  Optional<Path> baselineWeights() {
+    return Optional.ofNullable(weights().get("baseline"));
+  }
+
+  /** The files of weights by what they are for. */
+  private Map<String, Path> weights() {
+    Map<String, Path> files = new LinkedHashMap<>();
     for (Entry entry : manifest.files(Role.WEIGHTS)) {
-      String name = entry.path().replaceAll("^.*/|\\.weights$", "");
-      if (name.equals(application)) {
-        return file(entry);
-      }
-      known.add(name);
+      files.putIfAbsent(entry.path().replaceAll("^.*/|\\.weights$", ""), file(entry));
     }
-    throw DataException.in(
-        path,
-        "no weights for '" + application + "'",
-        known.isEmpty() ? "add weights to it" : "choose one of " + String.join(", ", known));
+    return files;
   }
 
   /** The papers' systems over the files of this folder, with weights of one's own. */
@@ -200,9 +215,12 @@ public final class ModelFolder implements AutoCloseable {
     return exemplars;
   }
 
-  /** Who judges the replacements of these tables in their sentence, if the model can. */
-  Optional<Acceptability> acceptability(List<TableInfo> infos) {
-    boolean engines = infos.stream().anyMatch(info -> info.name().equals(CandidateTable.NAME));
+  /**
+   * Who judges the replacements of these tables in their sentence, if the model can.
+   *
+   * @param engines whether the last of the tables is made of candidates
+   */
+  Optional<Acceptability> acceptability(List<TableInfo> infos, boolean engines) {
     boolean judges = !manifest.files(Role.ACCEPTABILITY).isEmpty();
     List<Entry> files =
         manifest.files(engines ? Role.ACCEPTABILITY_WITH_ENGINES : Role.ACCEPTABILITY);

@@ -4,22 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.paraphrast.decode.Certifier;
-import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.systems.PaperSystems;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.pivot.CandidateSource;
-import org.paraphrast.pivot.generate.CandidateTable;
-import org.paraphrast.pivot.generate.SelectingGenerator;
-import org.paraphrast.pivot.select.BleuGain;
-import org.paraphrast.pivot.select.MinimumBayesRisk;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
-import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UserSynonyms;
@@ -29,30 +21,6 @@ import org.paraphrast.text.render.Renderer;
 public final class ModelSystems {
   private ModelSystems() {}
 
-  static Generator create(String name, Optional<ModelFolder> folder, UserTables user) {
-    ModelFolder model =
-        folder.orElseThrow(
-            () -> new DataException("the system " + name + " needs a model; name its folder"));
-    return of(model, user).of(name);
-  }
-
-  /** S-1 among the candidates of engines and the best of SPG. */
-  static Generator selecting(Optional<ModelFolder> folder, UserTables user) {
-    CandidateSource candidates =
-        user.candidates()
-            .orElseThrow(
-                () ->
-                    new DataException(
-                        "the system S-1 chooses among candidates of MT engines; name some by"
-                            + " --engines or --candidates"));
-    UserTables files = new UserTables(user.synonyms(), user.bans());
-    return new SelectingGenerator(
-        candidates,
-        create("SPG", folder, files),
-        new MinimumBayesRisk(BleuGain.SMOOTHED),
-        new Renderer());
-  }
-
   /** The systems over a folder, which has to stay open while they are used. */
   public static PaperSystems of(ModelFolder model, UserTables user) {
     List<ParaphraseTable> tables = new ArrayList<>(model.tables());
@@ -61,13 +29,21 @@ public final class ModelSystems {
         tables.add(model.owned(UserSynonyms.table("user", lines)));
       }
     }
-    PaperSystems.WeightsSource weights = application -> Weights.read(weights(model, application));
-    return over(model, tables, weights, bans(user), user.candidates().map(CandidateTable::new));
+    return over(model, tables, new FolderWeights(model), bans(user), user.candidates());
   }
 
-  private static Path weights(ModelFolder model, String application) {
-    boolean plain = application.equals(PaperSystems.BASELINE) && !model.hasWeights(application);
-    return model.weights(plain ? Task.VARIATION.application() : application);
+  /** The weights of a model by purpose; the baselines' own if it has some. */
+  private record FolderWeights(ModelFolder model) implements PaperSystems.WeightsSource {
+    @Override
+    public Weights of(Purpose purpose) {
+      return Weights.read(model.weights(purpose));
+    }
+
+    @Override
+    public Weights ofBaselines() {
+      return Weights.read(
+          model.baselineWeights().orElseGet(() -> model.weights(Purpose.VARIATION)));
+    }
   }
 
   static PaperSystems over(
@@ -82,9 +58,8 @@ public final class ModelSystems {
         structure(model, tables),
         weights,
         new Renderer(),
-        Certifier.GUARDS,
         bans,
-        infos -> model.acceptability(infos),
+        infos -> model.acceptability(infos, own.isPresent()),
         own);
   }
 

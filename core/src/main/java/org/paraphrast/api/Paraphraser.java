@@ -1,5 +1,7 @@
 package org.paraphrast.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +21,13 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.document.Document;
-import org.paraphrast.text.render.Renderer;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →
  * certificate → receipts; nothing looks back up. Thread-safe; close it when no call is under way.
  *
  * <pre>{@code
- * try (Paraphraser paraphraser = Paraphraser.wordNetBaseline()) {
+ * try (Paraphraser paraphraser = Paraphraser.open(Path.of("model/en"))) {
  *   Result result = paraphraser.paraphrase(Request.of("The big dog barked."));
  *   for (Output output : result.outcome().outputs()) {
  *     System.out.println(output.text());
@@ -43,39 +44,36 @@ public final class Paraphraser implements AutoCloseable {
 
   private final Analyzer analyzer;
   private final Generator generator;
-  private final Renderer renderer;
   private final Systems.Follows follows;
   private final Optional<ModelFolder> folder;
   private volatile boolean closed;
 
-  public Paraphraser(Analyzer analyzer, Generator generator, Renderer renderer) {
-    this(analyzer, generator, renderer, Systems.Follows.WHOLE_TASK, Optional.empty());
+  /** Over a generator of one's own. */
+  public Paraphraser(Analyzer analyzer, Generator generator) {
+    this(analyzer, generator, Systems.Follows.WHOLE_TASK, Optional.empty());
   }
 
   private Paraphraser(
       Analyzer analyzer,
       Generator generator,
-      Renderer renderer,
       Systems.Follows follows,
       Optional<ModelFolder> folder) {
-    this.analyzer = analyzer;
-    this.generator = generator;
-    this.renderer = renderer;
+    this.analyzer = requireNonNull(analyzer, "analyzer");
+    this.generator = requireNonNull(generator, "generator");
     this.follows = follows;
     this.folder = folder;
   }
 
-  /** Quirk04's WN baseline on English; it needs no model. */
-  public static Paraphraser wordNetBaseline() {
-    return open(Systems.standard().named(Systems.WORDNET), Optional.empty(), UserTables.NONE);
-  }
-
   /** The system that the manifest of a model folder names, with the files of the folder. */
   public static Paraphraser open(Path modelFolder) {
-    ModelFolder folder = ModelFolder.open(modelFolder);
+    return open(modelFolder, Systems.standard());
+  }
+
+  /** The same where the manifest may name any of these systems. */
+  public static Paraphraser open(Path modelFolder, Systems systems) {
+    ModelFolder folder = ModelFolder.open(requireNonNull(modelFolder, "modelFolder"));
     try {
-      Systems.Entry system = folder.system(Systems.standard());
-      return open(system, Optional.of(folder), UserTables.NONE);
+      return open(folder.system(systems), Optional.of(folder), UserTables.NONE);
     } catch (RuntimeException e) {
       folder.close();
       throw e;
@@ -85,8 +83,10 @@ public final class Paraphraser implements AutoCloseable {
   /** A system with a model folder, which is closed with the paraphraser, and tables of the user. */
   public static Paraphraser open(
       Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
-    Generator generator = system.factory().create(folder, userTables);
-    return new Paraphraser(Analyzer.english(), generator, new Renderer(), system.task(), folder);
+    requireNonNull(system, "system");
+    requireNonNull(folder, "folder");
+    Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
+    return new Paraphraser(Analyzer.english(), generator, system.task(), folder);
   }
 
   /** The name of the system. */
@@ -99,12 +99,15 @@ public final class Paraphraser implements AutoCloseable {
     return follows;
   }
 
+  /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
+    requireNonNull(request, "request");
     return answer(request, analyze(analyzer, request), Optional.empty());
   }
 
   /** Paraphrases a whole document in the format of the request, sentence by sentence. */
   public DocumentResult paraphraseDocument(Request request) {
+    requireNonNull(request, "request");
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     Document document = Document.parse(request.text(), request.format(), splitter);
     List<Result> results = new ArrayList<>();
@@ -120,7 +123,8 @@ public final class Paraphraser implements AutoCloseable {
    * @param part characters of the text of the request
    */
   public Result alternatives(Request request, CharSpan part) {
-    Analyzer restricted = analyzer.with(new AllBut(part));
+    requireNonNull(request, "request");
+    Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
     return answer(request, analyze(restricted, request), Optional.of(part));
   }
 
@@ -135,6 +139,8 @@ public final class Paraphraser implements AutoCloseable {
    * @throws IllegalStateException unless the system {@linkplain #scoresTargets scores targets}
    */
   public PairScore score(Request request, String target) {
+    requireNonNull(request, "request");
+    requireNonNull(target, "target");
     if (closed || !(generator instanceof TrueScorer scorer)) {
       throw new IllegalStateException(
           closed ? "the paraphraser is closed" : generator.name() + " has no score for a target");
@@ -148,7 +154,7 @@ public final class Paraphraser implements AutoCloseable {
         generator.name(),
         generator.scoreMeaning(),
         found.sourceScore(),
-        found.derivation().map(best -> Certification.output(source, best, renderer)),
+        found.derivation().map(Certification::output),
         found.underivable(),
         found.unused(),
         Certificate.violations(source, target));
@@ -178,7 +184,7 @@ public final class Paraphraser implements AutoCloseable {
     for (int round = 1; ; round++) {
       int asked = (int) Math.min(count, Integer.MAX_VALUE);
       Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
-      Certification certified = new Certification(sentence, request, renderer);
+      Certification certified = new Certification(sentence, request);
       certified.reject("in the search", generation.rejected());
       for (Hypothesis hypothesis : generation.hypotheses()) {
         if (part.isEmpty() || AllBut.changesOnly(part.get(), sentence, hypothesis)) {

@@ -1,5 +1,8 @@
 package org.paraphrast.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.function.Consumer;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.document.Document;
@@ -30,6 +33,11 @@ public record Request(
     boolean any,
     DocumentFormat format) {
   public Request {
+    requireNonNull(text, "text");
+    requireNonNull(task, "task");
+    requireNonNull(seed, "seed");
+    requireNonNull(frozen, "frozen");
+    requireNonNull(format, "format");
     if (outputs < 1) {
       throw new IllegalArgumentException("outputs must be 1 or more, got " + outputs);
     }
@@ -49,8 +57,9 @@ public record Request(
         DocumentFormat.TEXT);
   }
 
+  /** The same for another text. */
   public Request withText(String text) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.text = text);
   }
 
   /** The request for one sentence of a document. */
@@ -58,36 +67,78 @@ public record Request(
     return withText(part.text()).withFrozen(frozen.and(part.frozen()));
   }
 
+  /** The same for another task. */
   public Request withTask(Task task) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.task = task);
   }
 
+  /** The same for so many paraphrases, 1 or more. */
   public Request withOutputs(int outputs) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.outputs = outputs);
   }
 
+  /** The same with other random choices. */
   public Request withSeed(long seed) {
-    return new Request(
-        text, task, outputs, new Generator.Seed(seed), frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.seed = new Generator.Seed(seed));
   }
 
+  /** The same with these words to leave alone. */
   public Request withFrozen(FrozenWords frozen) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.frozen = frozen);
   }
 
+  /** The same for a text that is split by white space already, or not. */
   public Request withTokenized(boolean tokenized) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.tokenized = tokenized);
   }
 
+  /** The same for outputs that differ from one another, or for the best. */
   public Request withDiverse(boolean diverse) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.diverse = diverse);
   }
 
+  /** The same with outputs that the model likes less than the input, or without them. */
   public Request withAny(boolean any) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.any = any);
   }
 
+  /** The same for a text in another format. */
   public Request withFormat(DocumentFormat format) {
-    return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    return with(copy -> copy.format = format);
+  }
+
+  private Request with(Consumer<Copy> setting) {
+    Copy copy = new Copy(this);
+    setting.accept(copy);
+    return copy.request();
+  }
+
+  /** A request while one setting changes: the order of the components stands here only. */
+  private static final class Copy {
+    private String text;
+    private Task task;
+    private int outputs;
+    private Generator.Seed seed;
+    private FrozenWords frozen;
+    private boolean tokenized;
+    private boolean diverse;
+    private boolean any;
+    private DocumentFormat format;
+
+    Copy(Request request) {
+      text = request.text;
+      task = request.task;
+      outputs = request.outputs;
+      seed = request.seed;
+      frozen = request.frozen;
+      tokenized = request.tokenized;
+      diverse = request.diverse;
+      any = request.any;
+      format = request.format;
+    }
+
+    Request request() {
+      return new Request(text, task, outputs, seed, frozen, tokenized, diverse, any, format);
+    }
   }
 }

@@ -9,17 +9,17 @@ package org.paraphrast.decode;
  * <p>Where replacements are judged, the level is about the judgement instead: the odds that a
  * replacement is acceptable have to reach (1 − x) / x times those the weights ask for.
  */
-record ChangeLevel(double value) {
+public record ChangeLevel(double value) {
   private static final double LARGEST = 20;
 
-  ChangeLevel {
+  public ChangeLevel {
     if (!(value >= 0 && value <= 1)) {
       throw new IllegalArgumentException("change must be 0 .. 1, got " + value);
     }
   }
 
   /** ln λ. */
-  double lnSelfFactor() {
+  public double lnSelfFactor() {
     double ln = 2 * (Math.log(1 - value) - Math.log(value));
     return Math.max(-LARGEST, Math.min(LARGEST, ln));
   }

@@ -6,10 +6,10 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableInfo;
 
 /** What stands behind a pair, in words. */
-final class EvidenceText {
+public final class EvidenceText {
   private EvidenceText() {}
 
-  static String of(TableInfo info, Evidence evidence, UnitPair pair) {
+  public static String of(TableInfo info, Evidence evidence, UnitPair pair) {
     StringBuilder text = new StringBuilder();
     for (int column = 0; column < info.features().size(); column++) {
       text.append(column == 0 ? "" : ", ")

@@ -12,25 +12,30 @@ import java.util.Map;
  * @param features what each feature adds to the score, by name
  * @param values the features unweighted, those with weight 0 among them, for tuning; empty unless
  *     the model keeps them ({@link LogLinearModel#keepingValues})
+ * @param text how it reads, and whether it may be shown
  */
 public record Hypothesis(
-    List<UnitChoice> choices, Map<String, Double> features, Map<String, Double> values) {
+    List<UnitChoice> choices,
+    Map<String, Double> features,
+    Map<String, Double> values,
+    Certified text) {
   public Hypothesis {
     choices = List.copyOf(choices);
     features = Collections.unmodifiableMap(new LinkedHashMap<>(features));
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  public Hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
-    this(choices, features, Map.of());
-  }
-
   /** The sum of the contributions, in the order of the features. */
   public double score() {
-    double score = 0;
+    return sum(features);
+  }
+
+  /** The sum of contributions, in their order. */
+  public static double sum(Map<String, Double> features) {
+    double sum = 0;
     for (double contribution : features.values()) {
-      score += contribution;
+      sum += contribution;
     }
-    return score;
+    return sum;
   }
 }

@@ -139,7 +139,7 @@ public final class LogLinearModel {
   }
 
   /** The model whose contributions are the values of the features, if they are kept. */
-  @Nullable LogLinearModel ones() {
+  public @Nullable LogLinearModel ones() {
     return ones;
   }
 
@@ -189,25 +189,21 @@ public final class LogLinearModel {
     return lm;
   }
 
-  public Weights weights() {
-    return weights;
-  }
-
   /** The names of all features that can differ from 0, in the order of contributions. */
   public List<String> featureNames() {
     return List.copyOf(names);
   }
 
-  double lmWeight() {
+  public double lmWeight() {
     return lmWeight;
   }
 
-  int tableCount() {
+  public int tableCount() {
     return tables.length;
   }
 
   /** What a pair adds to the score, apart from the language model and the counts of words. */
-  double lnPair(UnitPair pair, ChangeLevel change) {
+  public double lnPair(UnitPair pair, ChangeLevel change) {
     TableFeatures features = tables[pair.origin().table()];
     double score = 0;
     for (int i = 0; i < features.weights.length; i++) {
@@ -217,7 +213,7 @@ public final class LogLinearModel {
   }
 
   /** What a kept word adds, apart from counts of words. */
-  double lnSelf(ChangeLevel change) {
+  public double lnSelf(ChangeLevel change) {
     return selfWeight * LN_SELF + (judges ? 0 : change.lnSelfFactor());
   }
 
@@ -234,26 +230,26 @@ public final class LogLinearModel {
   }
 
   /** What a kept word adds that the task wants to avoid. */
-  double lnAvoided() {
+  public double lnAvoided() {
     return -avoidWeight;
   }
 
   /** What a word of the output adds by its count and length. */
-  double lnWord(int chars) {
+  public double lnWord(int chars) {
     return wordWeight + charWeight * chars;
   }
 
   /** What table k adds where no pair of it was used. */
-  double lnUnused(int table) {
+  public double lnUnused(int table) {
     return tables[table].weights[0] * lnUnused.orElse(0);
   }
 
-  boolean countsUnused() {
+  public boolean countsUnused() {
     return lnUnused.isPresent();
   }
 
   /** Adds the contributions of a pair to those of a hypothesis, by index of name. */
-  void addPair(UnitPair pair, ChangeLevel change, double[] contributions) {
+  public void addPair(UnitPair pair, ChangeLevel change, double[] contributions) {
     TableFeatures features = tables[pair.origin().table()];
     for (int i = 0; i < features.weights.length; i++) {
       contributions[features.names[i]] += features.weights[i] * features.value(pair, i);
@@ -263,16 +259,16 @@ public final class LogLinearModel {
     contributions[index(Weights.UNITS)] += lnUnit(change);
   }
 
-  void addUnused(int table, double[] contributions) {
+  public void addUnused(int table, double[] contributions) {
     contributions[tables[table].names[0]] += lnUnused(table);
   }
 
-  void addWord(int chars, double[] contributions) {
+  public void addWord(int chars, double[] contributions) {
     contributions[index(Weights.WORDS)] += wordWeight;
     contributions[index(Weights.CHARS)] += charWeight * chars;
   }
 
-  int index(String name) {
+  public int index(String name) {
     return names.indexOf(name);
   }
 }

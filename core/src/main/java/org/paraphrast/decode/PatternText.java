@@ -17,10 +17,10 @@ import org.paraphrast.text.analysis.Tokenizer;
  * A pattern pair as a reader wants to see it, with what its slots hold: {@code take [NN_1] into
  * account → consider [NN_1], [NN_1] “the proposal”}.
  */
-final class PatternText {
+public final class PatternText {
   private PatternText() {}
 
-  static String of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
+  public static String of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
     List<String> target = new ArrayList<>();
     for (int i = 0; i < cursor.targetLength(); i++) {
       target.add(table.words().word(cursor.targetWord(i)));

@@ -64,7 +64,7 @@ public final class Weights {
     }
   }
 
-  static Weights parse(String source, List<String> lines) {
+  public static Weights parse(String source, List<String> lines) {
     Map<String, Double> values = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);

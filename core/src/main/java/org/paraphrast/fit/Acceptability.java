@@ -2,9 +2,12 @@ package org.paraphrast.fit;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
@@ -35,14 +38,14 @@ public final class Acceptability {
    * @param slope by which they are multiplied
    * @param shift what is added then
    */
-  record TrainedTrees(
+  public record TrainedTrees(
       List<String> names,
       double start,
       List<BoostedTrees.Tree> trees,
       BoostedTrees model,
       double slope,
       double shift) {
-    TrainedTrees(
+    public TrainedTrees(
         List<String> names,
         double start,
         List<BoostedTrees.Tree> trees,
@@ -70,7 +73,7 @@ public final class Acceptability {
     this.columns = new int[trained.names().size()];
     for (int i = 0; i < columns.length; i++) {
       columns[i] = available.indexOf(trained.names().get(i));
-      if (columns[i] < 0 && !FitFeatures.isOfTable(trained.names().get(i))) {
+      if (columns[i] < 0 && !isOfTable(trained.names().get(i), trained.names())) {
         throw DataException.in(
             file,
             "asks for '" + trained.names().get(i) + "', which this version does not know",
@@ -82,6 +85,12 @@ public final class Acceptability {
     for (int i = 0; i < knownTables.length; i++) {
       knownTables[i] = asked.contains(features.tables().get(i).name());
     }
+  }
+
+  /** Whether a feature is of a table, by the names that {@link FitFeatures} gives those. */
+  private static boolean isOfTable(String name, List<String> names) {
+    return name.matches("ln .+:.+")
+        || names.stream().anyMatch(other -> other.startsWith("ln " + name + ":"));
   }
 
   /** Reads a file. A table that it was taught with and that is not here says nothing. */
@@ -114,11 +123,11 @@ public final class Acceptability {
   }
 
   /** ln (1 / (1 + e^−x)), also for large x. */
-  static double lnSigmoid(double x) {
+  public static double lnSigmoid(double x) {
     return x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x));
   }
 
-  static void write(TrainedTrees trained, Path file) {
+  public static void write(TrainedTrees trained, Path file) {
     try (LineWriter out = TextFiles.write(file)) {
       out.write(HEADER);
       out.write("calibration\t" + trained.slope() + "\t" + trained.shift());
@@ -127,18 +136,18 @@ public final class Acceptability {
       for (BoostedTrees.Tree tree : trained.trees()) {
         out.write(
             "tree\t"
-                + joined(tree.features())
+                + joined(Arrays.stream(tree.features).boxed())
                 + "\t"
-                + joined(tree.thresholds())
+                + joined(Arrays.stream(tree.thresholds).boxed())
                 + "\t"
-                + joined(tree.leaves()));
+                + joined(Arrays.stream(tree.leaves).boxed()));
       }
       out.commit();
     }
   }
 
-  private static String joined(List<?> values) {
-    return String.join(" ", values.stream().map(Object::toString).toList());
+  private static String joined(Stream<?> values) {
+    return values.map(Object::toString).collect(Collectors.joining(" "));
   }
 
   /** A file being read. */
@@ -185,23 +194,17 @@ public final class Acceptability {
     }
 
     private BoostedTrees.Tree tree(String[] cells) {
-      List<Integer> nodes = new ArrayList<>();
-      for (String feature : cells[1].split(" ", -1)) {
-        int number = Integer.parseInt(feature);
-        if (number < 0 || number >= names.size()) {
-          throw new IllegalArgumentException("feature " + number + " of " + names.size());
+      int[] nodes = Arrays.stream(cells[1].split(" ", -1)).mapToInt(Integer::parseInt).toArray();
+      for (int feature : nodes) {
+        if (feature < 0 || feature >= names.size()) {
+          throw new IllegalArgumentException("feature " + feature + " of " + names.size());
         }
-        nodes.add(number);
       }
       return new BoostedTrees.Tree(nodes, numbers(cells[2]), numbers(cells[3]));
     }
 
-    private static List<Double> numbers(String cell) {
-      List<Double> numbers = new ArrayList<>();
-      for (String number : cell.split(" ", -1)) {
-        numbers.add(Double.parseDouble(number));
-      }
-      return numbers;
+    private static double[] numbers(String cell) {
+      return Arrays.stream(cell.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
     }
   }
 }

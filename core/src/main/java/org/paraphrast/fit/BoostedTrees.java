@@ -7,47 +7,49 @@ import java.util.List;
  * same depth; node k has the children 2k + 1 and 2k + 2, and the leaves follow the inner nodes.
  * Immutable and thread-safe.
  */
-final class BoostedTrees {
+public final class BoostedTrees {
   private final int depth;
   private final double lnOdds;
   private final int[] features;
   private final double[] thresholds;
   private final double[] leaves;
 
-  /**
-   * One tree.
-   *
-   * @param features of the inner nodes; a row goes left where its value is at most the threshold
-   * @param thresholds of the inner nodes
-   * @param leaves what the tree adds to the ln odds
-   */
-  record Tree(List<Integer> features, List<Double> thresholds, List<Double> leaves) {
-    Tree {
-      features = List.copyOf(features);
-      thresholds = List.copyOf(thresholds);
-      leaves = List.copyOf(leaves);
-      int inner = features.size();
+  /** One tree; its arrays are not changed any more. */
+  public static final class Tree {
+    /** Of the inner nodes; a row goes left where its value is at most the threshold. */
+    final int[] features;
+
+    final double[] thresholds;
+
+    /** What the tree adds to the ln odds. */
+    final double[] leaves;
+
+    public Tree(int[] features, double[] thresholds, double[] leaves) {
+      this.features = features;
+      this.thresholds = thresholds;
+      this.leaves = leaves;
+      int inner = features.length;
       if (Integer.bitCount(inner + 1) != 1
-          || thresholds.size() != inner
-          || leaves.size() != inner + 1) {
+          || thresholds.length != inner
+          || leaves.length != inner + 1) {
         throw new IllegalArgumentException(
             "a tree must have 2^d - 1 nodes and 2^d leaves, got "
                 + inner
                 + " nodes, "
-                + leaves.size()
+                + leaves.length
                 + " leaves");
       }
     }
 
     int depth() {
-      return Integer.numberOfTrailingZeros(leaves.size());
+      return Integer.numberOfTrailingZeros(leaves.length);
     }
   }
 
   /**
    * @param lnOdds before any tree
    */
-  BoostedTrees(double lnOdds, List<Tree> trees) {
+  public BoostedTrees(double lnOdds, List<Tree> trees) {
     this.lnOdds = lnOdds;
     this.depth = trees.isEmpty() ? 0 : trees.get(0).depth();
     int inner = (1 << depth) - 1;
@@ -59,18 +61,14 @@ final class BoostedTrees {
       if (tree.depth() != depth) {
         throw new IllegalArgumentException("trees must be of the same depth");
       }
-      for (int i = 0; i < inner; i++) {
-        features[t * inner + i] = tree.features().get(i);
-        thresholds[t * inner + i] = tree.thresholds().get(i);
-      }
-      for (int i = 0; i < 1 << depth; i++) {
-        leaves[(t << depth) + i] = tree.leaves().get(i);
-      }
+      System.arraycopy(tree.features, 0, features, t * inner, inner);
+      System.arraycopy(tree.thresholds, 0, thresholds, t * inner, inner);
+      System.arraycopy(tree.leaves, 0, leaves, t << depth, 1 << depth);
     }
   }
 
   /** ln (p / (1 − p)) of a yes. */
-  double lnOdds(double[] row) {
+  public double lnOdds(double[] row) {
     double sum = lnOdds;
     int inner = (1 << depth) - 1;
     int trees = leaves.length >> depth;

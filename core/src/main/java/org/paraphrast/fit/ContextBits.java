@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
  * (Charikar 2002). The share of bits that differ is about the angle over π. Immutable and
  * thread-safe.
  */
-final class ContextBits {
+public final class ContextBits {
   private static final long SEED = 2002;
 
   /** By how many bits differ. */
@@ -21,7 +21,7 @@ final class ContextBits {
 
   private final boolean[][] planes;
 
-  ContextBits(int dimension) {
+  public ContextBits(int dimension) {
     SplittableRandom random = new SplittableRandom(SEED);
     planes = new boolean[Long.SIZE][dimension];
     for (boolean[] plane : planes) {
@@ -31,7 +31,7 @@ final class ContextBits {
     }
   }
 
-  long of(float[] vector) {
+  public long of(float[] vector) {
     long bits = 0;
     for (int i = 0; i < Long.SIZE; i++) {
       double side = 0;
@@ -45,7 +45,7 @@ final class ContextBits {
   }
 
   /** About the cosine of the vectors that gave these bits. */
-  static double cosine(long one, long other) {
+  public static double cosine(long one, long other) {
     return COSINES[Long.bitCount(one ^ other)];
   }
 }

@@ -18,18 +18,18 @@ import org.paraphrast.io.MappedRegion;
  * and key of the sentence (4 bytes each), bits of the words around and beside (8 bytes each).
  */
 public final class Exemplars {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat("EXMP", 1, "make it again with a recipe's stage 'exemplars'");
 
-  static final int ACCEPTABLE = 1;
+  public static final int ACCEPTABLE = 1;
 
   /** Its pair may have been judged in more sentences because of what raters said in the first. */
-  static final int CHOSEN = 2;
+  public static final int CHOSEN = 2;
 
   /** The first acceptance of a chosen pair. */
-  static final int FIRST = 4;
+  public static final int FIRST = 4;
 
-  static final int FLAG_BITS = 3;
+  public static final int FLAG_BITS = 3;
   private static final int RECORD = 3 * Integer.BYTES + 2 * Long.BYTES;
   private static final int[] NO_ONE = {};
 
@@ -106,7 +106,7 @@ public final class Exemplars {
   }
 
   /** By what a lesson knows its own sentence. */
-  static int sentenceKey(String[] words) {
+  public static int sentenceKey(String[] words) {
     return String.join(" ", words).hashCode();
   }
 

@@ -9,13 +9,11 @@ import org.paraphrast.table.TableInfo;
  * table, NaN where the table does not have it. Belongs to one call.
  */
 public final class FitEvidence {
-  private final List<TableInfo> tables;
   private final int[] first;
   private final float[] values;
   private boolean sameType;
 
   public FitEvidence(List<TableInfo> tables) {
-    this.tables = tables;
     this.first = new int[tables.size() + 1];
     for (int table = 0; table < tables.size(); table++) {
       first[table + 1] = first[table] + tables.get(table).features().size();
@@ -24,10 +22,15 @@ public final class FitEvidence {
     Arrays.fill(values, Float.NaN);
   }
 
-  /** Counts a pair in; of several pairs of a table, each column keeps its largest value. */
-  public void add(int table, int column, float value) {
-    int at = first[table] + column;
-    values[at] = Float.isNaN(values[at]) ? value : Math.max(values[at], value);
+  /**
+   * Counts a pair of a table in; of several pairs of a table, each column keeps its largest value.
+   */
+  public void add(int table, float[] columns) {
+    for (int column = 0; column < columns.length; column++) {
+      int at = first[table] + column;
+      float value = columns[column];
+      values[at] = Float.isNaN(values[at]) ? value : Math.max(values[at], value);
+    }
   }
 
   /** Notes whether a pair keeps the syntactic type. */
@@ -41,10 +44,6 @@ public final class FitEvidence {
 
   float value(int table, int column) {
     return values[first[table] + column];
-  }
-
-  List<TableInfo> tables() {
-    return tables;
   }
 
   boolean sameType() {

@@ -1,7 +1,6 @@
 package org.paraphrast.fit;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.LanguageModel;
@@ -15,51 +14,6 @@ import org.paraphrast.text.TokenSpan;
  * close → conclude}. Thread-safe.
  */
 public final class FitFeatures {
-  private static final List<String> PLACE =
-      List.of(
-          "tables",
-          "same type",
-          "lm inside",
-          "lm right",
-          "lm total",
-          "lm bound",
-          "lm left match",
-          "lm right match",
-          "lm left match of source",
-          "lm right match of source",
-          "lm bond of source",
-          "ln p(target)",
-          "ln p(source)",
-          "ln p ratio",
-          "ln p rarest",
-          "unknown words",
-          "similarity",
-          "company",
-          "company change",
-          "topic",
-          "topic change",
-          "no vector",
-          "source words",
-          "target words",
-          "content words lost",
-          "content words new",
-          "characters",
-          "common prefix",
-          "first",
-          "last",
-          "noun",
-          "verb",
-          "adjective",
-          "adverb",
-          "preposition",
-          "pronoun or determiner",
-          "other word",
-          "several words",
-          "insertion or deletion",
-          "beside a name",
-          "beside a hyphen",
-          "in capitals");
-
   private static final double SMALLEST = 1e-10;
 
   private final LanguageModel lm;
@@ -97,8 +51,7 @@ public final class FitFeatures {
     this.exemplars = vectors == null ? null : exemplars;
     this.bits = vectors == null ? null : new ContextBits(vectors.dimension());
     this.withoutOwn = withoutOwn;
-    names.addAll(PLACE);
-    names.addAll(JudgedBefore.NAMES);
+    names.addAll(FitFeature.labels());
     for (TableInfo table : tables) {
       names.add(table.name());
       table.features().forEach(column -> names.add("ln " + table.name() + ":" + column));
@@ -115,12 +68,8 @@ public final class FitFeatures {
     return List.copyOf(names);
   }
 
-  /** Whether a feature tells of a table, not of the place. */
-  static boolean isOfTable(String name) {
-    return !PLACE.contains(name) && !JudgedBefore.NAMES.contains(name);
-  }
-
-  List<TableInfo> tables() {
+  /** The tables whose evidence is looked at, in this order. */
+  public List<TableInfo> tables() {
     return tables;
   }
 
@@ -147,34 +96,30 @@ public final class FitFeatures {
      *     differently
      */
     public double[] of(TokenSpan span, List<String> target, FitEvidence evidence) {
-      Row row = new Row(names.size());
-      tables(row, evidence);
-      language(row, span, target);
-      vectors(row, span, target);
-      shape(row, span, target);
-      syntax(row, span, target);
-      neighbours(row, span);
-      judgedBefore(row, span, target);
-      for (int table = 0; table < tables.size(); table++) {
-        row.add(evidence.has(table) ? 1 : 0);
-        for (int column = 0; column < tables.get(table).features().size(); column++) {
-          float value = evidence.value(table, column);
-          row.add(Float.isNaN(value) ? 0 : Math.log(Math.max(value, SMALLEST)));
-        }
-      }
-      return row.values();
-    }
-
-    private void tables(Row row, FitEvidence evidence) {
+      double[] row = new double[names.size()];
+      int at = FitFeature.COUNT;
       int agree = 0;
       for (int table = 0; table < tables.size(); table++) {
         agree += evidence.has(table) ? 1 : 0;
+        row[at++] = evidence.has(table) ? 1 : 0;
+        for (int column = 0; column < tables.get(table).features().size(); column++) {
+          float value = evidence.value(table, column);
+          row[at++] = Float.isNaN(value) ? 0 : Math.log(Math.max(value, SMALLEST));
+        }
       }
-      row.add(agree);
-      row.add(evidence.sameType() ? 1 : 0);
+      FitFeature.TABLES.set(row, agree);
+      FitFeature.SAME_TYPE.set(row, evidence.sameType());
+      language(row, span, target);
+      vectors(row, span, target);
+      shape(row, span, target);
+      neighbours(row, span);
+      if (before != null) {
+        before.set(row, span, target);
+      }
+      return row;
     }
 
-    private void language(Row row, TokenSpan span, List<String> target) {
+    private void language(double[] row, TokenSpan span, List<String> target) {
       int[] ids = new int[target.size()];
       for (int i = 0; i < ids.length; i++) {
         ids[i] = lm.wordId(target.get(i));
@@ -183,86 +128,65 @@ public final class FitFeatures {
       FitPlace.LmFit without = place.score(span);
       double inside = with.inside - without.inside;
       double right = with.right - without.right;
-      row.add(inside);
-      row.add(right);
-      row.add(inside + right);
-      row.add((inside + right) - (with.alone - without.alone));
-      row.add(with.leftMatch);
-      row.add(with.rightMatch);
-      row.add(without.leftMatch);
-      row.add(without.rightMatch);
-      row.add(without.inside - without.alone);
-      row.add(with.size == 0 ? 0 : with.alone / with.size);
-      row.add(without.size == 0 ? 0 : without.alone / without.size);
-      row.add(with.alone - without.alone);
-      row.add(with.rarest - without.rarest);
-      row.add(with.unknown);
+      FitFeature.LM_INSIDE.set(row, inside);
+      FitFeature.LM_RIGHT.set(row, right);
+      FitFeature.LM_TOTAL.set(row, inside + right);
+      FitFeature.LM_BOUND.set(row, (inside + right) - (with.alone - without.alone));
+      FitFeature.LM_LEFT_MATCH.set(row, with.leftMatch);
+      FitFeature.LM_RIGHT_MATCH.set(row, with.rightMatch);
+      FitFeature.LM_LEFT_MATCH_OF_SOURCE.set(row, without.leftMatch);
+      FitFeature.LM_RIGHT_MATCH_OF_SOURCE.set(row, without.rightMatch);
+      FitFeature.LM_BOND_OF_SOURCE.set(row, without.inside - without.alone);
+      FitFeature.LN_P_TARGET.set(row, with.size == 0 ? 0 : with.alone / with.size);
+      FitFeature.LN_P_SOURCE.set(row, without.size == 0 ? 0 : without.alone / without.size);
+      FitFeature.LN_P_RATIO.set(row, with.alone - without.alone);
+      FitFeature.LN_P_RAREST.set(row, with.rarest - without.rarest);
+      FitFeature.UNKNOWN_WORDS.set(row, with.unknown);
     }
 
-    private void vectors(Row row, TokenSpan span, List<String> target) {
-      List<String> source = source(span);
+    private void vectors(double[] row, TokenSpan span, List<String> target) {
       FitPlace.VectorFit with = place.fit(span, target);
-      FitPlace.VectorFit without = place.fit(span, source);
+      FitPlace.VectorFit without = place.fit(span, source(span));
       if (with == null || without == null) {
-        row.skip(6);
         return;
       }
       double similarity = WordVectors.cosine(with.sum, without.sum);
-      row.add(similarity);
-      row.add(with.company);
-      row.add(with.company - without.company);
-      row.add(with.topic);
-      row.add(with.topic - without.topic);
-      row.add(similarity == 0 ? 1 : 0);
+      FitFeature.SIMILARITY.set(row, similarity);
+      FitFeature.COMPANY.set(row, with.company);
+      FitFeature.COMPANY_CHANGE.set(row, with.company - without.company);
+      FitFeature.TOPIC.set(row, with.topic);
+      FitFeature.TOPIC_CHANGE.set(row, with.topic - without.topic);
+      FitFeature.NO_VECTOR.set(row, similarity == 0);
     }
 
-    private void shape(Row row, TokenSpan span, List<String> target) {
+    private void shape(double[] row, TokenSpan span, List<String> target) {
       List<String> source = source(span);
-      row.add(source.size());
-      row.add(target.size());
-      int lost = (int) source.stream().filter(FitPlace::isContent).count();
-      int gained = (int) target.stream().filter(FitPlace::isContent).count();
-      row.add(lost);
-      row.add(gained);
-      String before = String.join(" ", source);
-      String after = String.join(" ", target);
-      row.add(after.length() - before.length());
-      row.add((double) commonPrefix(before, after) / Math.max(1, before.length()));
-      row.add(span.start() == 0 ? 1 : 0);
-      row.add(span.end() >= place.size() - 1 ? 1 : 0);
+      String from = String.join(" ", source);
+      String to = String.join(" ", target);
+      FitFeature.SOURCE_WORDS.set(row, source.size());
+      FitFeature.TARGET_WORDS.set(row, target.size());
+      FitFeature.CONTENT_WORDS_LOST.set(row, contentWords(source));
+      FitFeature.CONTENT_WORDS_NEW.set(row, contentWords(target));
+      FitFeature.CHARACTERS.set(row, to.length() - from.length());
+      FitFeature.COMMON_PREFIX.set(
+          row, (double) commonPrefix(from, to) / Math.max(1, from.length()));
+      FitFeature.FIRST.set(row, span.start() == 0);
+      FitFeature.LAST.set(row, span.end() >= place.size() - 1);
+      if (span.length() == 1 && !tags.isEmpty() && !tags.get(span.start()).isEmpty()) {
+        FitFeature.ofTag(tags.get(span.start())).set(row, true);
+      }
+      FitFeature.SEVERAL_WORDS.set(row, span.length() > 1);
+      FitFeature.INSERTION_OR_DELETION.set(row, span.isEmpty() || target.isEmpty());
     }
 
-    private void syntax(Row row, TokenSpan span, List<String> target) {
-      String tag = span.length() == 1 && !tags.isEmpty() ? tags.get(span.start()) : "";
-      row.add(tag.startsWith("NN") ? 1 : 0);
-      row.add(tag.startsWith("VB") ? 1 : 0);
-      row.add(tag.startsWith("JJ") ? 1 : 0);
-      row.add(tag.startsWith("RB") ? 1 : 0);
-      row.add(tag.equals("IN") || tag.equals("TO") || tag.equals("RP") ? 1 : 0);
-      row.add(tag.startsWith("PRP") || tag.equals("DT") || tag.startsWith("W") ? 1 : 0);
-      row.add(!tag.isEmpty() && row.sumOfLast(6) == 0 ? 1 : 0);
-      row.add(span.length() > 1 ? 1 : 0);
-      row.add(span.isEmpty() || target.isEmpty() ? 1 : 0);
-    }
-
-    private void neighbours(Row row, TokenSpan span) {
-      row.add(isName(span.start() - 1) || isName(span.end()) ? 1 : 0);
-      row.add(isHyphen(span.start() - 1) || isHyphen(span.end()) ? 1 : 0);
+    private void neighbours(double[] row, TokenSpan span) {
+      FitFeature.BESIDE_A_NAME.set(row, isName(span.start() - 1) || isName(span.end()));
+      FitFeature.BESIDE_A_HYPHEN.set(row, isHyphen(span.start() - 1) || isHyphen(span.end()));
       boolean capitals = !span.isEmpty();
       for (int i = span.start(); i < span.end(); i++) {
         capitals &= i > 0 && Character.isUpperCase(forms.get(i).codePointAt(0));
       }
-      row.add(capitals ? 1 : 0);
-    }
-
-    private void judgedBefore(Row row, TokenSpan span, List<String> target) {
-      if (before == null) {
-        row.skip(JudgedBefore.NAMES.size());
-      } else {
-        for (double value : before.of(span, target)) {
-          row.add(value);
-        }
-      }
+      FitFeature.IN_CAPITALS.set(row, capitals);
     }
 
     private boolean isName(int token) {
@@ -301,40 +225,15 @@ public final class FitFeatures {
     return new InSentence(new FitPlace(lm, vectors, words, lmWords), forms, tags, before);
   }
 
+  private static int contentWords(List<String> words) {
+    return (int) words.stream().filter(FitPlace::isContent).count();
+  }
+
   private static int commonPrefix(String one, String other) {
     int at = 0;
     while (at < Math.min(one.length(), other.length()) && one.charAt(at) == other.charAt(at)) {
       at++;
     }
     return at;
-  }
-
-  /** Values being gathered. */
-  private static final class Row {
-    private final double[] values;
-    private int size;
-
-    Row(int length) {
-      values = new double[length];
-    }
-
-    void add(double value) {
-      values[size++] = value;
-    }
-
-    void skip(int count) {
-      size += count;
-    }
-
-    double sumOfLast(int count) {
-      return Arrays.stream(values, size - count, size).sum();
-    }
-
-    double[] values() {
-      if (size != values.length) {
-        throw new IllegalStateException(size + " values for " + values.length + " names");
-      }
-      return values;
-    }
   }
 }

@@ -18,8 +18,6 @@ final class FitPlace {
   /** Tokens without a word of their own in the language model: the rest of an entity. */
   static final int NO_WORD = -1;
 
-  private static final double LN_10 = Math.log(10);
-
   /** How far to each side words count as company. */
   private static final int COMPANY = 6;
 
@@ -143,13 +141,13 @@ final class FitPlace {
   }
 
   private double advance(int id) {
-    double ln = LN_10 * lm.log10Prob(state, id, next);
+    double ln = LanguageModel.LN_10 * lm.log10Prob(state, id, next);
     state.set(next);
     return ln;
   }
 
   private double alone(int id) {
-    return LN_10 * lm.log10Prob(lm.newState(), id, next);
+    return LanguageModel.LN_10 * lm.log10Prob(lm.newState(), id, next);
   }
 
   /** Cosines of the words' sum of vectors with what is around a span. */

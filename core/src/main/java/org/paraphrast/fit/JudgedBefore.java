@@ -10,29 +10,7 @@ import org.paraphrast.text.TokenSpan;
  * backwards, in other forms, of its source with other targets, of its target for other sources; and
  * whether contexts like this one had it accepted. Belongs to one call.
  */
-final class JudgedBefore {
-  static final List<String> NAMES =
-      List.of(
-          "judged pair",
-          "judged pair accepted",
-          "judged backwards",
-          "judged backwards accepted",
-          "judged other forms",
-          "judged other forms accepted",
-          "judged forms backwards",
-          "judged forms backwards accepted",
-          "judged source",
-          "judged source accepted",
-          "judged target",
-          "judged target accepted",
-          "accepted around",
-          "nearest yes around",
-          "nearest no around",
-          "nearer yes around",
-          "accepted beside",
-          "nearest yes beside",
-          "nearest no beside");
-
+public final class JudgedBefore {
   /** How far to each side words are around, and beside. */
   private static final int AROUND = 6;
 
@@ -59,7 +37,7 @@ final class JudgedBefore {
    * @param withoutOwn whether judgements of this very sentence are left out, as a lesson must not
    *     know its own answer
    */
-  JudgedBefore(
+  public JudgedBefore(
       Exemplars exemplars,
       WordVectors vectors,
       ContextBits bits,
@@ -73,6 +51,9 @@ final class JudgedBefore {
     this.sentence = Exemplars.sentenceKey(words);
   }
 
+  /** The numbers that exemplars have for a phrase and for what its forms share. */
+  private record Phrase(int number, int form) {}
+
   /** Judgements, and how many of them were yes. */
   private static final class Votes {
     int all;
@@ -83,10 +64,9 @@ final class JudgedBefore {
       yes += accepted ? 1 : 0;
     }
 
-    int write(double[] values, int at, double prior) {
-      values[at] = all;
-      values[at + 1] = (yes + PRIOR * prior) / (all + prior);
-      return at + 2;
+    /** The share of yes, smoothed. */
+    double share(double prior) {
+      return (yes + PRIOR * prior) / (all + prior);
     }
   }
 
@@ -105,87 +85,88 @@ final class JudgedBefore {
       no = isYes ? no : Math.max(no, cosine);
     }
 
-    int write(double[] values, int at) {
-      values[at] = (accepted + PRIOR * PAIR_PRIOR) / (weights + PAIR_PRIOR);
-      values[at + 1] = yes;
-      values[at + 2] = no;
-      return at + 3;
+    double share() {
+      return (accepted + PRIOR * PAIR_PRIOR) / (weights + PAIR_PRIOR);
     }
   }
 
-  /** The values of a replacement, in the order of the names. */
-  double[] of(TokenSpan span, List<String> target) {
+  /** Sets the features of a replacement that begin with what was judged before. */
+  public void set(double[] row, TokenSpan span, List<String> target) {
     String before = String.join(" ", List.of(words).subList(span.start(), span.end()));
     String after = String.join(" ", target);
-    int source = exemplars.number(before);
-    int said = exemplars.number(after);
-    int sourceForm = exemplars.form(before);
-    int targetForm = exemplars.form(after);
-    boolean hidden = withoutOwn && isFirst(source, said, sourceForm);
+    Phrase source = new Phrase(exemplars.number(before), exemplars.form(before));
+    Phrase said = new Phrase(exemplars.number(after), exemplars.form(after));
+    boolean hidden = withoutOwn && isFirst(source, said);
     Votes pair = new Votes();
     Votes forms = new Votes();
     Votes bySource = new Votes();
     Nearest around = new Nearest();
     Nearest beside = new Nearest();
     long[] context = contexts.computeIfAbsent(span, this::context);
-    for (int i : exemplars.ofSourceForm(sourceForm)) {
-      boolean same = exemplars.source(i) == source && exemplars.target(i) == said;
+    for (int i : exemplars.ofSourceForm(source.form)) {
+      boolean same = isPair(i, source, said);
       if (isOwn(i) || (same && hidden && exemplars.is(i, Exemplars.CHOSEN))) {
         continue;
       }
       boolean yes = exemplars.is(i, Exemplars.ACCEPTABLE);
-      if (exemplars.targetForm(i) == targetForm) {
+      if (exemplars.targetForm(i) == said.form) {
         (same ? pair : forms).add(yes);
         around.add(ContextBits.cosine(context[0], exemplars.around(i)), yes);
         beside.add(ContextBits.cosine(context[1], exemplars.beside(i)), yes);
       }
-      if (exemplars.source(i) == source && exemplars.target(i) != said) {
+      if (exemplars.source(i) == source.number && exemplars.target(i) != said.number) {
         bySource.add(yes);
       }
     }
-    double[] values = new double[NAMES.size()];
-    int at = pair.write(values, 0, PAIR_PRIOR);
-    at = backwards(source, said, sourceForm, targetForm, forms, values, at);
-    at = bySource.write(values, at, WORD_PRIOR);
-    at = byTarget(source, said, targetForm).write(values, at, WORD_PRIOR);
-    at = around.write(values, at);
-    values[at++] = around.weights == 0 ? 0 : around.yes - around.no;
-    beside.write(values, at);
-    return values;
+    Votes byTarget = byTarget(source, said);
+    FitFeature.JUDGED_PAIR.set(row, pair.all);
+    FitFeature.JUDGED_PAIR_ACCEPTED.set(row, pair.share(PAIR_PRIOR));
+    FitFeature.JUDGED_OTHER_FORMS.set(row, forms.all);
+    FitFeature.JUDGED_OTHER_FORMS_ACCEPTED.set(row, forms.share(PAIR_PRIOR));
+    FitFeature.JUDGED_SOURCE.set(row, bySource.all);
+    FitFeature.JUDGED_SOURCE_ACCEPTED.set(row, bySource.share(WORD_PRIOR));
+    FitFeature.JUDGED_TARGET.set(row, byTarget.all);
+    FitFeature.JUDGED_TARGET_ACCEPTED.set(row, byTarget.share(WORD_PRIOR));
+    FitFeature.ACCEPTED_AROUND.set(row, around.share());
+    FitFeature.NEAREST_YES_AROUND.set(row, around.yes);
+    FitFeature.NEAREST_NO_AROUND.set(row, around.no);
+    FitFeature.NEARER_YES_AROUND.set(row, around.weights == 0 ? 0 : around.yes - around.no);
+    FitFeature.ACCEPTED_BESIDE.set(row, beside.share());
+    FitFeature.NEAREST_YES_BESIDE.set(row, beside.yes);
+    FitFeature.NEAREST_NO_BESIDE.set(row, beside.no);
+    backwards(row, source, said);
   }
 
-  private int backwards(
-      int source,
-      int said,
-      int sourceForm,
-      int targetForm,
-      Votes forms,
-      double[] values,
-      int from) {
+  private void backwards(double[] row, Phrase source, Phrase said) {
     Votes back = new Votes();
     Votes formsBack = new Votes();
-    for (int i : exemplars.ofSourceForm(targetForm)) {
-      if (!isOwn(i) && exemplars.targetForm(i) == sourceForm) {
+    for (int i : exemplars.ofSourceForm(said.form)) {
+      if (!isOwn(i) && exemplars.targetForm(i) == source.form) {
         boolean yes = exemplars.is(i, Exemplars.ACCEPTABLE);
         formsBack.add(yes);
-        if (exemplars.source(i) == said && exemplars.target(i) == source) {
+        if (isPair(i, said, source)) {
           back.add(yes);
         }
       }
     }
-    int at = back.write(values, from, PAIR_PRIOR);
-    at = forms.write(values, at, PAIR_PRIOR);
-    return formsBack.write(values, at, PAIR_PRIOR);
+    FitFeature.JUDGED_BACKWARDS.set(row, back.all);
+    FitFeature.JUDGED_BACKWARDS_ACCEPTED.set(row, back.share(PAIR_PRIOR));
+    FitFeature.JUDGED_FORMS_BACKWARDS.set(row, formsBack.all);
+    FitFeature.JUDGED_FORMS_BACKWARDS_ACCEPTED.set(row, formsBack.share(PAIR_PRIOR));
   }
 
-  private Votes byTarget(int source, int said, int targetForm) {
+  private Votes byTarget(Phrase source, Phrase said) {
     Votes votes = new Votes();
-    for (int i : exemplars.ofTargetForm(targetForm)) {
-      if (!isOwn(i) && exemplars.target(i) == said && exemplars.source(i) != source) {
+    for (int i : exemplars.ofTargetForm(said.form)) {
+      if (!isOwn(i) && exemplars.target(i) == said.number && exemplars.source(i) != source.number) {
         votes.add(exemplars.is(i, Exemplars.ACCEPTABLE));
       }
     }
     return votes;
+  }
+
+  private boolean isPair(int exemplar, Phrase source, Phrase said) {
+    return exemplars.source(exemplar) == source.number && exemplars.target(exemplar) == said.number;
   }
 
   private boolean isOwn(int exemplar) {
@@ -193,10 +174,9 @@ final class JudgedBefore {
   }
 
   /** Whether the other judgements of a pair were made because of the one in this sentence. */
-  private boolean isFirst(int source, int said, int sourceForm) {
-    for (int i : exemplars.ofSourceForm(sourceForm)) {
-      if (exemplars.source(i) == source
-          && exemplars.target(i) == said
+  private boolean isFirst(Phrase source, Phrase said) {
+    for (int i : exemplars.ofSourceForm(source.form)) {
+      if (isPair(i, source, said)
           && exemplars.sentence(i) == sentence
           && exemplars.is(i, Exemplars.FIRST)) {
         return true;
@@ -212,7 +192,7 @@ final class JudgedBefore {
   }
 
   /** The sum of the content words near a span. */
-  static float[] around(WordVectors vectors, String[] words, TokenSpan span) {
+  public static float[] around(WordVectors vectors, String[] words, TokenSpan span) {
     float[] sum = new float[vectors.dimension()];
     int last = Math.min(words.length, span.end() + AROUND);
     for (int i = Math.max(0, span.start() - AROUND); i < last; i++) {
@@ -224,7 +204,7 @@ final class JudgedBefore {
   }
 
   /** The sum of the context vectors of the words next to a span, the nearest twice. */
-  static float[] beside(WordVectors vectors, String[] words, TokenSpan span) {
+  public static float[] beside(WordVectors vectors, String[] words, TokenSpan span) {
     float[] sum = new float[vectors.dimension()];
     for (int reach = 1; reach <= BESIDE; reach++) {
       int last = Math.min(words.length, span.end() + reach);

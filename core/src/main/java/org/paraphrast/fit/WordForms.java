@@ -4,14 +4,14 @@ package org.paraphrast.fit;
  * A key that the inflected forms of a word mostly share, made without a tag: regular endings, a
  * silent e and doubled consonants are cut. Keys are no words, and irregular forms have their own.
  */
-final class WordForms {
+public final class WordForms {
   private static final String[] ENDINGS = {"ing", "ied", "ies", "ed", "es", "s", "d"};
   private static final int SHORTEST = 3;
 
   private WordForms() {}
 
   /** The key of words separated by spaces. */
-  static String key(String phrase) {
+  public static String key(String phrase) {
     StringBuilder key = new StringBuilder();
     for (String word : phrase.split(" ", -1)) {
       key.append(key.isEmpty() ? "" : " ").append(stem(word));

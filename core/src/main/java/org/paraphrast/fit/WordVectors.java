@@ -1,13 +1,7 @@
 package org.paraphrast.fit;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
-import org.paraphrast.fit.teach.SkipGram;
-import org.paraphrast.fit.teach.SkipGramOptions;
-import org.paraphrast.fit.teach.VectorText;
 import org.paraphrast.io.BinaryFile;
-import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
@@ -24,10 +18,8 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  * contexts}: for each word a float, the size of a step, and the steps as bytes.
  */
 public final class WordVectors implements AutoCloseable {
-  private static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat("WVEC", 1, "make it again with a recipe's stage 'vectors'");
-
-  private static final int LARGEST_STEP = 127;
 
   private final BinaryFile file;
   private final int dimension;
@@ -52,57 +44,6 @@ public final class WordVectors implements AutoCloseable {
       throw DataException.in(path, "its sections do not fit each other", FORMAT.remake());
     }
     return vectors;
-  }
-
-  /**
-   * Trains vectors and writes them to a file.
-   *
-   * @param text gives its sentences, as lower-case words, twice in the same order
-   * @return the number of words that have vectors
-   */
-  public static int train(
-      Consumer<Consumer<List<String>>> text,
-      SkipGramOptions options,
-      Progress progress,
-      Path output) {
-    VectorText numbered = new VectorText(text::accept, options);
-    if (numbered.words() < 2) {
-      throw new DataException(
-          "fewer than two words occur " + options.minCount() + " times; give more text");
-    }
-    SkipGram skipGram = new SkipGram(numbered, options);
-    skipGram.train(progress);
-    try (BinaryFileWriter out = BinaryFileWriter.create(output, FORMAT)) {
-      out.begin("shape");
-      out.writeInt(options.dimension());
-      Vocabulary.Builder vocabulary = new Vocabulary.Builder();
-      for (int word = 0; word < numbered.words(); word++) {
-        vocabulary.add(numbered.wordAt(word));
-      }
-      vocabulary.write(out, "w");
-      out.begin("words");
-      write(skipGram.words(), options.dimension(), out);
-      out.begin("contexts");
-      write(skipGram.contexts(), options.dimension(), out);
-      out.commit();
-    }
-    return numbered.words();
-  }
-
-  private static void write(float[] rows, int dimension, BinaryFileWriter out) {
-    for (int row = 0; row < rows.length; row += dimension) {
-      double squares = 0;
-      float largest = 0;
-      for (int d = 0; d < dimension; d++) {
-        squares += (double) rows[row + d] * rows[row + d];
-        largest = Math.max(largest, Math.abs(rows[row + d]));
-      }
-      float step = largest == 0 ? 1 : largest / LARGEST_STEP;
-      out.writeFloat(squares == 0 ? 0 : (float) (step / Math.sqrt(squares)));
-      for (int d = 0; d < dimension; d++) {
-        out.writeByte(Math.round(rows[row + d] / step));
-      }
-    }
   }
 
   /** Number of words. */
@@ -156,7 +97,7 @@ public final class WordVectors implements AutoCloseable {
   }
 
   /** The cosine of two vectors; 0 if one is 0. */
-  static double cosine(float[] one, float[] other) {
+  public static double cosine(float[] one, float[] other) {
     double product = 0;
     double squares = 0;
     double otherSquares = 0;

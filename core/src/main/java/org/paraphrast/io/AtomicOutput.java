@@ -46,14 +46,14 @@ public final class AtomicOutput extends OutputStream {
       @Nullable Path temporary,
       @Nullable FileChannel channel,
       OutputStream raw,
-      Compression compression)
+      Codec codec)
       throws IOException {
     this.name = name;
     this.target = target;
     this.temporary = temporary;
     this.channel = channel;
     this.raw = raw;
-    this.encoder = compression.compress(new BufferedOutputStream(new Unclosable(raw), BUFFER));
+    this.encoder = codec.compress(new BufferedOutputStream(new Unclosable(raw), BUFFER));
   }
 
   /** Output of exactly the bytes written. */
@@ -75,7 +75,7 @@ public final class AtomicOutput extends OutputStream {
     }
   }
 
-  private static AtomicOutput open(Path file, Compression compression) {
+  private static AtomicOutput open(Path file, Codec codec) {
     String name = file.toString();
     if (Files.isDirectory(file)) {
       throw DataException.in(file, "is a directory", "name a file");
@@ -84,13 +84,12 @@ public final class AtomicOutput extends OutputStream {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
         OutputStream raw = Channels.newOutputStream(channel);
-        return new AtomicOutput(name, null, null, channel, raw, compression);
+        return new AtomicOutput(name, null, null, channel, raw, codec);
       }
       Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
       Temporary temporary = Temporary.beside(target);
       OutputStream raw = Channels.newOutputStream(temporary.channel());
-      return new AtomicOutput(
-          name, target, temporary.path(), temporary.channel(), raw, compression);
+      return new AtomicOutput(name, target, temporary.path(), temporary.channel(), raw, codec);
     } catch (IOException e) {
       throw IoFaults.writing(name, e);
     }

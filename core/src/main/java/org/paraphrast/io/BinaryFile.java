@@ -21,14 +21,11 @@ public final class BinaryFile implements AutoCloseable {
 
   private final MappedFile file;
   private final FileFormat format;
-  private final int version;
   private final Map<String, Section> sections;
 
-  private BinaryFile(
-      MappedFile file, FileFormat format, int version, Map<String, Section> sections) {
+  private BinaryFile(MappedFile file, FileFormat format, Map<String, Section> sections) {
     this.file = file;
     this.format = format;
-    this.version = version;
     this.sections = sections;
   }
 
@@ -39,14 +36,9 @@ public final class BinaryFile implements AutoCloseable {
 
   static BinaryFile open(MappedFile file, FileFormat format) {
     Frame frame = new Frame(file, format);
-    int version = frame.checkHeader();
+    frame.checkHeader();
     frame.checkFooter();
-    return new BinaryFile(file, format, version, frame.readEntries());
-  }
-
-  /** The version of the file, between the oldest and the newest its format can read. */
-  public int version() {
-    return version;
+    return new BinaryFile(file, format, frame.readEntries());
   }
 
   /** The names of the sections in the order they were written. */
@@ -86,7 +78,7 @@ public final class BinaryFile implements AutoCloseable {
   /** The checks of opening, in the order in which they can be trusted. */
   private record Frame(MappedFile file, FileFormat format) {
 
-    int checkHeader() {
+    void checkHeader() {
       MappedRegion bytes = file.whole();
       if (bytes.length() == 0) {
         throw cutShort("the file is empty");
@@ -113,7 +105,6 @@ public final class BinaryFile implements AutoCloseable {
             "version " + version + " is too new, expected at most " + format.version(),
             "update Paraphrast, or " + format.remake());
       }
-      return version;
     }
 
     void checkFooter() {

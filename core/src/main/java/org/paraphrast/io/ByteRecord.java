@@ -32,10 +32,6 @@ public final class ByteRecord {
     return length;
   }
 
-  public int position() {
-    return position;
-  }
-
   public void putByte(int value) {
     reserve(1);
     bytes[length++] = (byte) value;

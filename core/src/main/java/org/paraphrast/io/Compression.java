@@ -1,76 +1,94 @@
 package org.paraphrast.io;
 
-import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
-import com.github.luben.zstd.ZstdOutputStreamNoFinalizer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
-import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
-import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
+import java.util.ServiceLoader;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
 /**
- * Compression chosen by the suffix of a file name. Files of several members, as {@code cat a.gz
- * b.gz} makes them, are read to the end. The headers written hold no time and no name, so the same
- * text gives the same bytes.
+ * Compression chosen by the suffix of a file name: gzip always, other formats if their codec is on
+ * the class path. A codec found there goes before the JDK's gzip.
  */
-enum Compression {
-  NONE(""),
-  GZIP(".gz"),
-  XZ(".xz"),
-  BZIP2(".bz2"),
-  ZSTD(".zst");
+final class Compression {
+  /** Suffixes that have a codec in some module, for a message that names the repair. */
+  private static final List<String> KNOWN = List.of(".xz", ".bz2", ".zst");
 
-  private final String suffix;
+  private static final int BUFFER = 1 << 16;
 
-  Compression(String suffix) {
-    this.suffix = suffix;
-  }
+  /** Plain text. */
+  static final Codec NONE =
+      new Codec() {
+        @Override
+        public String suffix() {
+          return "";
+        }
 
-  static Compression of(Path file) {
+        @Override
+        public InputStream decompress(InputStream in) {
+          return in;
+        }
+
+        @Override
+        public OutputStream compress(OutputStream out) {
+          return out;
+        }
+      };
+
+  private static final List<Codec> CODECS = codecs();
+
+  private Compression() {}
+
+  /**
+   * The codec of a file.
+   *
+   * @throws DataException if the file is compressed in a format whose codec is not there
+   */
+  static Codec of(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    for (Compression compression : values()) {
-      if (compression != NONE && name.endsWith(compression.suffix)) {
-        return compression;
+    for (Codec codec : CODECS) {
+      if (name.endsWith(codec.suffix())) {
+        return codec;
+      }
+    }
+    for (String suffix : KNOWN) {
+      if (name.endsWith(suffix)) {
+        throw new DataException(
+            file
+                + ": there is no codec for "
+                + suffix
+                + " files; decompress it, or add paraphrast-training to the class path");
       }
     }
     return NONE;
   }
 
-  String suffix() {
-    return suffix;
+  private static List<Codec> codecs() {
+    List<Codec> codecs = new ArrayList<>();
+    ServiceLoader.load(Codec.class, Codec.class.getClassLoader()).forEach(codecs::add);
+    codecs.add(new Gzip());
+    return List.copyOf(codecs);
   }
 
-  InputStream decompress(InputStream in) throws IOException {
-    return switch (this) {
-      case NONE -> in;
-      case GZIP ->
-          GzipCompressorInputStream.builder()
-              .setDecompressConcatenated(true)
-              .setInputStream(in)
-              .get();
-      case XZ ->
-          XZCompressorInputStream.builder()
-              .setDecompressConcatenated(true)
-              .setInputStream(in)
-              .get();
-      case BZIP2 -> new BZip2CompressorInputStream(in, true);
-      case ZSTD -> new ZstdInputStreamNoFinalizer(in);
-    };
-  }
+  private static final class Gzip implements Codec {
+    @Override
+    public String suffix() {
+      return ".gz";
+    }
 
-  OutputStream compress(OutputStream out) throws IOException {
-    return switch (this) {
-      case NONE -> out;
-      case GZIP -> new GzipCompressorOutputStream(out);
-      case XZ -> new XZCompressorOutputStream(out);
-      case BZIP2 -> new BZip2CompressorOutputStream(out);
-      case ZSTD -> new ZstdOutputStreamNoFinalizer(out);
-    };
+    @Override
+    public InputStream decompress(InputStream in) throws IOException {
+      return new GZIPInputStream(in, BUFFER);
+    }
+
+    @Override
+    public OutputStream compress(OutputStream out) throws IOException {
+      return new GZIPOutputStream(out, BUFFER);
+    }
   }
 }

@@ -32,7 +32,6 @@ public final class LineReader implements AutoCloseable {
   private boolean atEnd;
   private boolean ascii;
   private long line;
-  private long crlfLines;
 
   /**
    * Reads a stream that the reader owns from now on.
@@ -69,7 +68,6 @@ public final class LineReader implements AutoCloseable {
     boolean terminated = lineEnd < end;
     if (terminated && length > 0 && buffer[lineEnd - 1] == '\r') {
       length--;
-      crlfLines++;
     }
     if (length > limit) {
       throw tooLong();
@@ -77,6 +75,30 @@ public final class LineReader implements AutoCloseable {
     String text = decode(start, length);
     start = terminated ? lineEnd + 1 : end;
     return text;
+  }
+
+  /**
+   * The next line that is neither blank nor a remark ({@code #} in front), or null after the last.
+   */
+  public @Nullable String nextEntry() {
+    String next = next();
+    while (next != null && (next.isBlank() || next.startsWith("#"))) {
+      next = next();
+    }
+    return next;
+  }
+
+  /** A finite number of the line returned last. */
+  public double number(String text) {
+    try {
+      double value = Double.parseDouble(text.strip());
+      if (Double.isFinite(value)) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw fault("'" + text + "' is not a number", "write a number");
   }
 
   /** The number of the line returned last, from 1; 0 before the first. */
@@ -87,11 +109,6 @@ public final class LineReader implements AutoCloseable {
   /** The name of the source. */
   public String name() {
     return name;
-  }
-
-  /** How many lines ended with CRLF, whose CR was dropped. */
-  public long crlfLines() {
-    return crlfLines;
   }
 
   /** A fault in the line returned last. */

@@ -59,12 +59,6 @@ public final class LineWriter implements AutoCloseable {
     return DataException.at(out.name(), line, cause, repair);
   }
 
-  /** Hands everything written so far to the stream below, for output that is read as it comes. */
-  public void flush() {
-    flushBuffer();
-    out.flush();
-  }
-
   /** Completes the output and puts it in its place. */
   public void commit() {
     flushBuffer();

@@ -30,10 +30,15 @@ final class LiveTask implements Progress.Task {
 
   static LiveTask start(Appendable out, Progress.Display display, ProgressLine line) {
     LiveTask task = new LiveTask(out, display, line);
-    Thread ticker = new Thread(task::tick, "progress");
+    task.report(display == Progress.Display.TERMINAL ? TERMINAL_PERIOD_MS : LOG_PERIOD_MS);
+    return task;
+  }
+
+  /** Reports again and again, until the end. */
+  void report(long periodMs) {
+    Thread ticker = new Thread(() -> tick(periodMs), "progress");
     ticker.setDaemon(true);
     ticker.start();
-    return task;
   }
 
   @Override
@@ -63,10 +68,9 @@ final class LiveTask implements Progress.Task {
     print(terminal ? line.bar(count, nanos) : line.running(count, nanos), !terminal);
   }
 
-  private void tick() {
-    long period = display == Progress.Display.TERMINAL ? TERMINAL_PERIOD_MS : LOG_PERIOD_MS;
+  private void tick(long periodMs) {
     try {
-      while (!ended.await(period, TimeUnit.MILLISECONDS)) {
+      while (!ended.await(periodMs, TimeUnit.MILLISECONDS)) {
         report();
       }
     } catch (InterruptedException e) {

@@ -6,7 +6,9 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /** Reads the small text files that ship beside the classes, in UTF-8. */
 public final class Resources {
@@ -32,5 +34,25 @@ public final class Resources {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("#"))
         .toList();
+  }
+
+  /** The words of a list, separated by spaces and lines. */
+  public static Set<String> words(Class<?> owner, String name) {
+    return split(entries(owner, name));
+  }
+
+  /** The words of one of several lists in a file; each begins with a line {@code [its name]}. */
+  public static Set<String> words(Class<?> owner, String name, String list) {
+    List<String> lines = entries(owner, name);
+    int head = lines.indexOf("[" + list + "]");
+    if (head < 0) {
+      throw new IllegalStateException("[" + list + "] is missing in " + name);
+    }
+    List<String> behind = lines.subList(head + 1, lines.size());
+    return split(behind.stream().takeWhile(line -> !line.startsWith("[")).toList());
+  }
+
+  private static Set<String> split(List<String> lines) {
+    return Set.copyOf(Arrays.asList(String.join(" ", lines).split(" +", -1)));
   }
 }

@@ -15,7 +15,7 @@ import org.paraphrast.text.guard.FrozenWords;
  * The tokens of running text: words in their plain form, lower case if wanted, and entities as one
  * class token each if wanted, however many words they have.
  */
-final class AnalyzedTokens implements LineTokens {
+public final class AnalyzedTokens implements LineTokens {
   private static final Map<GuardKind, String> CLASSES = new EnumMap<>(GuardKind.class);
 
   static {
@@ -41,19 +41,21 @@ final class AnalyzedTokens implements LineTokens {
   }
 
   /** For running text. */
-  static LineTokens ofText(TextSettings settings) {
+  public static LineTokens ofText(TextSettings settings) {
     return new AnalyzedTokens(Language.EN, settings, false);
   }
 
   /** For running text of a language, without entity classes, which are English only. */
-  static LineTokens ofText(Language language, boolean lowercase) {
-    return new AnalyzedTokens(language, new TextSettings(lowercase, false), false);
+  public static LineTokens ofText(Language language, boolean lowercase) {
+    return new AnalyzedTokens(
+        language, new TextSettings(lowercase, TextSettings.Entities.WORDS), false);
   }
 
   /** For text split by white space, whose case is never changed. */
-  static LineTokens ofTokenized(TextSettings settings) {
+  public static LineTokens ofTokenized(TextSettings settings) {
     return settings.entityClasses()
-        ? new AnalyzedTokens(Language.EN, new TextSettings(false, true), true)
+        ? new AnalyzedTokens(
+            Language.EN, new TextSettings(false, TextSettings.Entities.CLASSES), true)
         : LineTokens.spaceSeparated();
   }
 

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  */
 public final class CaseForms {
   /** Without any statistics. */
-  static final CaseForms NONE = new CaseForms(Map.of());
+  public static final CaseForms NONE = new CaseForms(Map.of());
 
   /**
    * The usual spellings of a word.
@@ -19,16 +19,16 @@ public final class CaseForms {
    * @param inside anywhere but at the start of a sentence
    * @param atStart at the start of a sentence
    */
-  record Written(String inside, String atStart) {}
+  public record Written(String inside, String atStart) {}
 
   private final Map<String, Written> written;
 
-  CaseForms(Map<String, Written> written) {
+  public CaseForms(Map<String, Written> written) {
     this.written = new TreeMap<>(written);
   }
 
   /** The forms of some of the words. */
-  CaseForms only(Predicate<String> words) {
+  public CaseForms only(Predicate<String> words) {
     Map<String, Written> some = new TreeMap<>(written);
     some.keySet().removeIf(words.negate());
     return new CaseForms(some);
@@ -55,7 +55,7 @@ public final class CaseForms {
     return known == null ? capitalized(word) : known.atStart();
   }
 
-  static String capitalized(String word) {
+  public static String capitalized(String word) {
     if (word.isEmpty()) {
       return word;
     }

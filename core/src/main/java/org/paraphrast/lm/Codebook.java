@@ -10,8 +10,8 @@ import org.paraphrast.io.MappedRegion;
  * each stands for equally many (Federico and Bertoldi 2006), then moved to the means of what they
  * stand for (Lloyd 1982). With {@value #EXACT} bits, floats are written as they are.
  */
-final class Codebook {
-  static final int EXACT = 32;
+public final class Codebook {
+  public static final int EXACT = 32;
 
   private static final int ROUNDS = 8;
 
@@ -39,7 +39,7 @@ final class Codebook {
     return new Codebook(bits, values);
   }
 
-  void write(BinaryFileWriter out) {
+  public void write(BinaryFileWriter out) {
     if (values != null) {
       for (float value : values) {
         out.writeFloat(value);
@@ -47,11 +47,7 @@ final class Codebook {
     }
   }
 
-  int bits() {
-    return bits;
-  }
-
-  int encode(float value) {
+  public int encode(float value) {
     if (values == null) {
       return Float.floatToRawIntBits(value);
     }
@@ -61,7 +57,7 @@ final class Codebook {
     return nearest(values, ProbBackoff.extendsRight(values[0]) ? 0 : 1, value);
   }
 
-  float decode(int code) {
+  public float decode(int code) {
     return values == null ? Float.intBitsToFloat(code) : values[code];
   }
 
@@ -71,7 +67,7 @@ final class Codebook {
   }
 
   /** The largest value written. */
-  float largest() {
+  public float largest() {
     float largest = Float.NEGATIVE_INFINITY;
     if (values != null) {
       for (float value : values) {
@@ -97,7 +93,7 @@ final class Codebook {
   }
 
   /** Collects the values that a book will stand for, in constant memory. */
-  static final class Builder {
+  public static final class Builder {
     /** Floats are counted by their highest bits: sign, exponent and eleven of the mantissa. */
     private static final int DROPPED_BITS = 12;
 
@@ -107,7 +103,7 @@ final class Codebook {
     private long size;
 
     /** Counts a value. The mark of "no extension" gets a code of its own, zero. */
-    void add(float value) {
+    public void add(float value) {
       if (!ProbBackoff.extendsRight(value)) {
         noExtension = true;
         return;
@@ -124,7 +120,7 @@ final class Codebook {
       return raw < 0 ? ~raw : raw | Integer.MIN_VALUE;
     }
 
-    Codebook build(int bits) {
+    public Codebook build(int bits) {
       if (bits == EXACT) {
         return exact();
       }

@@ -1,10 +1,40 @@
 package org.paraphrast.lm;
 
 import org.paraphrast.io.BinaryFile;
-import org.paraphrast.lm.estimate.HashedWriter;
 
-/** Queries of the hashed layout, see {@link HashedWriter}. */
-final class HashedModel extends ModelFile.Layout {
+/**
+ * Queries of the hashed layout: fast, exact, larger. One table per order above one, with half as
+ * many slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home,
+ * and in those after it. Sections beside those of {@link ModelFile}:
+ *
+ * <pre>
+ * unigrams   by id: log10 probability:float back-off:float bound:float extends left:int
+ * slots      by order from two, and in that order:
+ *              below the highest, hash:55 gap:5 more:1 extends left:1 used:1, probability:float
+ *              back-off:float
+ *              at the highest, fingerprint:32 more:1 probability:31 (a float without its sign)
+ * </pre>
+ *
+ * <p>The n-grams come sorted by their hash, so the table is written in one pass. The first n-gram
+ * of a slot always gets it and the others wait for the next slot that is nobody's home: three of
+ * four are found where they are looked for first, which processors learn to expect. The bit {@code
+ * more} tells whether others with this home are elsewhere; without it, most n-grams that are not in
+ * the model are known to be missing after one look.
+ *
+ * <p>Hashes may collide. Within a table that is found while writing, and another seed is tried. An
+ * n-gram that is not in the model is taken for one that is with a chance of some 2⁻⁵⁵ for each slot
+ * looked at, 2⁻³² at the highest order.
+ */
+public final class HashedModel extends ModelFile.Layout {
+  public static final int GAP_BITS = 5;
+  public static final int GAP_SHIFT = 3;
+  public static final int MORE = 4;
+  public static final int EXTENDS_LEFT = 2;
+  public static final int USED = 1;
+
+  /** Where the highest order has {@link #MORE}: the sign of its log10 probability. */
+  public static final long HIGHEST_MORE = 1L << 31;
+
   /** Longs of a unigram: probability and back-off, bound and whether it extends left. */
   private static final int UNIGRAM_LONGS = 2;
 
@@ -17,7 +47,7 @@ final class HashedModel extends ModelFile.Layout {
   private final long[] doubledSlots;
 
   private final float[] rises;
-  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(HashedWriter.GAP_BITS);
+  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(GAP_BITS);
 
   HashedModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
     super(file, info);
@@ -27,9 +57,14 @@ final class HashedModel extends ModelFile.Layout {
     this.doubledSlots = new long[order + 1];
     for (int n = 2; n <= order; n++) {
       starts[n] = info.number("slots." + n);
-      doubledSlots[n] = 2 * HashedWriter.slots(info.number("ngrams." + n));
+      doubledSlots[n] = 2 * slots(info.number("ngrams." + n));
     }
     this.rises = info.rises();
+  }
+
+  /** Slots of a table: half as many more as n-grams. */
+  public static long slots(long ngrams) {
+    return Math.max(1, ngrams + (ngrams + 1) / 2);
   }
 
   @Override
@@ -65,12 +100,10 @@ final class HashedModel extends ModelFile.Layout {
         if (ProbBackoff.extendsRight(backoff)) {
           nextLength = matched;
         }
-        extendsLeft = (slots.get(at) & HashedWriter.EXTENDS_LEFT) != 0;
+        extendsLeft = (slots.get(at) & EXTENDS_LEFT) != 0;
       } while (extendsLeft && matched <= contextLength);
     }
-    for (int i = matched - 1; i < contextLength; i++) {
-      log10Prob += context.backoffs[i];
-    }
+    log10Prob = context.backedOff(log10Prob, matched);
     next.length = order == 1 ? 0 : nextLength;
     next.matchLength = matched;
     return log10Prob;
@@ -86,7 +119,7 @@ final class HashedModel extends ModelFile.Layout {
     if ((first ^ key) >>> NgramHash.FLAG_BITS == 0) {
       return first == 0 ? -1 : start;
     }
-    if ((first & HashedWriter.MORE) == 0) {
+    if ((first & MORE) == 0) {
       return -1;
     }
     long at = start + 2;
@@ -106,7 +139,7 @@ final class HashedModel extends ModelFile.Layout {
     if ((int) (first >>> 32) == fingerprint) {
       return first == 0 ? -1 : start;
     }
-    if ((first & HashedWriter.HIGHEST_MORE) == 0) {
+    if ((first & HIGHEST_MORE) == 0) {
       return -1;
     }
     long at = start + 1;
@@ -152,16 +185,13 @@ final class HashedModel extends ModelFile.Layout {
       log10Prob = ProbBackoff.log10Prob(slots.get(at + 1));
       int flags = (int) slots.get(at);
       if (matched == context.length) {
-        int gap = flags >>> HashedWriter.GAP_SHIFT & (1 << HashedWriter.GAP_BITS) - 1;
+        int gap = flags >>> GAP_SHIFT & (1 << GAP_BITS) - 1;
         return Math.min(anyHistory, log10Prob + levels.gap(gap));
       }
       matched++;
-      extendsLeft = (flags & HashedWriter.EXTENDS_LEFT) != 0;
+      extendsLeft = (flags & EXTENDS_LEFT) != 0;
     }
-    for (int i = matched - 1; i < context.length; i++) {
-      log10Prob += context.backoffs[i];
-    }
-    return Math.min(anyHistory, log10Prob + rises[context.length]);
+    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
   }
 
   @Override

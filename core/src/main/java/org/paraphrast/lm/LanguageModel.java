@@ -15,6 +15,9 @@ import java.util.Map;
  * }</pre>
  */
 public interface LanguageModel extends AutoCloseable {
+  /** Turns a log10 into a natural logarithm. */
+  double LN_10 = Math.log(10);
+
   /** The id of every word the model does not know. */
   int UNKNOWN = WordList.UNKNOWN;
 

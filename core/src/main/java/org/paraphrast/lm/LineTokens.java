@@ -1,7 +1,7 @@
 package org.paraphrast.lm;
 
 /** Turns a line of text into the tokens that a model counts. Thread-safe. */
-interface LineTokens {
+public interface LineTokens {
   /** Receives the tokens of a line in order. */
   interface Sink {
     /**

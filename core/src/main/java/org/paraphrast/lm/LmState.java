@@ -46,6 +46,15 @@ public final class LmState {
     return matchLength;
   }
 
+  /** A log10 probability with the back-offs of the words that its n-gram of this length lacks. */
+  float backedOff(float log10Prob, int matched) {
+    float total = log10Prob;
+    for (int i = matched - 1; i < length; i++) {
+      total += backoffs[i];
+    }
+    return total;
+  }
+
   /** Makes this state a copy of another of the same model. */
   public void set(LmState other) {
     length = other.length;

@@ -11,9 +11,6 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
-import org.paraphrast.lm.estimate.NgramModel;
-import org.paraphrast.lm.estimate.StoredValues;
-import org.paraphrast.lm.estimate.Workspace;
 import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
@@ -25,15 +22,15 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  * case   UTF-8 lines of word, tab, its form inside a sentence, tab, its form at the start
  * </pre>
  *
- * <p>Then those of {@code HashedWriter} or {@code TrieWriter}.
+ * <p>Then those of {@link HashedModel} or {@link TrieModel}.
  */
 public final class ModelFile implements AutoCloseable {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat(
           "NGLM", 1, "make it again with 'paraphrast lm build' or 'paraphrast lm compile'");
 
-  static final String HASHED = "hashed";
-  static final String TRIE = "trie";
+  public static final String HASHED = "hashed";
+  public static final String TRIE = "trie";
 
   private final Path path;
   private final BinaryFile file;
@@ -70,16 +67,20 @@ public final class ModelFile implements AutoCloseable {
     };
   }
 
-  /** All n-grams, to be changed or written in another form. */
-  public NgramModel ngrams(Path temporary, long memory) {
+  /** The model for queries, if its layout tells the n-grams: see {@link #ngrams}. */
+  public LanguageModel listable() {
     if (info.get("layout").equals(HASHED)) {
       throw DataException.in(
           path,
           "the hashed layout keeps hashes, no words, so its n-grams cannot be listed",
           "use the ARPA file or make one of layout trie");
     }
-    return new TrieModel(file, info, Longs.Access.MAPPED)
-        .ngrams(new Workspace(temporary, memory, 1));
+    return model(Longs.Access.MAPPED);
+  }
+
+  /** Shows all n-grams, in suffix order, to be changed or written in another form. */
+  public void ngrams(NgramVisitor visitor) {
+    ((TrieModel) listable()).ngrams(visitor);
   }
 
   private DataException fault(String cause) {
@@ -92,8 +93,9 @@ public final class ModelFile implements AutoCloseable {
   }
 
   /** The section {@code info}, and what it says to the layouts. */
-  static final class Info {
-    private static final String PROVENANCE = "provenance.";
+  public static final class Info {
+    /** Before the keys of what a model says about its origin. */
+    public static final String PROVENANCE = "provenance.";
 
     private final String name;
     private final Map<String, String> entries;
@@ -104,21 +106,10 @@ public final class ModelFile implements AutoCloseable {
       this.entries = entries;
     }
 
-    static Info of(NgramModel model, String layout, StoredValues values) {
+    /** The description of a new file, empty but for how its words are written. */
+    public static Info of(CaseForms caseForms) {
       Info info = new Info("new model", new TreeMap<>());
-      info.caseForms = model.caseForms();
-      info.put("layout", layout);
-      info.put("order", Integer.toString(model.order()));
-      info.put("words", Integer.toString(model.words().size()));
-      info.put("text.lowercase", Boolean.toString(model.text().lowercase()));
-      info.put("text.entityClasses", Boolean.toString(model.text().entityClasses()));
-      for (int n = 1; n <= model.order(); n++) {
-        info.put("ngrams." + n, Long.toString(model.size(n)));
-      }
-      for (int n = 1; n < model.order(); n++) {
-        info.put("largestBackoff." + n, Float.toString(values.largestBackoff(n)));
-      }
-      model.provenance().forEach((key, value) -> info.put(PROVENANCE + key, value));
+      info.caseForms = caseForms;
       return info;
     }
 
@@ -131,7 +122,7 @@ public final class ModelFile implements AutoCloseable {
       return new Info(path.toString(), entries);
     }
 
-    void put(String key, String value) {
+    public void put(String key, String value) {
       entries.put(key, value.replace('\n', ' '));
     }
 
@@ -158,7 +149,8 @@ public final class ModelFile implements AutoCloseable {
 
     TextSettings text() {
       return new TextSettings(
-          get("text.lowercase").equals("true"), get("text.entityClasses").equals("true"));
+          get("text.lowercase").equals("true"),
+          TextSettings.Entities.classesIf(get("text.entityClasses").equals("true")));
     }
 
     Map<String, String> provenance() {
@@ -181,7 +173,7 @@ public final class ModelFile implements AutoCloseable {
       return ScoreBounds.rises(largest);
     }
 
-    void write(BinaryFileWriter out) {
+    public void write(BinaryFileWriter out) {
       out.begin("info");
       StringBuilder lines = new StringBuilder();
       entries.forEach((key, value) -> lines.append(key).append('=').append(value).append('\n'));
@@ -221,7 +213,7 @@ public final class ModelFile implements AutoCloseable {
   }
 
   /** Writes the words under their ids. */
-  static void writeWords(WordList words, BinaryFileWriter out) {
+  public static void writeWords(WordList words, BinaryFileWriter out) {
     Vocabulary.Builder vocabulary = new Vocabulary.Builder();
     for (int id = 0; id < words.size(); id++) {
       vocabulary.add(words.word(id));

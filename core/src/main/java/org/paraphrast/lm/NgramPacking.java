@@ -11,38 +11,38 @@ package org.paraphrast.lm;
  * order</em> it is wₙ₋₁, …, w₁, wₙ: all continuations of one history are neighbours, and the
  * histories themselves are in suffix order.
  */
-final class NgramPacking {
+public final class NgramPacking {
   private final int bits;
   private final int wordsPerLong;
   private final long wordMask;
 
-  NgramPacking(int vocabularySize) {
+  public NgramPacking(int vocabularySize) {
     this.bits = Math.max(1, 32 - Integer.numberOfLeadingZeros(vocabularySize - 1));
     this.wordsPerLong = 63 / bits;
     this.wordMask = (1L << bits) - 1;
   }
 
   /** Bits of one word. */
-  int bits() {
+  public int bits() {
     return bits;
   }
 
   /** Longs of a sequence of {@code length} words. */
-  int longs(int length) {
+  public int longs(int length) {
     return (length + wordsPerLong - 1) / wordsPerLong;
   }
 
   /** Bits used in every long; those above are zero. */
-  int usedBits() {
+  public int usedBits() {
     return bits * wordsPerLong;
   }
 
   /** The word at {@code index} of the sequence that starts at {@code key[at]}. */
-  int word(long[] key, int at, int index) {
+  public int word(long[] key, int at, int index) {
     return (int) (key[at + index / wordsPerLong] >>> shift(index) & wordMask);
   }
 
-  void unpack(long[] key, int at, int[] words, int length) {
+  public void unpack(long[] key, int at, int[] words, int length) {
     long rest = 0;
     int left = 0;
     int from = at;
@@ -59,7 +59,7 @@ final class NgramPacking {
     }
   }
 
-  void pack(int[] words, int length, long[] key, int at) {
+  public void pack(int[] words, int length, long[] key, int at) {
     int to = at;
     for (int i = 0; i < length; to++) {
       long packed = 0;
@@ -72,7 +72,7 @@ final class NgramPacking {
   }
 
   /** Whether {@code a} is the prefix of {@code length} words of {@code b}. */
-  boolean isPrefix(long[] a, int aAt, int length, long[] b, int bAt) {
+  public boolean isPrefix(long[] a, int aAt, int length, long[] b, int bAt) {
     int last = (length - 1) / wordsPerLong;
     for (int i = 0; i < last; i++) {
       if (a[aAt + i] != b[bAt + i]) {
@@ -83,7 +83,7 @@ final class NgramPacking {
   }
 
   /** How many words at the front of two sequences of {@code length} words are the same. */
-  int commonPrefix(long[] a, int aAt, long[] b, int bAt, int length) {
+  public int commonPrefix(long[] a, int aAt, long[] b, int bAt, int length) {
     int longs = longs(length);
     for (int i = 0; i < longs; i++) {
       long difference = a[aAt + i] ^ b[bAt + i];
@@ -100,7 +100,7 @@ final class NgramPacking {
   }
 
   /** Order of two keys of {@code longs} longs; they are never negative. */
-  static int compare(long[] a, int aAt, long[] b, int bAt, int longs) {
+  public static int compare(long[] a, int aAt, long[] b, int bAt, int longs) {
     for (int i = 0; i < longs; i++) {
       long x = a[aAt + i];
       long y = b[bAt + i];

@@ -5,24 +5,24 @@ package org.paraphrast.lm;
  * model. A back-off of negative zero says that the n-gram is no context of a longer one, so that
  * queries can drop it from their state (Heafield 2011).
  */
-final class ProbBackoff {
+public final class ProbBackoff {
   /** The back-off of an n-gram that no longer n-gram extends to the right. */
-  static final float NO_EXTENSION = -0.0f;
+  public static final float NO_EXTENSION = -0.0f;
 
   private static final int NO_EXTENSION_BITS = Float.floatToRawIntBits(NO_EXTENSION);
 
   private ProbBackoff() {}
 
-  static long pack(float log10Prob, float log10Backoff) {
+  public static long pack(float log10Prob, float log10Backoff) {
     return (long) Float.floatToRawIntBits(log10Prob) << 32
         | Integer.toUnsignedLong(Float.floatToRawIntBits(log10Backoff));
   }
 
-  static float log10Prob(long value) {
+  public static float log10Prob(long value) {
     return Float.intBitsToFloat((int) (value >>> 32));
   }
 
-  static float log10Backoff(long value) {
+  public static float log10Backoff(long value) {
     return Float.intBitsToFloat((int) value);
   }
 

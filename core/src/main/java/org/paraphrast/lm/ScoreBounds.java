@@ -12,14 +12,14 @@ package org.paraphrast.lm;
  * <p>A file keeps U(w) of every word exactly. Of longer n-grams it keeps the gap U(hw) − p(w|h),
  * rounded up to a {@link Levels level}, in a few bits.
  */
-final class ScoreBounds {
+public final class ScoreBounds {
   /** Covers the rounding of sums of floats where back-offs may add to a score. */
   private static final float ROUNDING = 1e-5f;
 
   private ScoreBounds() {}
 
   /** From the largest back-off of each order, {@code largest[n]} for order n below the highest. */
-  static float[] rises(float[] largest) {
+  public static float[] rises(float[] largest) {
     float[] rises = new float[largest.length];
     for (int k = largest.length - 2; k >= 0; k--) {
       float more = largest[k + 1] + rises[k + 1];
@@ -29,12 +29,12 @@ final class ScoreBounds {
   }
 
   /** The gaps that can be written in some bits. The last code says: no better than any history. */
-  static final class Levels {
+  public static final class Levels {
     private static final float LARGEST = 5;
 
     private final float[] levels;
 
-    Levels(int bits) {
+    public Levels(int bits) {
       this.levels = new float[1 << bits];
       int last = levels.length - 2;
       for (int code = 0; code <= last; code++) {
@@ -44,7 +44,7 @@ final class ScoreBounds {
     }
 
     /** The smallest code whose bound is admissible. */
-    int code(float log10Prob, float bound) {
+    public int code(float log10Prob, float bound) {
       int code = 0;
       while (log10Prob + levels[code] < bound) {
         code++;

@@ -2,13 +2,26 @@ package org.paraphrast.lm;
 
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFile;
-import org.paraphrast.lm.estimate.NgramModel;
-import org.paraphrast.lm.estimate.RecordStore;
-import org.paraphrast.lm.estimate.TrieWriter;
-import org.paraphrast.lm.estimate.Workspace;
 
-/** Queries of the trie layout, see {@link TrieWriter}. */
-final class TrieModel extends ModelFile.Layout {
+/**
+ * Queries of the trie layout: compact, words kept, numbers exact or quantised. A trie of reversed
+ * n-grams: the children of an n-gram are those that extend it by one word to the left, sorted by
+ * that word. Sections beside those of {@link ModelFile} and {@link ChildPointers}:
+ *
+ * <pre>
+ * unigrams     by id: log10 probability:float back-off:float bound:float 0:float first child:long;
+ *              and one more for the last first child
+ * probs.n      the values of probability codes:float*, if quantised
+ * backoffs.n   the values of back-off codes:float*, if quantised
+ * ngrams.n     by number: word probability back-off gap distance, packed bits; and one more
+ * ngrams.N     by number: word probability                       (the highest order)
+ * </pre>
+ *
+ * <p>An exact probability takes 31 bits, since its sign is known.
+ */
+public final class TrieModel extends ModelFile.Layout {
+  public static final int GAP_BITS = 3;
+
   /** Longs of a unigram: probability and back-off, bound, first child. */
   private static final int UNIGRAM_LONGS = 3;
 
@@ -18,18 +31,21 @@ final class TrieModel extends ModelFile.Layout {
   private final Longs unigrams;
   private final Level[] levels;
   private final float[] rises;
-  private final ModelFile.Info info;
-  private final ScoreBounds.Levels gaps = new ScoreBounds.Levels(TrieWriter.GAP_BITS);
+  private final ScoreBounds.Levels gaps = new ScoreBounds.Levels(GAP_BITS);
 
   TrieModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
     super(file, info);
-    this.info = info;
     this.unigrams = Longs.of(file.section("unigrams"), access);
     this.levels = new Level[order + 1];
     for (int n = 2; n <= order; n++) {
       levels[n] = new Level(file, info, n, access);
     }
     this.rises = info.rises();
+  }
+
+  /** Bits of a probability field. */
+  public static int probFieldBits(int probBits) {
+    return probBits == Codebook.EXACT ? Codebook.EXACT - 1 : probBits;
   }
 
   @Override
@@ -77,9 +93,7 @@ final class TrieModel extends ModelFile.Layout {
         log10Prob = levels[matched].log10Prob(last);
       }
     }
-    for (int i = matched - 1; i < contextLength; i++) {
-      log10Prob += context.backoffs[i];
-    }
+    log10Prob = context.backedOff(log10Prob, matched);
     next.length = order == 1 ? 0 : nextLength;
     next.matchLength = matched;
     return log10Prob;
@@ -118,10 +132,7 @@ final class TrieModel extends ModelFile.Layout {
       from = level.firstChild(node);
       to = level.firstChild(node + 1);
     }
-    for (int i = matched - 1; i < context.length; i++) {
-      log10Prob += context.backoffs[i];
-    }
-    return Math.min(anyHistory, log10Prob + rises[context.length]);
+    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
   }
 
   @Override
@@ -129,45 +140,28 @@ final class TrieModel extends ModelFile.Layout {
     return Float.intBitsToFloat((int) (unigrams.get((long) word * UNIGRAM_LONGS) >>> 32));
   }
 
-  /** All n-grams, in suffix order; the model owns the workspace. */
-  NgramModel ngrams(Workspace workspace) {
-    java.util.List<String> list = new java.util.ArrayList<>(words.size());
-    for (int id = 0; id < words.size(); id++) {
-      list.add(words.word(id));
-    }
-    WordList wordList = WordList.of(list);
-    NgramPacking packing = new NgramPacking(wordList.size());
-    RecordStore[] stores = new RecordStore[order + 1];
-    for (int n = 1; n <= order; n++) {
-      stores[n] = new RecordStore(workspace, packing.longs(n) + 1);
-    }
-    Listing listing = new Listing(packing, stores);
+  /** Shows all n-grams, in suffix order. */
+  void ngrams(NgramVisitor visitor) {
+    Listing listing = new Listing(visitor);
     for (int word = 0; word < words.size(); word++) {
       listing.unigram(word);
     }
-    for (int n = 1; n <= order; n++) {
-      stores[n].seal();
-    }
-    return new NgramModel(workspace, wordList, stores, text(), caseForms(), info.provenance());
   }
 
   /** Walks down the trie. */
   private final class Listing {
-    private final NgramPacking packing;
-    private final RecordStore[] stores;
+    private final NgramVisitor visitor;
     private final int[] reversed = new int[order];
-    private final long[] record;
 
-    Listing(NgramPacking packing, RecordStore[] stores) {
-      this.packing = packing;
-      this.stores = stores;
-      this.record = new long[packing.longs(order) + 1];
+    Listing(NgramVisitor visitor) {
+      this.visitor = visitor;
     }
 
     void unigram(int word) {
       long at = (long) word * UNIGRAM_LONGS;
       reversed[0] = word;
-      add(1, Float.intBitsToFloat((int) unigrams.get(at)), log10Backoff(word));
+      float log10Prob = Float.intBitsToFloat((int) unigrams.get(at));
+      visitor.ngram(1, reversed, ProbBackoff.pack(log10Prob, log10Backoff(word)));
       if (order > 1) {
         children(
             2,
@@ -182,17 +176,11 @@ final class TrieModel extends ModelFile.Layout {
         reversed[n - 1] = level.word(node);
         boolean highest = n == order;
         float backoff = highest ? ProbBackoff.NO_EXTENSION : level.log10Backoff(node);
-        add(n, level.log10Prob(node), backoff);
+        visitor.ngram(n, reversed, ProbBackoff.pack(level.log10Prob(node), backoff));
         if (!highest) {
           children(n + 1, level.firstChild(node), level.firstChild(node + 1));
         }
       }
-    }
-
-    private void add(int n, float log10Prob, float log10Backoff) {
-      packing.pack(reversed, n, record, 0);
-      record[packing.longs(n)] = ProbBackoff.pack(log10Prob, log10Backoff);
-      stores[n].add(record, 0);
     }
   }
 
@@ -220,7 +208,7 @@ final class TrieModel extends ModelFile.Layout {
       boolean highest = n == info.order();
       int probBits = (int) info.number("probBits");
       int backoffBits = (int) info.number("backoffBits");
-      int probFieldBits = TrieWriter.probFieldBits(probBits);
+      int probFieldBits = probFieldBits(probBits);
       this.ngrams = Longs.of(file.section("ngrams." + n), access);
       this.vocabularySize = (int) info.number("words");
       this.probs = Codebook.read(file.section("probs." + n), probBits).table();
@@ -230,7 +218,7 @@ final class TrieModel extends ModelFile.Layout {
       this.backoffAt = wordBits + probFieldBits;
       this.backoffMask = (1L << backoffBits) - 1;
       this.gapAt = backoffAt + backoffBits;
-      this.distanceAt = gapAt + TrieWriter.GAP_BITS;
+      this.distanceAt = gapAt + GAP_BITS;
       if (highest) {
         this.pointers = null;
         this.backoffs = null;
@@ -295,7 +283,7 @@ final class TrieModel extends ModelFile.Layout {
     }
 
     int gap(long node) {
-      return (int) ngrams.bits(node * width + gapAt) & (1 << TrieWriter.GAP_BITS) - 1;
+      return (int) ngrams.bits(node * width + gapAt) & (1 << GAP_BITS) - 1;
     }
 
     long firstChild(long node) {

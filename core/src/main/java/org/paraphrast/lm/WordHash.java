@@ -5,10 +5,10 @@ package org.paraphrast.lm;
  * on the order of the corpus, are spread evenly, and looking a word up needs no table but the
  * sorted hashes. The salt is the smallest for which the words of a vocabulary do not collide.
  */
-final class WordHash {
+public final class WordHash {
   private WordHash() {}
 
-  static long of(CharSequence word, int salt) {
+  public static long of(CharSequence word, int salt) {
     long hash = 0x9E3779B97F4A7C15L * (salt + 1L);
     for (int i = 0; i < word.length(); i++) {
       hash = (hash ^ word.charAt(i)) * 0x9FB21C651E98DF25L;

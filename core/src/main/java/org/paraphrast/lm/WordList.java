@@ -9,15 +9,15 @@ import java.util.Set;
  * The words of a model in memory, in the order of their ids: {@code <unk>}, {@code <s>}, {@code
  * </s>}, then all others by their {@link WordHash}. Frozen.
  */
-final class WordList {
-  static final int UNKNOWN = 0;
-  static final int BEGIN = 1;
-  static final int END = 2;
-  static final int SPECIALS = 3;
+public final class WordList {
+  public static final int UNKNOWN = 0;
+  public static final int BEGIN = 1;
+  public static final int END = 2;
+  public static final int SPECIALS = 3;
 
-  static final String UNKNOWN_WORD = "<unk>";
-  static final String BEGIN_WORD = "<s>";
-  static final String END_WORD = "</s>";
+  public static final String UNKNOWN_WORD = "<unk>";
+  public static final String BEGIN_WORD = "<s>";
+  public static final String END_WORD = "</s>";
 
   private final String[] words;
   private final long[] hashes;
@@ -30,7 +30,7 @@ final class WordList {
   }
 
   /** Numbers the given words, which may contain the special ones or repeat. */
-  static WordList of(Collection<String> words) {
+  public static WordList of(Collection<String> words) {
     Set<String> distinct = new LinkedHashSet<>(words);
     distinct.removeIf(WordList::isSpecial);
     for (int salt = 0; ; salt++) {
@@ -87,16 +87,16 @@ final class WordList {
     return END_WORD.contentEquals(word) ? END : -1;
   }
 
-  int size() {
+  public int size() {
     return words.length;
   }
 
-  String word(int id) {
+  public String word(int id) {
     return words[id];
   }
 
   /** The id of a word, {@link #UNKNOWN} if it is not in the list. */
-  int id(String word) {
+  public int id(String word) {
     int special = specialId(word);
     if (special >= 0) {
       return special;

@@ -1,21 +1,13 @@
 package org.paraphrast.plan;
 
 import java.util.List;
-import org.paraphrast.lm.LanguageModel;
 
 /** Zhao09: keeps targets that are shorter in bytes; ρ = len(s) − len(t). */
-final class Compression implements Application {
+final class Compression implements Usability {
   @Override
-  public String name() {
-    return "compression";
-  }
-
-  @Override
-  public Usability usability(Task task, LanguageModel lm) {
-    return (source, target) -> {
-      int saved = bytes(source) - bytes(target);
-      return saved > 0 ? saved : Usability.NONE;
-    };
+  public double rho(List<String> source, List<String> target) {
+    int saved = bytes(source) - bytes(target);
+    return saved > 0 ? saved : NONE;
   }
 
   /** UTF-8 bytes of the words with single spaces between them. */

@@ -2,6 +2,8 @@ package org.paraphrast.plan;
 
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.io.Resources;
+import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.TokenSpan;
 
@@ -16,76 +18,18 @@ final class Contractions {
   private static final Set<String> CLITICS = Set.of("'ll", "'s", "'d", "'ve", "'re", "'m");
 
   private static final Set<String> HOSTS =
-      Set.of(
-          "i",
-          "you",
-          "he",
-          "she",
-          "it",
-          "we",
-          "they",
-          "that",
-          "this",
-          "there",
-          "here",
-          "who",
-          "what",
-          "where",
-          "how",
-          "let",
-          "everyone",
-          "everybody",
-          "someone",
-          "somebody",
-          "one",
-          "nobody");
+      Resources.words(Contractions.class, "contractions.txt", "hosts");
 
   /** Behind these, {@code 's} is a verb. */
   private static final Set<String> SUBJECTS =
-      Set.of(
-          "he",
-          "she",
-          "it",
-          "that",
-          "this",
-          "there",
-          "here",
-          "who",
-          "what",
-          "where",
-          "how",
-          "why",
-          "when",
-          "everything",
-          "something",
-          "nothing");
+      Resources.words(Contractions.class, "contractions.txt", "subjects");
 
   /** Participles behind which {@code 's} can only be {@code has}. */
   private static final Set<String> AFTER_HAS = Set.of("been", "got", "gotten", "had", "become");
 
   /** Verbs whose participle is their base form. */
   private static final Set<String> ALIKE =
-      Set.of(
-          "come",
-          "become",
-          "overcome",
-          "run",
-          "put",
-          "cut",
-          "set",
-          "let",
-          "hit",
-          "hurt",
-          "cost",
-          "shut",
-          "read",
-          "spread",
-          "burst",
-          "cast",
-          "split",
-          "bet",
-          "quit",
-          "beat");
+      Resources.words(Contractions.class, "contractions.txt", "alike");
 
   private Contractions() {}
 
@@ -109,7 +53,7 @@ final class Contractions {
    * Whether every {@code 's} and {@code 'd} that the target writes out becomes the verb it stands
    * for; what cannot be told is left alone.
    *
-   * @param words of the sentence in lower case
+   * @param words of the sentence in lower case, as far as it is looked at
    * @param tags Penn tags of its tokens; empty if they are not known, and then everything passes
    */
   static boolean expand(
@@ -147,8 +91,8 @@ final class Contractions {
       return "";
     }
     int next = behindAdverbs(tags, clitic + 1);
-    if (next == tags.size()) {
-      return "is";
+    if (next >= words.size()) { // of the sentence, or of the part of it that is looked at
+      return next == tags.size() ? "is" : "";
     }
     if (AFTER_HAS.contains(words.get(next))) {
       return "has";
@@ -162,7 +106,7 @@ final class Contractions {
       return "had";
     }
     int next = behindAdverbs(tags, clitic + 1);
-    if (next == tags.size() || ALIKE.contains(words.get(next))) {
+    if (next >= words.size() || ALIKE.contains(words.get(next))) {
       return "";
     }
     String tag = tags.get(next);
@@ -180,7 +124,7 @@ final class Contractions {
     boolean opens = before.isEmpty() || before.startsWith("W") || !isWordTag(before);
     boolean subject =
         next.startsWith("PRP")
-            || next.startsWith("NN")
+            || PartOfSpeech.NOUN.has(next)
             || next.equals("DT")
             || next.equals("EX")
             || next.equals("PDT");
@@ -193,7 +137,7 @@ final class Contractions {
 
   private static int behindAdverbs(List<String> tags, int from) {
     int at = from;
-    while (at < tags.size() && tags.get(at).startsWith("RB")) {
+    while (at < tags.size() && PartOfSpeech.ADVERB.has(tags.get(at))) {
       at++;
     }
     return at;

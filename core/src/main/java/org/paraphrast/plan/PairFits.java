@@ -68,15 +68,16 @@ final class PairFits {
     Replaced replaced = Replaced.of(Arrays.asList(words), pair.source(), said);
     byPair.add(replaced);
     FitEvidence of = evidence.computeIfAbsent(replaced, key -> new FitEvidence(tables));
-    int table = pair.origin().table();
-    for (int column = 0; column < tables.get(table).features().size(); column++) {
-      of.add(table, column, pair.feature(column));
-    }
+    pair.addTo(of);
     of.addType(sameType);
   }
 
   /** The features of every replacement, in the order of their first pairs. */
   Map<Replaced, double[]> features(FitFeatures features) {
+    if (!features.tables().equals(tables)) {
+      throw new IllegalArgumentException(
+          "features are of the tables " + features.tables() + ", pairs of " + tables);
+    }
     int size = window.length();
     int start = window.start();
     int[] lmWords = new int[size];

@@ -11,8 +11,8 @@ import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * Which pairs a task may use, whatever its application: nothing that the user bans, no word to
- * avoid, and spelling pairs only towards the spelling that is wanted. Belongs to one call.
+ * Which pairs a task may use, whatever its purpose: nothing that the user bans, no word to avoid,
+ * and spelling pairs only towards the spelling that is wanted. Belongs to one call.
  */
 final class PairRules {
   private final Set<String> avoided = new HashSet<>();
@@ -58,9 +58,13 @@ final class PairRules {
     };
   }
 
-  /** Words of the sentence that have the wanted spelling among their targets. */
-  Set<String> respelled() {
-    return respelled;
+  /**
+   * Words to avoid, and those of the sentence that have the wanted spelling among their targets.
+   */
+  Set<String> unwanted() {
+    Set<String> unwanted = new HashSet<>(avoided);
+    unwanted.addAll(respelled);
+    return unwanted;
   }
 
   /** A word that looks like a slot cannot be banned. */

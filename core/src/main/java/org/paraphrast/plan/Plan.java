@@ -15,8 +15,7 @@ import org.paraphrast.text.TokenSpan;
  * @param window the tokens that are looked at: all of them, unless the sentence is very long
  * @param tables what the pairs are from; one that was made for this sentence comes last
  * @param words the words of the targets
- * @param respelled words of the sentence that the wanted spelling writes otherwise; to keep one is
- *     like keeping a word to avoid
+ * @param unwanted words that are better not kept: to avoid, or spelled otherwise than is wanted
  * @param pairs by table, then by place of the source; of one source the best first
  */
 public record Plan(
@@ -25,11 +24,16 @@ public record Plan(
     TokenSpan window,
     List<ParaphraseTable> tables,
     PlanWords words,
-    Set<String> respelled,
+    Set<String> unwanted,
     List<UnitPair> pairs) {
   public Plan {
     tables = List.copyOf(tables);
-    respelled = Set.copyOf(respelled);
+    unwanted = Set.copyOf(unwanted);
     pairs = List.copyOf(pairs);
+  }
+
+  /** The same with other words to have, which planning does not look at. */
+  public Plan withMust(List<String> must) {
+    return new Plan(sentence, task.withMust(must), window, tables, words, unwanted, pairs);
   }
 }

@@ -27,8 +27,4 @@ public final class PlanWords {
   public String word(int number) {
     return words.get(number);
   }
-
-  public int size() {
-    return words.size();
-  }
 }

@@ -18,9 +18,9 @@ import org.paraphrast.text.TokenSpan;
  * Paraphrase planning (Zhao09 section 3.3, figures 2 and 3).
  *
  * <p>Input: a sentence with guards, and a task. Output: every source unit of the sentence that any
- * table has, with the targets that serve the application; a target that cannot is deleted, and with
- * its last target a source is gone. A unit may cover a guard only if its target repeats it; words
- * that the task avoids are never brought in. Thread-safe.
+ * table has, with the targets that serve its purpose; a target that cannot is deleted, and with its
+ * last target a source is gone. A unit may cover a guard only if its target repeats it; words that
+ * the task avoids are never brought in. Thread-safe.
  */
 public final class Planner {
   private final List<ParaphraseTable> tables;
@@ -91,13 +91,7 @@ public final class Planner {
 
   /** The units of the sentence that serve the task. */
   public Plan plan(Sentence sentence, Task task) {
-    return plan(sentence, task, Application.of(task.application()));
-  }
-
-  /** The units of the sentence that serve an application, perhaps one of the caller's own. */
-  public Plan plan(Sentence sentence, Task task, Application application) {
-    TokenSpan all = new TokenSpan(0, sentence.size());
-    return plan(new Scene(sentence), task, application, all);
+    return plan(new Scene(sentence), task, new TokenSpan(0, sentence.size()));
   }
 
   /** A sentence with what is looked up once for all its windows. */
@@ -123,28 +117,28 @@ public final class Planner {
    */
   public Iterable<Plan> windows(Sentence sentence, Task task, int longest) {
     Scene scene = new Scene(sentence);
-    Application application = Application.of(task.application());
     return () ->
         new Windows(sentence, longest) {
           @Override
           Plan plan(TokenSpan window) {
-            return Planner.this.plan(scene, task, application, window);
+            return Planner.this.plan(scene, task, window);
           }
         };
   }
 
-  private Plan plan(Scene scene, Task task, Application application, TokenSpan window) {
+  private Plan plan(Scene scene, Task task, TokenSpan window) {
     PlanWords planWords = new PlanWords();
     PairRules rules = new PairRules(task, bans);
     PairFits fits = new PairFits(scene.sentence, scene.structure, window, infos, lm);
-    List<UnitPair> pairs = pairs(scene, fits, application.usability(task, lm), rules, planWords);
+    List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = acceptability.map(judge -> fits.judged(pairs, judge)).orElse(pairs);
     return new Plan(
-        scene.sentence, task, window, scene.tables, planWords, rules.respelled(), judged);
+        scene.sentence, task, window, scene.tables, planWords, rules.unwanted(), judged);
   }
 
   private List<UnitPair> pairs(
-      Scene scene, PairFits fits, Usability usability, PairRules rules, PlanWords planWords) {
+      Scene scene, PairFits fits, Task task, PairRules rules, PlanWords planWords) {
+    Usability usability = task.purpose().usability(task, lm);
     SourceTypes types = new SourceTypes(scene.structure.tags());
     Targets targets = new Targets(fits, planWords, usability, rules, types, limits.targets());
     PairCursor cursor = new PairCursor();
@@ -163,8 +157,7 @@ public final class Planner {
     Scene scene = new Scene(sentence);
     TokenSpan all = new TokenSpan(0, sentence.size());
     PairFits fits = new PairFits(sentence, scene.structure, all, infos, lm);
-    Usability usability = Application.of(task.application()).usability(task, lm);
-    pairs(scene, fits, usability, new PairRules(task, bans), new PlanWords());
+    pairs(scene, fits, task, new PairRules(task, bans), new PlanWords());
     return fits.features(features);
   }
 }

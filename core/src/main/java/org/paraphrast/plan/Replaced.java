@@ -5,10 +5,11 @@ import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.TokenSpan;
 
 /**
- * A replacement reduced to what differs: the words that both sides begin and end with are left out.
+ * Tokens of a sentence that go and words that come: a {@link
+ * org.paraphrast.text.render.Replacement} that moves nothing.
  *
  * @param span the tokens that go; may be empty
- * @param target the lower-case words that come; may be empty
+ * @param target the words that come; may be empty
  */
 public record Replaced(TokenSpan span, List<String> target) {
   public Replaced {
@@ -16,9 +17,9 @@ public record Replaced(TokenSpan span, List<String> target) {
   }
 
   /**
-   * Reduces a replacement.
+   * A replacement reduced to what differs: words that both sides begin and end with are left out.
    *
-   * @param words of the sentence, in lower case
+   * @param words of the sentence, in lower case as {@code target} is
    */
   public static Replaced of(List<String> words, TokenSpan span, List<String> target) {
     CommonEnds common = CommonEnds.of(words.subList(span.start(), span.end()), target);

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.DataException;
-import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -13,35 +12,32 @@ import org.paraphrast.text.analysis.Tokenizer;
  * Zhao09: keeps targets that have more words in common with the reference than the source has; ρ =
  * sim(t, s') − sim(s, s'), where sim is the number of overlapping words.
  */
-final class Similarity implements Application {
-  @Override
-  public String name() {
-    return "similarity";
-  }
+final class Similarity implements Usability {
+  private final Map<String, Integer> counts = new HashMap<>();
 
-  @Override
-  public Usability usability(Task task, LanguageModel lm) {
+  Similarity(Task task) {
     String reference =
         task.reference()
             .orElseThrow(
                 () -> new DataException("similarity needs a sentence to go towards; --reference"));
     Sentence sentence = Tokenizer.of(Language.EN).tokenize(reference);
-    Map<String, Integer> counts = new HashMap<>();
     for (String form : sentence.forms()) {
       counts.merge(Tokenizer.lowerCase(form), 1, Integer::sum);
     }
-    return (source, target) -> {
-      int gain = overlap(target, counts) - overlap(source, counts);
-      return gain > 0 ? gain : Usability.NONE;
-    };
   }
 
-  /** The size of the intersection of the two multisets of words. */
-  private static int overlap(List<String> words, Map<String, Integer> reference) {
+  @Override
+  public double rho(List<String> source, List<String> target) {
+    int gain = overlap(target) - overlap(source);
+    return gain > 0 ? gain : NONE;
+  }
+
+  /** The size of the intersection of two multisets, these words and those of the reference. */
+  private int overlap(List<String> words) {
     Map<String, Integer> used = new HashMap<>();
     int overlap = 0;
     for (String word : words) {
-      if (used.merge(word, 1, Integer::sum) <= reference.getOrDefault(word, 0)) {
+      if (used.merge(word, 1, Integer::sum) <= counts.getOrDefault(word, 0)) {
         overlap++;
       }
     }

@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.List;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.text.Sentence;
 
 /**

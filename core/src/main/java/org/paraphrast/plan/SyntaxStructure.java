@@ -3,11 +3,11 @@ package org.paraphrast.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.paraphrast.plan.VerbObject.Verb;
 import org.paraphrast.syntax.SlotPhrases;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -43,9 +43,9 @@ public final class SyntaxStructure implements Structure.Analysis {
       return new Structure(tags, List.of(), List.of());
     }
     List<VerbObject> objects = new ArrayList<>();
-    for (org.paraphrast.syntax.VerbObject pair : analysis.verbObjects()) {
-      if (!analysis.hasParticle(pair.verb())) {
-        objects.add(new VerbObject(new Verb(pair.verb()), pair.object()));
+    for (VerbObject pair : analysis.verbObjects()) {
+      if (!analysis.hasParticle(pair.verb().token())) {
+        objects.add(pair);
       }
     }
     return new Structure(tags, phrases(analysis), objects);

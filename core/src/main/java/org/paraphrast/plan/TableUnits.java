@@ -3,6 +3,7 @@ package org.paraphrast.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.TokenSpan;

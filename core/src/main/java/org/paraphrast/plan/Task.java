@@ -1,12 +1,15 @@
 package org.paraphrast.plan;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * What a paraphrase is for and what it has to respect, apart from the guards of the sentence.
  *
- * @param application the name of the purpose: variation, compression, simplification, similarity
+ * @param purpose what it is for
  * @param reference the sentence that similarity goes towards
  * @param length how long the output may be
  * @param avoid words the output must not bring in, and takes out where it can
@@ -15,29 +18,105 @@ import java.util.Optional;
  * @param spelling British, American, or as the input and the tables have it
  */
 public record Task(
-    String application,
+    Purpose purpose,
     Optional<String> reference,
     LengthLimit length,
     List<String> avoid,
     List<String> must,
     double change,
     Spelling spelling) {
-  public Task {
-    avoid = List.copyOf(avoid);
-    must = List.copyOf(must);
-    if (!(change >= 0 && change <= 1)) {
-      throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
-    }
-  }
-
   /** A plain paraphrase without constraints. */
   public static final Task VARIATION =
       new Task(
-          "variation",
+          Purpose.VARIATION,
           Optional.empty(),
           LengthLimit.NONE,
           List.of(),
           List.of(),
           0.5,
           Spelling.AS_IS);
+
+  public Task {
+    requireNonNull(purpose, "purpose");
+    requireNonNull(reference, "reference");
+    requireNonNull(length, "length");
+    avoid = List.copyOf(requireNonNull(avoid, "avoid"));
+    must = List.copyOf(requireNonNull(must, "must"));
+    requireNonNull(spelling, "spelling");
+    if (!(change >= 0 && change <= 1)) {
+      throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
+    }
+  }
+
+  /** A purpose without constraints. */
+  public static Task of(Purpose purpose) {
+    return VARIATION.withPurpose(purpose);
+  }
+
+  /** The same for another purpose. */
+  public Task withPurpose(Purpose purpose) {
+    return with(copy -> copy.purpose = purpose);
+  }
+
+  /** The same towards this sentence. */
+  public Task withReference(String reference) {
+    Optional<String> sentence = Optional.of(requireNonNull(reference, "reference"));
+    return with(copy -> copy.reference = sentence);
+  }
+
+  /** The same with this limit of the length. */
+  public Task withLength(LengthLimit length) {
+    return with(copy -> copy.length = length);
+  }
+
+  /** The same with these words to avoid. */
+  public Task withAvoid(List<String> avoid) {
+    return with(copy -> copy.avoid = avoid);
+  }
+
+  /** The same with these words to have. */
+  public Task withMust(List<String> must) {
+    return with(copy -> copy.must = must);
+  }
+
+  /** The same with more or less change, 0 .. 1. */
+  public Task withChange(double change) {
+    return with(copy -> copy.change = change);
+  }
+
+  /** The same in this spelling. */
+  public Task withSpelling(Spelling spelling) {
+    return with(copy -> copy.spelling = spelling);
+  }
+
+  private Task with(Consumer<Copy> setting) {
+    Copy copy = new Copy(this);
+    setting.accept(copy);
+    return copy.task();
+  }
+
+  /** A task while one setting changes: the order of the components stands here only. */
+  private static final class Copy {
+    private Purpose purpose;
+    private Optional<String> reference;
+    private LengthLimit length;
+    private List<String> avoid;
+    private List<String> must;
+    private double change;
+    private Spelling spelling;
+
+    Copy(Task task) {
+      purpose = task.purpose;
+      reference = task.reference;
+      length = task.length;
+      avoid = task.avoid;
+      must = task.must;
+      change = task.change;
+      spelling = task.spelling;
+    }
+
+    Task task() {
+      return new Task(purpose, reference, length, avoid, must, change, spelling);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.Arrays;
+import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.TokenSpan;
 
@@ -137,6 +138,11 @@ public final class UnitPair {
     return features[column];
   }
 
+  /** Tells what its table says for it. */
+  void addTo(FitEvidence evidence) {
+    evidence.add(origin.table(), features);
+  }
+
   /** ρ(s, t) of the application. */
   public double usability() {
     return usability;
@@ -145,24 +151,6 @@ public final class UnitPair {
   /** ln p that the replacement is acceptable in the sentence; 0 if nobody judged. */
   public double lnFit() {
     return lnFit;
-  }
-
-  /** Number of source tokens that the target does not keep in slots. */
-  public int replacedTokens() {
-    int tokens = source.length();
-    for (TokenSpan slot : slots) {
-      tokens -= slot.length();
-    }
-    return tokens;
-  }
-
-  /** Number of new words. */
-  public int newWords() {
-    int words = 0;
-    for (int item : items) {
-      words += item >= 0 ? 1 : 0;
-    }
-    return words;
   }
 
   @Override

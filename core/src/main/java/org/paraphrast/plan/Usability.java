@@ -3,12 +3,12 @@ package org.paraphrast.plan;
 import java.util.List;
 
 /**
- * What a target unit does for an application in one sentence (Zhao09 section 3.4). Belongs to one
+ * What a target unit does for a purpose in one sentence (Zhao09 section 3.4). Belongs to one
  * caller.
  */
 @FunctionalInterface
 public interface Usability {
-  /** The answer for a target that cannot achieve the application. */
+  /** The answer for a target that cannot achieve the purpose. */
   double NONE = Double.NaN;
 
   /**

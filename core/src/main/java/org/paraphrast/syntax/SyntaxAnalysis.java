@@ -11,13 +11,11 @@ import org.paraphrast.text.TokenSpan;
  * The syntax of one sentence: some or all of the {@link SyntaxLayer layers}, one entry for each
  * token. To ask for a layer that is not there is a mistake of the program. Immutable.
  *
- * <p>Besides the layers themselves it answers what patterns and collocations are built from: the
- * {@link #headOf head of a span}, whose tag types a slot (Zhao09), whether a span is a {@link
- * #isConstituent constituent} or a {@link #isChunk chunk}, and {@link #verbObjects verb–object
- * pairs}.
+ * <p>Besides the layers themselves it answers what patterns and collocations are built from: {@link
+ * #chunks chunks} and {@link #verbObjects verb–object pairs}.
  */
 public final class SyntaxAnalysis {
-  /** The head of a word that has none, and of a span that has none. */
+  /** The head of a word that has none. */
   public static final int NONE = -1;
 
   /** The relation of a word without a head. */
@@ -100,12 +98,6 @@ public final class SyntaxAnalysis {
     return present(relations, SyntaxLayer.DEPENDENCIES)[token];
   }
 
-  /** The tags of a span in order, a space between them: its syntactic type. */
-  public String tags(TokenSpan span) {
-    String[] all = present(tags, SyntaxLayer.TAGS);
-    return String.join(" ", List.of(all).subList(span.start(), span.end()));
-  }
-
   /** The chunks from left to right. */
   public List<Chunk> chunks() {
     String[] labels = present(chunks, SyntaxLayer.CHUNKS);
@@ -124,62 +116,6 @@ public final class SyntaxAnalysis {
     return found;
   }
 
-  /** Whether a span is exactly one chunk. */
-  public boolean isChunk(TokenSpan span) {
-    String[] labels = present(chunks, SyntaxLayer.CHUNKS);
-    if (span.isEmpty() || labels[span.start()].equals("O")) {
-      return false;
-    }
-    String inside = "I-" + labels[span.start()].substring(2);
-    boolean begins =
-        !labels[span.start()].equals(inside)
-            || span.start() == 0
-            || !continues(labels, span.start());
-    for (int i = span.start() + 1; i < span.end(); i++) {
-      if (!labels[i].equals(inside)) {
-        return false;
-      }
-    }
-    return begins && (span.end() == labels.length || !labels[span.end()].equals(inside));
-  }
-
-  private static boolean continues(String[] labels, int token) {
-    String before = labels[token - 1];
-    return !before.equals("O") && before.substring(2).equals(labels[token].substring(2));
-  }
-
-  /**
-   * The head of a span: its one word whose head lies outside, or {@link #NONE} if there are several
-   * or the span is empty. A span with a head hangs together; words outside may still hang on it.
-   */
-  public int headOf(TokenSpan span) {
-    int[] all = heads();
-    int found = NONE;
-    for (int i = span.start(); i < span.end(); i++) {
-      if (!span.contains(all[i])) {
-        if (found != NONE) {
-          return NONE;
-        }
-        found = i;
-      }
-    }
-    return found;
-  }
-
-  /** Whether a span is a head with all that hangs on it. */
-  public boolean isConstituent(TokenSpan span) {
-    if (headOf(span) == NONE) {
-      return false;
-    }
-    int[] all = heads();
-    for (int i = 0; i < all.length; i++) {
-      if (!span.contains(i) && all[i] != NONE && span.contains(all[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /**
    * The verbs with their objects, objects from left to right: direct objects, and what is the
    * subject of a passive. Needs tags, too.
@@ -189,8 +125,8 @@ public final class SyntaxAnalysis {
     List<VerbObject> pairs = new ArrayList<>();
     for (int i = 0; i < labels.length; i++) {
       boolean object = labels[i].equals(DIRECT_OBJECT) || labels[i].equals(PASSIVE_SUBJECT);
-      if (object && head(i) != NONE && tag(head(i)).startsWith("VB")) {
-        pairs.add(new VerbObject(head(i), i));
+      if (object && head(i) != NONE && PartOfSpeech.VERB.has(tag(head(i)))) {
+        pairs.add(new VerbObject(new VerbObject.Verb(head(i)), i));
       }
     }
     return pairs;

@@ -1,16 +1,19 @@
 package org.paraphrast.syntax;
 
 /**
- * A verb and its direct object, by the positions of the two words.
+ * A verb and the head word of its direct object, perhaps far apart.
  *
- * @param verb the head
- * @param object the head word of the object
+ * @param verb a token
+ * @param object another token
  */
-public record VerbObject(int verb, int object) {
+public record VerbObject(Verb verb, int object) {
+
+  /** A token that is a verb, so that it cannot be mistaken for the object. */
+  public record Verb(int token) {}
+
   public VerbObject {
-    if (verb < 0 || object < 0 || verb == object) {
-      throw new IllegalArgumentException(
-          "verb and object must be two positions, got " + verb + " and " + object);
+    if (verb.token() == object || verb.token() < 0 || object < 0) {
+      throw new IllegalArgumentException("a verb must not be its own object, got token " + object);
     }
   }
 }

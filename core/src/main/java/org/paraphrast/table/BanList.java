@@ -37,10 +37,7 @@ public final class BanList {
     Map<Unit, Set<Unit>> pairs = new HashMap<>();
     Set<Unit> sources = new HashSet<>();
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      if (line.isBlank() || line.startsWith("#")) {
-        continue;
-      }
+    for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
       String[] fields = line.split("\t", -1);
       Unit first = ListUnits.parse(fields[0], tokenizer);
       if (fields.length > 2 || first.size() == 0) {
@@ -77,11 +74,6 @@ public final class BanList {
 
   public boolean isEmpty() {
     return phrases.isEmpty() && pairs.isEmpty() && sources.isEmpty();
-  }
-
-  /** Whether nothing may replace this source. */
-  public boolean bansSource(Unit source) {
-    return sources.contains(source);
   }
 
   /** Whether this pair may not be used. */

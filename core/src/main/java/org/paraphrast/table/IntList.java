@@ -19,10 +19,6 @@ final class IntList {
     return values[index];
   }
 
-  void set(int index, int value) {
-    values[index] = value;
-  }
-
   int size() {
     return size;
   }

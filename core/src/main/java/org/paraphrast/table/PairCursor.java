@@ -94,11 +94,6 @@ public final class PairCursor {
     return spelling;
   }
 
-  /** How often the pair was seen, 0 if not counted. */
-  public long count() {
-    return count;
-  }
-
   /** The pair as a value, with the evidence; allocates. */
   public TableEntry entry(Unit source) {
     ParaphraseTable from = table();

@@ -118,7 +118,7 @@ public final class PhraseType {
   private PhraseType() {}
 
   /** The letter of a Penn tag. */
-  static char letter(String tag) {
+  public static char letter(String tag) {
     return LETTERS.getOrDefault(tag, OTHER);
   }
 
@@ -131,7 +131,7 @@ public final class PhraseType {
     return ofLetters(letters.toString());
   }
 
-  static String ofLetters(String letters) {
+  public static String ofLetters(String letters) {
     if (letters.isEmpty() || letters.length() > LONGEST) {
       return "";
     }

@@ -84,7 +84,7 @@ final class SourceTrie {
     }
 
     /** Adds a source that comes after all before it; {@code unit} is its number. */
-    void add(int[] source, int unit) {
+    public void add(int[] source, int unit) {
       int common = 0;
       while (common < Math.min(source.length, last.length) && source[common] == last[common]) {
         common++;
@@ -102,10 +102,6 @@ final class SourceTrie {
         level.firstChildren.add(depth + 1 < levels.size() ? levels.get(depth + 1).words.size() : 0);
       }
       last = source.clone();
-    }
-
-    int nodes() {
-      return levels.stream().mapToInt(level -> level.words.size()).sum();
     }
 
     void write(BinaryFileWriter file, int vocabularySize) {

@@ -31,10 +31,8 @@ public final class UserSynonyms {
   /** The pairs of a list, in its order. */
   public static List<TableEntry> read(LineReader lines) {
     UserSynonyms synonyms = new UserSynonyms(lines);
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      if (!line.isBlank() && !line.startsWith("#")) {
-        synonyms.add(line);
-      }
+    for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
+      synonyms.add(line);
     }
     return List.copyOf(synonyms.entries);
   }

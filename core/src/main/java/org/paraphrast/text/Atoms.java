@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Spans of characters inside which nothing but white space separates tokens: web addresses, tags,
  * placeholders and the like, each with the kind of guard it will become. Disjoint, in order.
  */
-final class Atoms {
+public final class Atoms {
   static final Atoms NONE = new Atoms(new int[0], new GuardKind[0]);
 
   private final int[] bounds;
@@ -17,31 +17,31 @@ final class Atoms {
     this.kinds = kinds;
   }
 
-  int size() {
+  public int size() {
     return kinds.length;
   }
 
-  int start(int atom) {
+  public int start(int atom) {
     return bounds[2 * atom];
   }
 
-  int end(int atom) {
+  public int end(int atom) {
     return bounds[2 * atom + 1];
   }
 
-  GuardKind kind(int atom) {
+  public GuardKind kind(int atom) {
     return kinds[atom];
   }
 
   /** Collects spans; one that overlaps an earlier one is dropped. */
-  static final class Builder implements SpanSink {
+  public static final class Builder implements SpanSink {
     private int[] bounds = new int[8];
     private GuardKind[] kinds = new GuardKind[4];
     private int size;
     private GuardKind kind = GuardKind.CODE;
 
     /** The kind of the spans that follow. */
-    void kind(GuardKind kind) {
+    public void kind(GuardKind kind) {
       this.kind = kind;
     }
 
@@ -70,7 +70,7 @@ final class Atoms {
       size++;
     }
 
-    Atoms build() {
+    public Atoms build() {
       return size == 0
           ? NONE
           : new Atoms(Arrays.copyOf(bounds, 2 * size), Arrays.copyOf(kinds, size));

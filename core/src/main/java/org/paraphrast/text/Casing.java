@@ -3,7 +3,7 @@ package org.paraphrast.text;
 import java.util.Set;
 
 /** How a whole sentence is written. */
-enum Casing {
+public enum Casing {
   /** Capitals at the start and on names. */
   SENTENCE,
   /** A Capital on Every Word That Matters. */
@@ -25,7 +25,7 @@ enum Casing {
   /** How many opening marks may stand before the first word. */
   private static final int LOOKBACK = 8;
 
-  static Casing of(Sentence sentence) {
+  public static Casing of(Sentence sentence) {
     int words = 0;
     int capitalised = 0;
     int upper = 0;
@@ -51,7 +51,7 @@ enum Casing {
   }
 
   /** Whether a word stays small in a headline. */
-  static boolean isSmall(String word) {
+  public static boolean isSmall(String word) {
     return SMALL.contains(word);
   }
 
@@ -60,7 +60,7 @@ enum Casing {
    * starts here: nothing but punctuation before it, or sentence-final punctuation, a colon or an
    * opening quote just before it.
    */
-  static boolean isSentenceStart(Sentence sentence, int token) {
+  public static boolean isSentenceStart(Sentence sentence, int token) {
     int limit = Math.max(0, token - LOOKBACK);
     for (int before = token - 1; before >= limit; before--) {
       String form = sentence.form(before);

@@ -1,13 +1,13 @@
 package org.paraphrast.text;
 
 /** The classes of characters that the text stage tells apart. */
-final class Characters {
-  static final int ZERO_WIDTH_JOINER = 0x200D;
+public final class Characters {
+  public static final int ZERO_WIDTH_JOINER = 0x200D;
 
   private Characters() {}
 
   /** White space in the widest sense: it separates tokens and belongs to none. */
-  static boolean isSpace(int c) {
+  public static boolean isSpace(int c) {
     if (c < 0x80) {
       return c == ' ' || (c >= 0x09 && c <= 0x0D) || (c >= 0x1C && c <= 0x1F);
     }
@@ -15,7 +15,7 @@ final class Characters {
   }
 
   /** Letters and digits of any script, fractions and superscripts too. */
-  static boolean isAlphanumeric(int c) {
+  public static boolean isAlphanumeric(int c) {
     if (c < 0x80) {
       return isAsciiLetter(c) || (c >= '0' && c <= '9');
     }
@@ -27,7 +27,7 @@ final class Characters {
     return lower >= 'a' && lower <= 'z';
   }
 
-  static boolean isDigit(int c) {
+  public static boolean isDigit(int c) {
     return c < 0x80 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 
@@ -36,7 +36,7 @@ final class Characters {
   }
 
   /** Characters that change the one before them and are never parted from it. */
-  static boolean isExtender(int c) {
+  public static boolean isExtender(int c) {
     if (c < 0x80) {
       return false;
     }
@@ -54,11 +54,11 @@ final class Characters {
     return c >= 0x1F3FB && c <= 0x1F3FF;
   }
 
-  static boolean isRegionalIndicator(int c) {
+  public static boolean isRegionalIndicator(int c) {
     return c >= 0x1F1E6 && c <= 0x1F1FF;
   }
 
-  static boolean isApostrophe(int c) {
+  public static boolean isApostrophe(int c) {
     return c == '\'' || c == 0x2019 || c == 0x02BC || c == 0xFF07;
   }
 
@@ -75,24 +75,24 @@ final class Characters {
         || c == 0xFF02;
   }
 
-  static boolean isQuote(int c) {
+  public static boolean isQuote(int c) {
     return isDoubleQuote(c) || isSingleQuote(c);
   }
 
-  static boolean isOpeningBracket(int c) {
+  public static boolean isOpeningBracket(int c) {
     return c < 0x80 ? c == '(' || c == '[' || c == '{' : isType(c, Character.START_PUNCTUATION);
   }
 
-  static boolean isClosingBracket(int c) {
+  public static boolean isClosingBracket(int c) {
     return c < 0x80 ? c == ')' || c == ']' || c == '}' : isType(c, Character.END_PUNCTUATION);
   }
 
-  static boolean isCurrency(int c) {
+  public static boolean isCurrency(int c) {
     return c < 0x80 ? c == '$' : isType(c, Character.CURRENCY_SYMBOL);
   }
 
   /** Whether the word has a letter that has a case, and all of them are upper case. */
-  static boolean isUpperCase(CharSequence word) {
+  public static boolean isUpperCase(CharSequence word) {
     boolean cased = false;
     for (int i = 0; i < word.length(); i++) {
       char c = word.charAt(i);
@@ -105,7 +105,7 @@ final class Characters {
   }
 
   /** Whether the first letter is upper (or title) case. */
-  static boolean startsUpperCase(CharSequence word) {
+  public static boolean startsUpperCase(CharSequence word) {
     if (word.isEmpty()) {
       return false;
     }
@@ -114,7 +114,7 @@ final class Characters {
   }
 
   /** {@code House} but not {@code HOUSE}, {@code house}, {@code iPhone} or {@code McDonald}. */
-  static boolean isCapitalised(CharSequence word) {
+  public static boolean isCapitalised(CharSequence word) {
     if (!startsUpperCase(word)) {
       return false;
     }
@@ -126,7 +126,7 @@ final class Characters {
     return true;
   }
 
-  static boolean hasLetter(CharSequence word) {
+  public static boolean hasLetter(CharSequence word) {
     for (int i = 0; i < word.length(); i++) {
       if (Character.isLetter(word.charAt(i))) {
         return true;

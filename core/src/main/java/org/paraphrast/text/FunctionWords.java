@@ -1,26 +1,18 @@
 package org.paraphrast.text;
 
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.paraphrast.io.Resources;
 
 /** English words that carry grammar rather than content. */
 public final class FunctionWords {
-  private static final Set<String> WORDS = load();
+  private static final Set<String> WORDS =
+      Resources.words(FunctionWords.class, "function-words.txt");
 
   private FunctionWords() {}
 
   /** Whether the word, in any case, is a function word. */
   public static boolean contains(String word) {
     return WORDS.contains(word) || WORDS.contains(word.toLowerCase(Locale.ROOT));
-  }
-
-  private static Set<String> load() {
-    Set<String> words = new HashSet<>();
-    for (String line : Resources.entries(FunctionWords.class, "function-words.txt")) {
-      words.addAll(Set.of(line.split(" ", -1)));
-    }
-    return Set.copyOf(words);
   }
 }

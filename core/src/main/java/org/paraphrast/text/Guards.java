@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The guards of one sentence: disjoint, in order. */
 public final class Guards {
-  static final Guards NONE = new Guards(List.of(), 0);
+  public static final Guards NONE = new Guards(List.of(), 0);
 
   private final List<Guard> guards;
 
   /** Index into {@link #guards} of the guard of each token, or −1. */
   private final int[] guardOfToken;
 
-  Guards(List<Guard> guards, int tokens) {
+  public Guards(List<Guard> guards, int tokens) {
     this.guards = List.copyOf(guards);
     guardOfToken = new int[tokens];
     Arrays.fill(guardOfToken, -1);

@@ -43,11 +43,11 @@ public enum Language {
   }
 
   /** Whether {@code word} before an apostrophe is a word of its own, as in {@code l'homme}. */
-  boolean isElision(String word) {
+  public boolean isElision(String word) {
     return elisions.contains(word.toLowerCase(Locale.ROOT));
   }
 
-  boolean hasElisions() {
+  public boolean hasElisions() {
     return !elisions.isEmpty();
   }
 }

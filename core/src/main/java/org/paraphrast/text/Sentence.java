@@ -4,6 +4,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * A text and its tokens. The text is kept as it came; the tokens are ordered, disjoint, free of
@@ -24,7 +25,7 @@ public final class Sentence {
   private final Atoms atoms;
   private final Guards guards;
 
-  Sentence(String text, int[] bounds, Atoms atoms, Guards guards) {
+  public Sentence(String text, int[] bounds, Atoms atoms, Guards guards) {
     this.text = text;
     this.bounds = bounds;
     this.forms = new String[bounds.length / 2];
@@ -33,7 +34,7 @@ public final class Sentence {
   }
 
   /** The same sentence with these guards. */
-  Sentence withGuards(Guards guards) {
+  public Sentence withGuards(Guards guards) {
     return new Sentence(text, bounds, atoms, guards);
   }
 
@@ -53,7 +54,7 @@ public final class Sentence {
   }
 
   /** The undividable spans that the tokenizer met. */
-  Atoms atoms() {
+  public Atoms atoms() {
     return atoms;
   }
 
@@ -70,7 +71,10 @@ public final class Sentence {
     return text.substring(start(token), end(token));
   }
 
-  /** The plain form of a token (see {@link Token#form}). */
+  /**
+   * A token as tables and models see it: quotes, dashes and apostrophes of every kind made plain
+   * (see {@link Forms}), case kept.
+   */
   public String form(int token) {
     String form = forms[token];
     if (form == null) {
@@ -78,19 +82,6 @@ public final class Sentence {
       forms[token] = form;
     }
     return form;
-  }
-
-  public Token token(int token) {
-    return new Token(new CharSpan(start(token), end(token)), surface(token), form(token));
-  }
-
-  public List<Token> tokens() {
-    return new View<>() {
-      @Override
-      public Token get(int index) {
-        return token(index);
-      }
-    };
   }
 
   /** The forms of all tokens. */
@@ -101,6 +92,11 @@ public final class Sentence {
         return form(index);
       }
     };
+  }
+
+  /** The forms of all tokens in small letters, as tables have them. */
+  public List<String> lowerForms() {
+    return forms().stream().map(Tokenizer::lowerCase).toList();
   }
 
   /**

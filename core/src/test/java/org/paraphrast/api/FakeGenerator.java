@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
@@ -30,7 +31,7 @@ final class FakeGenerator implements Generator {
     for (String pair : pairs) {
       generator.pairs.add(pair.split("=", -1));
     }
-    return new Paraphraser(Analyzer.english(), generator, new Renderer());
+    return new Paraphraser(Analyzer.english(), generator);
   }
 
   @Override
@@ -56,7 +57,7 @@ final class FakeGenerator implements Generator {
         Map<String, Double> features = new LinkedHashMap<>();
         features.put("rank", -rank);
         features.put("constant", 0.1);
-        found.add(new Hypothesis(List.of(choice), features));
+        found.add(new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), features));
       }
     }
     return new Generation(found, true, OptionalDouble.of(0.5), 0);

@@ -19,6 +19,7 @@ import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
+import org.paraphrast.plan.Purpose;
 
 class ModelFolderTest {
   private static final String EMPTY_SHA =
@@ -36,7 +37,7 @@ class ModelFolderTest {
         new ModelManifest(
             "paraphrast 0.1",
             "en",
-            "WN",
+            "random",
             "abc",
             Map.of("made for", "a test"),
             List.of(
@@ -54,9 +55,9 @@ class ModelFolderTest {
     try (ModelFolder model = ModelFolder.open(folder)) {
       assertEquals(manifest, model.manifest());
       model.verify(Progress.none());
-      assertEquals(folder.resolve("weights/variation.weights"), model.weights("variation"));
+      assertEquals(folder.resolve("weights/variation.weights"), model.weights(Purpose.VARIATION));
       assertTrue(
-          assertThrows(DataException.class, () -> model.weights("compression"))
+          assertThrows(DataException.class, () -> model.weights(Purpose.COMPRESSION))
               .getMessage()
               .contains("choose one of variation"));
       assertTrue(model.syntax().isEmpty());
@@ -70,8 +71,18 @@ class ModelFolderTest {
 
   @Test
   void aParaphraserOpensIt() {
-    try (Paraphraser paraphraser = Paraphraser.open(folder)) {
-      assertEquals("WN", paraphraser.system());
+    Systems systems =
+        Systems.standard()
+            .with(
+                new Systems.Entry(
+                    "Random",
+                    "any words",
+                    Systems.Needs.MODEL,
+                    Systems.Candidates.IGNORED,
+                    Systems.Follows.CONSTRAINTS_ONLY,
+                    (name, model, user) -> new RandomGenerator()));
+    try (Paraphraser paraphraser = Paraphraser.open(folder, systems)) {
+      assertEquals("random", paraphraser.system());
       assertInstanceOf(
           Outcome.Paraphrased.class, paraphraser.paraphrase(Request.of("The big dog.")).outcome());
     }

@@ -15,11 +15,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.guard.FrozenWords;
 
 class ResultTest {
   private static final String TEXT = "The big dog may not bark at 5 cats.";
@@ -29,7 +33,7 @@ class ResultTest {
   }
 
   private static Task task(LengthLimit length, List<String> avoid, List<String> must) {
-    return new Task("variation", Optional.empty(), length, avoid, must, 0.5, Spelling.AS_IS);
+    return Task.VARIATION.withLength(length).withAvoid(avoid).withMust(must);
   }
 
   @Test
@@ -159,7 +163,7 @@ class ResultTest {
 
   @Test
   void threadsShareAParaphraser() throws ExecutionException, InterruptedException {
-    try (Paraphraser baseline = Paraphraser.wordNetBaseline()) {
+    try (Paraphraser baseline = RandomGenerator.paraphraser()) {
       Request request = Request.of("The big dogs quickly purchased a house.").withOutputs(5);
       List<String> expected = texts(baseline.paraphrase(request));
       ExecutorService pool = Executors.newFixedThreadPool(4);
@@ -179,8 +183,83 @@ class ResultTest {
 
   @Test
   void aClosedParaphraserSaysSo() {
-    Paraphraser baseline = Paraphraser.wordNetBaseline();
+    Paraphraser baseline = RandomGenerator.paraphraser();
     baseline.close();
     assertThrows(IllegalStateException.class, () -> baseline.paraphrase(Request.of("big dog")));
+  }
+
+  @Test
+  void aGeneratorThatBreaksAGuardIsRejectedAndCounted() {
+    Result result = FakeGenerator.paraphraser("5=6").paraphrase(Request.of("Buy 5 cars"));
+    assertInstanceOf(Outcome.Rejected.class, result.outcome());
+    assertEquals(Map.of("number", 1), result.rejected());
+    assertTrue(result.outcome().outputs().isEmpty());
+  }
+
+  @Test
+  void nullIsRefusedAtTheDoor() {
+    Paraphraser paraphraser = RandomGenerator.paraphraser();
+    Request request = Request.of("big dog");
+    refuses("text", () -> Request.of(nothing()));
+    refuses("task", () -> request.withTask(nothing()));
+    refuses("frozen", () -> request.withFrozen(nothing()));
+    refuses("format", () -> request.withFormat(nothing()));
+    refuses("purpose", () -> Task.of(nothing()));
+    refuses("reference", () -> Task.VARIATION.withReference(nothing()));
+    refuses("length", () -> Task.VARIATION.withLength(nothing()));
+    refuses("avoid", () -> Task.VARIATION.withAvoid(nothing()));
+    refuses("must", () -> Task.VARIATION.withMust(nothing()));
+    refuses("spelling", () -> Task.VARIATION.withSpelling(nothing()));
+    refuses("request", () -> paraphraser.paraphrase(nothing()));
+    refuses("request", () -> paraphraser.paraphraseDocument(nothing()));
+    refuses("part", () -> paraphraser.alternatives(request, nothing()));
+    refuses("target", () -> paraphraser.score(request, nothing()));
+    refuses("modelFolder", () -> Paraphraser.open(nothing()));
+    refuses("path", () -> ModelFolder.open(nothing()));
+    refuses("name", () -> Systems.standard().named(nothing()));
+    refuses("system", () -> Systems.standard().with(nothing()));
+    refuses("bans", () -> new UserTables(List.of(), nothing(), Optional.empty()));
+  }
+
+  private static void refuses(String name, Executable call) {
+    assertEquals(name, assertThrows(NullPointerException.class, call).getMessage());
+  }
+
+  /** What the annotations forbid. */
+  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"})
+  private static <T> T nothing() {
+    return null;
+  }
+
+  @Test
+  void everySettingCanBeSetAlone() {
+    FrozenWords frozen = FrozenWords.of(List.of("c"));
+    Task task = Task.of(Purpose.SIMILARITY).withReference("a cat").withMust(List.of("cat"));
+    assertEquals(
+        new Task(
+            Purpose.SIMILARITY,
+            Optional.of("a cat"),
+            LengthLimit.NONE.withMaxChars(9),
+            List.of("dog"),
+            List.of("cat"),
+            0.7,
+            Spelling.BRITISH),
+        task.withSpelling(Spelling.BRITISH)
+            .withChange(0.7)
+            .withAvoid(List.of("dog"))
+            .withLength(LengthLimit.NONE.withMaxChars(9)));
+    assertEquals(
+        new Request(
+            "b", task, 2, new Generator.Seed(3), frozen, true, true, true, DocumentFormat.HTML),
+        Request.of("a")
+            .withFormat(DocumentFormat.HTML)
+            .withAny(true)
+            .withDiverse(true)
+            .withTokenized(true)
+            .withFrozen(frozen)
+            .withSeed(3)
+            .withOutputs(2)
+            .withTask(task)
+            .withText("b"));
   }
 }

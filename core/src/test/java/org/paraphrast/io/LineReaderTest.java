@@ -132,11 +132,24 @@ class LineReaderTest {
   }
 
   @Test
-  void droppedCarriageReturnsAreCounted() {
+  void entriesAreTheLinesThatAreNeitherBlankNorRemarks() {
+    byte[] bytes = "# weights\n\nlm\t0.5\n  \n#\nx\tNaN\n".getBytes(UTF_8);
+    try (LineReader reader = new LineReader(new ByteArrayInputStream(bytes), "w")) {
+      assertEquals("lm\t0.5", reader.nextEntry());
+      assertEquals(0.5, reader.number(" 0.5"));
+      assertEquals("x\tNaN", reader.nextEntry());
+      DataException fault = assertThrows(DataException.class, () -> reader.number("NaN"));
+      assertEquals("w:6: 'NaN' is not a number; write a number", fault.getMessage());
+      assertThrows(DataException.class, () -> reader.number("one"));
+      assertNull(reader.nextEntry());
+    }
+  }
+
+  @Test
+  void theNumberOfLinesStaysAfterTheLast() {
     byte[] bytes = "a\r\nb\nc\r\n".getBytes(UTF_8);
     try (LineReader reader = new LineReader(new ByteArrayInputStream(bytes), "x")) {
       while (reader.next() != null) {}
-      assertEquals(2, reader.crlfLines());
       assertEquals(3, reader.line());
       assertNull(reader.next());
       assertEquals(3, reader.line());

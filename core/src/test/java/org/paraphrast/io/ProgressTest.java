@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringWriter;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
@@ -96,13 +97,19 @@ class ProgressTest {
 
   @Test
   void aTaskRunningOnATerminalReportsByItself() throws InterruptedException {
-    StringWriter out = new StringWriter(); // synchronized, as its buffer is
-    try (Progress.Task task =
-        Progress.to(out, Progress.Display.TERMINAL).start("count", -1, "lines")) {
+    CountDownLatch written = new CountDownLatch(1);
+    StringWriter out = // synchronized, as its buffer is
+        new StringWriter() {
+          @Override
+          public void flush() {
+            written.countDown();
+          }
+        };
+    try (LiveTask task =
+        new LiveTask(out, Progress.Display.TERMINAL, new ProgressLine("count", -1, "lines"))) {
       task.add(1);
-      for (int i = 0; i < 200 && out.toString().isEmpty(); i++) {
-        Thread.sleep(50);
-      }
+      task.report(1);
+      written.await();
     }
     assertTrue(out.toString().startsWith("\rcount: 1 lines"), out.toString());
   }

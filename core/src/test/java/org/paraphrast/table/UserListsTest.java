@@ -92,7 +92,6 @@ class UserListsTest {
     assertTrue(bans.bans(Unit.parse("big"), Unit.parse("large")));
     assertFalse(bans.bans(Unit.parse("large"), Unit.parse("big")));
     assertTrue(bans.bans(Unit.parse("house"), Unit.parse("home")));
-    assertTrue(bans.bansSource(Unit.parse("house")));
     assertFalse(bans.isEmpty());
     assertTrue(BanList.NONE.isEmpty());
     assertFalse(BanList.NONE.bans(Unit.parse("a"), Unit.parse("b")));

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
@@ -20,6 +21,7 @@ import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Replacement;
 
 /**
@@ -39,6 +41,7 @@ public final class MsaBaseline implements Generator {
 
   private final String table;
   private final List<Source> sources = new ArrayList<>();
+  private final Renderer renderer = new Renderer();
 
   /** A template and what goes with it. */
   private record Source(List<String> symbols, List<TableEntry> entries) {}
@@ -74,12 +77,13 @@ public final class MsaBaseline implements Generator {
     for (int token = 0; token < end; token++) {
       words.add(Tokenizer.lowerCase(sentence.form(token)));
     }
+    TextWriter writer = new TextWriter(sentence, renderer);
     Map<String, Hypothesis> best = new LinkedHashMap<>();
     for (Source source : sources) {
       Map<String, TokenSpan> slots = new LinkedHashMap<>();
       if (matches(source.symbols(), 0, words, 0, slots) && keepsGuards(sentence, end, slots)) {
         for (TableEntry entry : source.entries()) {
-          Hypothesis hypothesis = hypothesis(entry, end, slots);
+          Hypothesis hypothesis = hypothesis(writer, entry, end, slots);
           String text = hypothesis.choices().get(0).replacement().target().toString();
           best.merge(text, hypothesis, (a, b) -> a.score() >= b.score() ? a : b);
         }
@@ -135,7 +139,8 @@ public final class MsaBaseline implements Generator {
     return true;
   }
 
-  private Hypothesis hypothesis(TableEntry entry, int end, Map<String, TokenSpan> slots) {
+  private Hypothesis hypothesis(
+      TextWriter writer, TableEntry entry, int end, Map<String, TokenSpan> slots) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     int inSlots = 0;
@@ -168,7 +173,7 @@ public final class MsaBaseline implements Generator {
             table,
             evidence,
             alignment + Math.log(entry.score()));
-    return new Hypothesis(List.of(choice), features);
+    return writer.hypothesis(List.of(choice), features);
   }
 
   private static void flush(List<String> words, List<Replacement.Piece> pieces) {

@@ -1,7 +1,6 @@
 package org.paraphrast.baseline;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.Inflection;
@@ -24,6 +24,7 @@ import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Replacement;
 
 /**
@@ -51,6 +52,7 @@ public final class WordNetBaseline implements Generator {
 
   private final WordNet wordNet;
   private final Inflector inflector;
+  private final Renderer renderer = new Renderer();
 
   public WordNetBaseline(WordNet wordNet, Inflector inflector) {
     this.wordNet = wordNet;
@@ -74,11 +76,12 @@ public final class WordNetBaseline implements Generator {
       return found(List.of());
     }
     SplittableRandom random = new SplittableRandom(seed.value());
-    Set<Hypothesis> drawn = new LinkedHashSet<>();
+    Set<List<UnitChoice>> drawn = new LinkedHashSet<>();
     for (int misses = 0; drawn.size() < count && misses < PATIENCE; ) {
       misses = drawn.add(draw(options, random)) ? 0 : misses + 1;
     }
-    return found(List.copyOf(drawn));
+    TextWriter writer = new TextWriter(sentence, renderer);
+    return found(drawn.stream().map(choices -> hypothesis(writer, choices)).toList());
   }
 
   private static Generation found(List<Hypothesis> hypotheses) {
@@ -88,21 +91,24 @@ public final class WordNetBaseline implements Generator {
   /** A word that can be replaced, and by what. */
   private record Options(int token, WordNet.Sense sense, List<String> targets) {}
 
-  private Hypothesis draw(List<Options> options, SplittableRandom random) {
+  private static Hypothesis hypothesis(TextWriter writer, List<UnitChoice> choices) {
+    double score = 0;
+    for (UnitChoice choice : choices) {
+      score += choice.contribution();
+    }
+    return writer.hypothesis(choices, Map.of(FEATURE, score));
+  }
+
+  private static List<UnitChoice> draw(List<Options> options, SplittableRandom random) {
     List<UnitChoice> choices = new ArrayList<>();
     int forced = random.nextInt(options.size());
-    double score = 0;
     for (int i = 0; i < options.size(); i++) {
       boolean chosen = random.nextDouble() < SHARE;
       if (chosen || i == forced) {
-        UnitChoice choice = choose(options.get(i), random);
-        choices.add(choice);
-        score += choice.contribution();
+        choices.add(choose(options.get(i), random));
       }
     }
-    Map<String, Double> features = new LinkedHashMap<>();
-    features.put(FEATURE, score);
-    return new Hypothesis(choices, features);
+    return choices;
   }
 
   private static UnitChoice choose(Options options, SplittableRandom random) {

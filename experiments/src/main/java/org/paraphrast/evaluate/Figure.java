@@ -22,11 +22,6 @@ public record Figure(double value, @Nullable Range range, int digits, String sig
     }
   }
 
-  /** A number with two digits and no interval. */
-  public static Figure of(double value, String signature) {
-    return new Figure(value, null, 2, signature);
-  }
-
   /** The number, and its interval in brackets. */
   public String text() {
     if (Double.isNaN(value)) {

@@ -32,8 +32,8 @@ public final class FigureFile {
   public static Report read(Path file, String title, List<String> plots) {
     Map<String, Map<String, Map<String, Figure>>> sections = new LinkedHashMap<>();
     try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (line.isBlank() || line.startsWith("#") || line.startsWith("section\t")) {
+      for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
+        if (line.startsWith("section\t")) {
           continue;
         }
         String[] cells = line.split("\t", -1);

@@ -47,9 +47,9 @@ public record HumanScores(SystemScores scores, boolean bySegment) {
     systems.forEach(system -> scores.put(system, nothing(segments)));
     boolean bySegment = false;
     try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
+      for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
         String[] cells = line.split("\t", -1);
-        if (line.isBlank() || line.startsWith("#") || cells[0].equals("system")) {
+        if (cells[0].equals("system")) {
           continue;
         }
         bySegment |= cells.length == 3;

@@ -15,6 +15,7 @@ import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 import org.paraphrast.metric.Tokenization;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.tune.DecoderNbest;
@@ -35,8 +36,8 @@ public final class QualityReport {
   private static final String PRECISION = "rp";
 
   /** Similarity is left out: it needs a sentence to go towards. */
-  private static final List<String> APPLICATIONS =
-      List.of("variation", "compression", "simplification");
+  private static final List<Purpose> PURPOSES =
+      List.of(Purpose.VARIATION, Purpose.COMPRESSION, Purpose.SIMPLIFICATION);
 
   private static final ParaphraseRate PR1 =
       new ParaphraseRate(ParaphraseRate.Kind.PR1, Tokenization.V13A);
@@ -65,36 +66,26 @@ public final class QualityReport {
 
   /** Decodes and scores everything. */
   public List<Report.Section> sections() {
-    Map<String, Map<String, Map<String, Figure>>> applications = new LinkedHashMap<>();
-    for (String application : APPLICATIONS) {
-      applications.put(application, levels(application, folder.tables()));
+    Map<String, Map<String, Map<String, Figure>>> purposes = new LinkedHashMap<>();
+    for (Purpose purpose : PURPOSES) {
+      purposes.put(purpose.label(), levels(purpose, folder.tables()));
     }
     Map<String, Map<String, Map<String, Figure>>> tables = new LinkedHashMap<>();
     for (ParaphraseTable table : folder.tables()) {
-      tables.put(table.info().name(), levels(Task.VARIATION.application(), List.of(table)));
+      tables.put(table.info().name(), levels(Purpose.VARIATION, List.of(table)));
     }
     List<Report.Section> sections = new ArrayList<>();
-    add("Applications", applications, sections);
+    add("Applications", purposes, sections);
     add("Tables alone, variation", tables, sections);
     return sections;
   }
 
   /** The figures of each level of change. */
-  private Map<String, Map<String, Figure>> levels(
-      String application, List<ParaphraseTable> tables) {
-    Weights weights = without(others(tables), Weights.read(folder.weights(application)));
+  private Map<String, Map<String, Figure>> levels(Purpose purpose, List<ParaphraseTable> tables) {
+    Weights weights = without(others(tables), Weights.read(folder.weights(purpose)));
     Map<String, Map<String, Figure>> levels = new LinkedHashMap<>();
     for (double change : changes) {
-      Task plain = Task.VARIATION;
-      Task task =
-          new Task(
-              application,
-              plain.reference(),
-              plain.length(),
-              plain.avoid(),
-              plain.must(),
-              change,
-              plain.spelling());
+      Task task = Task.of(purpose).withChange(change);
       DecoderNbest decoder = new DecoderNbest(folder, tables, sentences, task, 1, weights);
       levels.put(
           String.format(Locale.ROOT, "%.2f", change), figures(decoder.outputs(decoder.start())));

@@ -22,12 +22,12 @@ public final class RatingExport {
    * How sheets are made.
    *
    * @param scale what is asked
-   * @param purpose what the outputs are for; blank if nothing in particular
    * @param raters the number of sheets
+   * @param purpose what the outputs are for; blank if nothing in particular
    * @param judgements how many raters see an item
    * @param seed of the shuffling
    */
-  public record Options(RatingScale scale, String purpose, int raters, int judgements, long seed) {
+  public record Options(RatingScale scale, int raters, String purpose, int judgements, long seed) {
     public Options {
       if (raters < 1 || judgements < 1 || judgements > raters) {
         throw new IllegalArgumentException(

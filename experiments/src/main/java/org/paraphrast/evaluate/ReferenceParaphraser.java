@@ -1,12 +1,12 @@
 package org.paraphrast.evaluate;
 
 import java.util.List;
-import java.util.Optional;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Systems;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.render.Change;
 
@@ -18,8 +18,6 @@ import org.paraphrast.text.render.Change;
  * must not change does not. Thread-safe.
  */
 public final class ReferenceParaphraser {
-  private static final String SIMILARITY = "similarity";
-
   private final Paraphraser paraphraser;
   private final double change;
 
@@ -55,16 +53,7 @@ public final class ReferenceParaphraser {
     if (reference.isBlank() || hypothesis.isBlank()) {
       return new Reference(reference, 0);
     }
-    Task plain = Task.VARIATION;
-    Task task =
-        new Task(
-            SIMILARITY,
-            Optional.of(hypothesis),
-            plain.length(),
-            plain.avoid(),
-            plain.must(),
-            change,
-            plain.spelling());
+    Task task = Task.of(Purpose.SIMILARITY).withReference(hypothesis).withChange(change);
     List<Output> outputs =
         paraphraser.paraphrase(Request.of(reference).withTask(task)).outcome().outputs();
     if (outputs.isEmpty() || !onlyTableUnits(outputs.get(0))) {

@@ -1,6 +1,6 @@
 package org.paraphrast.evaluate;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -34,22 +34,19 @@ final class SvgPlot {
     return new SvgPlot(plot).draw();
   }
 
-  private static List<Double> values(Report.Plot plot, Function<Report.Point, Figure> figure) {
-    List<Double> values = new ArrayList<>();
-    for (Report.Series series : plot.series()) {
-      series.points().stream()
-          .map(point -> figure.apply(point).value())
-          .filter(Double::isFinite)
-          .forEach(values::add);
-    }
-    return values;
+  private static double[] values(Report.Plot plot, Function<Report.Point, Figure> figure) {
+    return plot.series().stream()
+        .flatMap(series -> series.points().stream())
+        .mapToDouble(point -> figure.apply(point).value())
+        .filter(Double::isFinite)
+        .toArray();
   }
 
   /** The range of an axis, at round numbers. */
   private record Axis(double low, double high, double step) {
-    static Axis of(List<Double> values) {
-      double low = values.stream().mapToDouble(x -> x).min().orElse(0);
-      double high = values.stream().mapToDouble(x -> x).max().orElse(1);
+    static Axis of(double[] values) {
+      double low = Arrays.stream(values).min().orElse(0);
+      double high = Arrays.stream(values).max().orElse(1);
       double span = high > low ? high - low : Math.max(1e-9, Math.abs(high) / 10 + 0.1);
       double rough = span / TICKS;
       double power = Math.pow(10, Math.floor(Math.log10(rough)));

@@ -50,10 +50,9 @@ public final class SystemOutputs {
 
   private static List<SystemOutput> tsv(LineReader lines) {
     List<SystemOutput> outputs = new ArrayList<>();
-    for (String line = lines.next(); line != null; line = lines.next()) {
+    for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
       List<String> cells = List.of(line.split("\t", -1));
-      boolean header = lines.line() == 1 && cells.get(0).equals("system");
-      if (line.isBlank() || line.startsWith("#") || header) {
+      if (lines.line() == 1 && cells.get(0).equals("system")) {
         continue;
       }
       if (cells.size() < 4) {

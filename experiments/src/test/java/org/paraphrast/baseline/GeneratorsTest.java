@@ -2,7 +2,6 @@ package org.paraphrast.baseline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,26 +11,22 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
-import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.DecodeFixtures;
-import org.paraphrast.decode.search.DiverseSelection;
 import org.paraphrast.decode.search.MonteCarloGenerator;
 import org.paraphrast.decode.search.MonteCarloOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -43,7 +38,7 @@ import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Renderer;
 
-/** PaperSystems, Monte-Carlo search, diversity, weights, articles, the wish to change. */
+/** PaperSystems, Monte-Carlo search, weights, articles, the wish to change. */
 class GeneratorsTest {
   private static final Sentence SENTENCE =
       Analyzer.english().analyze("We need a new plan to fix the big problem.");
@@ -75,7 +70,7 @@ class GeneratorsTest {
   }
 
   private LanguageModel lm() {
-    return DecodeFixtures.lm(
+    return LmFiles.lm(
         folder,
         3,
         List.of(
@@ -92,50 +87,13 @@ class GeneratorsTest {
         tables,
         lm,
         Structure.Analysis.NONE,
-        application -> Weights.DEFAULT,
+        purpose -> Weights.DEFAULT,
         new Renderer(),
-        Certifier.GUARDS,
         BanList.NONE);
   }
 
-  private static Task task(double change) {
-    return new Task(
-        "variation",
-        java.util.Optional.empty(),
-        LengthLimit.NONE,
-        List.of(),
-        List.of(),
-        change,
-        Spelling.AS_IS);
-  }
-
   private static String text(Hypothesis hypothesis) {
-    return new Renderer()
-        .render(SENTENCE, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
-        .text();
-  }
-
-  @Test
-  void everySystemAnswersByItsName() {
-    LanguageModel lm = lm();
-    try (ParaphraseTable comparable = table("comparable");
-        ParaphraseTable wordNet = table("wordnet");
-        ParaphraseTable clusters = table("clusters");
-        ParaphraseTable templates = templates()) {
-      PaperSystems systems = systems(List.of(comparable, wordNet, clusters, templates), lm);
-      for (String name : PaperSystems.names().keySet()) {
-        Generator system = systems.of(name);
-        Generation generation = system.generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(7));
-        assertEquals(name, system.name());
-        assertFalse(generation.hypotheses().isEmpty(), name);
-        assertEquals(
-            generation.hypotheses(),
-            system.generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(7)).hypotheses(),
-            name);
-      }
-      assertThrows(DataException.class, () -> systems.of("SPGG"));
-      assertThrows(DataException.class, () -> systems(List.of(wordNet), lm).of("Quirk04"));
-    }
+    return hypothesis.text().rendering().text();
   }
 
   @Test
@@ -162,13 +120,13 @@ class GeneratorsTest {
       PaperSystems systems = systems(List.of(clusters), lm);
       assertFalse(
           systems
-              .of("CL")
+              .allAlike("CL", "clusters")
               .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
               .hypotheses()
               .isEmpty());
       assertTrue(
           systems
-              .of("SPG")
+              .exact()
               .generate(SENTENCE, Task.VARIATION, 3, new Generator.Seed(0))
               .hypotheses()
               .isEmpty());
@@ -181,13 +139,16 @@ class GeneratorsTest {
     try (ParaphraseTable table = table("t")) {
       PaperSystems systems = systems(List.of(table), lm);
       Generation exact =
-          systems.of("SPG").generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(0));
-      for (String name : List.of("MCPG", "MCPG-translator")) {
+          systems.exact().generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(0));
+      for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
         Generation sampled =
-            systems.of(name).generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(3));
+            systems.monteCarlo(mode).generate(SENTENCE, Task.VARIATION, 1, new Generator.Seed(3));
         assertFalse(sampled.optimal());
         assertEquals(
-            exact.hypotheses().get(0).score(), sampled.hypotheses().get(0).score(), 1e-9, name);
+            exact.hypotheses().get(0).score(),
+            sampled.hypotheses().get(0).score(),
+            1e-9,
+            mode.name());
         assertEquals(exact.sourceScore().orElseThrow(), sampled.sourceScore().orElseThrow(), 1e-9);
       }
     }
@@ -204,7 +165,6 @@ class GeneratorsTest {
               new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
               task -> model,
               new Renderer(),
-              Certifier.GUARDS,
               MonteCarloOptions.PUBLISHED.withEpisodes(300),
               (sentence, text, hypothesis) -> text.length());
       int[] calls = new int[1];
@@ -266,7 +226,8 @@ class GeneratorsTest {
     try (ParaphraseTable table = DecodeFixtures.table(folder, "t", entries)) {
       StatisticalGenerator generator =
           DecodeFixtures.generator(List.of(table), lm, sentence -> tags);
-      Generation generation = generator.generate(SENTENCE, task(1), 9, new Generator.Seed(0));
+      Generation generation =
+          generator.generate(SENTENCE, Task.VARIATION.withChange(1), 9, new Generator.Seed(0));
       assertEquals(
           List.of("We need a new scheme to fix the big problem."),
           generation.hypotheses().stream().map(GeneratorsTest::text).toList());
@@ -282,7 +243,8 @@ class GeneratorsTest {
       int before = 0;
       for (double change : new double[] {0, 0.1, 0.5, 0.9, 1}) {
         Generation generation =
-            generator.generate(SENTENCE, task(change), 1, new Generator.Seed(0));
+            generator.generate(
+                SENTENCE, Task.VARIATION.withChange(change), 1, new Generator.Seed(0));
         int changed =
             generation.hypotheses().get(0).choices().stream()
                 .mapToInt(choice -> choice.replacement().source().length())
@@ -299,29 +261,11 @@ class GeneratorsTest {
 
   private static int shareOfLittle(StatisticalGenerator generator) {
     return generator
-        .generate(SENTENCE, task(0), 1, new Generator.Seed(0))
+        .generate(SENTENCE, Task.VARIATION.withChange(0), 1, new Generator.Seed(0))
         .hypotheses()
         .get(0)
         .choices()
         .size();
-  }
-
-  @Test
-  void diverseHypothesesShareLessAndTellTheLoss() {
-    LanguageModel lm = lm();
-    try (ParaphraseTable table = table("t")) {
-      List<Hypothesis> list =
-          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE)
-              .generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(0))
-              .hypotheses();
-      DiverseSelection.Selected plain = new DiverseSelection(0).select(list, 3);
-      assertEquals(list.subList(0, 3), plain.hypotheses());
-      assertEquals(List.of(0.0, 0.0, 0.0), plain.losses());
-      DiverseSelection.Selected diverse = new DiverseSelection(100).select(list, 3);
-      assertEquals(list.get(0), diverse.hypotheses().get(0));
-      assertNotEquals(list.get(1), diverse.hypotheses().get(1));
-      assertTrue(diverse.losses().get(1) > 0);
-    }
   }
 
   @Test

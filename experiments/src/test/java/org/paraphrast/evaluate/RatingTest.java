@@ -41,7 +41,7 @@ class RatingTest {
   }
 
   private static RatingExport.Export export(RatingScale scale, int raters, int judgements) {
-    return RatingExport.of(outputs(40), new RatingExport.Options(scale, "", raters, judgements, 3));
+    return RatingExport.of(outputs(40), new RatingExport.Options(scale, raters, "", judgements, 3));
   }
 
   /** Answers as a careful rater would; {@code noise} of the answers on systems are turned round. */
@@ -224,7 +224,7 @@ class RatingTest {
   void aSheetOfAnotherKeyIsRefused() {
     RatingExport.Export export = export(RatingScale.ACCEPTABLE, 1, 1);
     RatingExport.Export other =
-        RatingExport.of(outputs(5), new RatingExport.Options(RatingScale.ACCEPTABLE, "", 1, 1, 99));
+        RatingExport.of(outputs(5), new RatingExport.Options(RatingScale.ACCEPTABLE, 1, "", 1, 99));
     assertThrows(DataException.class, () -> new RatingResults(export.key(), other.sheets()));
     assertThrows(
         DataException.class,

@@ -18,7 +18,7 @@ import org.paraphrast.metric.Confidence;
 import org.xml.sax.InputSource;
 
 class ReportFolderTest {
-  private static final Figure RATE = Figure.of(0.25, "PR1|case:lc");
+  private static final Figure RATE = new Figure(0.25, null, 2, "PR1|case:lc");
   private static final Figure QUALITY =
       new Figure(0.8, new Confidence.Range(0.8, 0.7, 0.88), 1, "acceptable|n:<100>");
   private static final Report REPORT =
@@ -40,7 +40,8 @@ class ReportFolderTest {
                           true,
                           List.of(
                               new Report.Point("x", RATE, QUALITY),
-                              new Report.Point("", Figure.of(0.5, "PR1|case:lc"), QUALITY)))))));
+                              new Report.Point(
+                                  "", new Figure(0.5, null, 2, "PR1|case:lc"), QUALITY)))))));
 
   @Test
   void everyNumberHasASignature(@TempDir Path folder) throws IOException {
@@ -54,7 +55,7 @@ class ReportFolderTest {
     assertFalse(html.contains("<script") || html.contains("href=\"http"), "self-contained");
     List<String> figures = Files.readAllLines(folder.resolve("figures.tsv"));
     assertEquals(1 + 2 + 4, figures.size());
-    assertThrows(IllegalArgumentException.class, () -> Figure.of(1, " "));
+    assertThrows(IllegalArgumentException.class, () -> new Figure(1, null, 2, " "));
   }
 
   @Test

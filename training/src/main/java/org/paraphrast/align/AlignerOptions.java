@@ -4,8 +4,8 @@ package org.paraphrast.align;
  * How an alignment model is trained.
  *
  * @param model1Iterations iterations of IBM Model 1, which finds a first lexicon
- * @param hmmIterations iterations of the hidden Markov model after that
  * @param agreement whether the directions are trained to agree (Liang et al. 2006)
+ * @param hmmIterations iterations of the hidden Markov model after that
  * @param nullProbability the chance that a word has no counterpart; 0 in Model 1's own definition,
  *     where the empty word is one of the positions, is asked for with {@link #MODEL_1_NULL}
  * @param threads threads to use; the result is the same for any number
@@ -13,8 +13,8 @@ package org.paraphrast.align;
  */
 public record AlignerOptions(
     int model1Iterations,
-    int hmmIterations,
     boolean agreement,
+    int hmmIterations,
     double nullProbability,
     int threads,
     LexicalPrior prior) {
@@ -43,42 +43,42 @@ public record AlignerOptions(
 
   /** The best settings found; see docs/alignment.md. */
   public static AlignerOptions defaults() {
-    return new AlignerOptions(5, 5, true, 0.2, 1, LexicalPrior.NONE);
+    return new AlignerOptions(5, true, 5, 0.2, 1, LexicalPrior.NONE);
   }
 
   /** Plain IBM Model 1 by expectation maximisation, five iterations as in Quirk et al. (2004). */
   public static AlignerOptions model1() {
-    return new AlignerOptions(5, 0, false, MODEL_1_NULL, 1, LexicalPrior.NONE);
+    return new AlignerOptions(5, false, 0, MODEL_1_NULL, 1, LexicalPrior.NONE);
   }
 
   public AlignerOptions withModel1Iterations(int iterations) {
     return new AlignerOptions(
-        iterations, hmmIterations, agreement, nullProbability, threads, prior);
+        iterations, agreement, hmmIterations, nullProbability, threads, prior);
   }
 
   public AlignerOptions withHmmIterations(int iterations) {
     return new AlignerOptions(
-        model1Iterations, iterations, agreement, nullProbability, threads, prior);
+        model1Iterations, agreement, iterations, nullProbability, threads, prior);
   }
 
   public AlignerOptions withAgreement(boolean agree) {
     return new AlignerOptions(
-        model1Iterations, hmmIterations, agree, nullProbability, threads, prior);
+        model1Iterations, agree, hmmIterations, nullProbability, threads, prior);
   }
 
   public AlignerOptions withNullProbability(double probability) {
     return new AlignerOptions(
-        model1Iterations, hmmIterations, agreement, probability, threads, prior);
+        model1Iterations, agreement, hmmIterations, probability, threads, prior);
   }
 
   public AlignerOptions withThreads(int count) {
     return new AlignerOptions(
-        model1Iterations, hmmIterations, agreement, nullProbability, count, prior);
+        model1Iterations, agreement, hmmIterations, nullProbability, count, prior);
   }
 
   public AlignerOptions withPrior(LexicalPrior lexicalPrior) {
     return new AlignerOptions(
-        model1Iterations, hmmIterations, agreement, nullProbability, threads, lexicalPrior);
+        model1Iterations, agreement, hmmIterations, nullProbability, threads, lexicalPrior);
   }
 
   /** Everything that can change a model. */

@@ -55,10 +55,6 @@ public final class AlignmentModel implements AutoCloseable {
     };
   }
 
-  public WordLexicon lexicon() {
-    return lexicon;
-  }
-
   /** How the model was made, {@code name=value} lines. */
   public String provenance() {
     MappedRegion region = file.section("provenance");

@@ -53,32 +53,12 @@ public record ConlluRow(List<String> columns) {
     return columns.get(1);
   }
 
-  public String lemma() {
-    return columns.get(2);
-  }
-
-  public String upos() {
-    return columns.get(3);
-  }
-
   public String xpos() {
     return columns.get(4);
   }
 
-  public String feats() {
-    return columns.get(5);
-  }
-
   public String head() {
     return columns.get(6);
-  }
-
-  public String deprel() {
-    return columns.get(7);
-  }
-
-  public String deps() {
-    return columns.get(8);
   }
 
   public String misc() {

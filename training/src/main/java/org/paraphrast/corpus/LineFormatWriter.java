@@ -2,7 +2,7 @@ package org.paraphrast.corpus;
 
 import org.paraphrast.io.LineWriter;
 
-/** Writes values whose {@code toString} is their line: {@link PpdbRule}, {@link Alignment}. */
+/** Writes values whose {@code toString} is their line: {@link PpdbRule}. */
 public final class LineFormatWriter<T> extends LineBasedWriter<T> {
   private LineFormatWriter(LineWriter lines) {
     super(lines);
@@ -10,11 +10,6 @@ public final class LineFormatWriter<T> extends LineBasedWriter<T> {
 
   /** Writes PPDB rules; the lines are owned from now on. */
   public static LineFormatWriter<PpdbRule> ppdb(LineWriter lines) {
-    return new LineFormatWriter<>(lines);
-  }
-
-  /** Writes Pharaoh or sure/possible alignments; the lines are owned from now on. */
-  public static LineFormatWriter<Alignment> alignments(LineWriter lines) {
     return new LineFormatWriter<>(lines);
   }
 

@@ -29,9 +29,4 @@ public record LineGroup(List<String> sides) {
   public String target() {
     return sides.get(1);
   }
-
-  /** Whether no side is missing. */
-  public boolean complete() {
-    return sides.stream().noneMatch(String::isEmpty);
-  }
 }

@@ -2,7 +2,6 @@ package org.paraphrast.corpus;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -88,14 +87,6 @@ public record PpdbRule(
         features,
         Fields.words(fields.get(4)).stream().map(Link::parse).toList(),
         fields.size() == 6 ? fields.get(5) : null);
-  }
-
-  /** The value of a feature, if the rule has it. */
-  public OptionalDouble feature(String name) {
-    return features.stream()
-        .filter(feature -> feature.name().equals(name))
-        .mapToDouble(Feature::value)
-        .findFirst();
   }
 
   /** The rule as a line of PPDB. */

@@ -2,12 +2,12 @@ package org.paraphrast.metric;
 
 import java.util.List;
 
-/** Edit distances over words. */
+/** Edit distances over words, or anything else in a row. */
 public final class EditDistance {
   private EditDistance() {}
 
   /** Levenshtein: insertions, deletions and substitutions cost one each. */
-  static int of(List<String> a, List<String> b) {
+  public static int of(List<?> a, List<?> b) {
     int[] row = new int[b.size() + 1];
     for (int j = 0; j <= b.size(); j++) {
       row[j] = j;

@@ -55,9 +55,8 @@ public final class Significance {
    * random segment by segment.
    */
   public double randomisation(List<Statistics> first, List<Statistics> second) {
-    requirePaired(first, second);
+    double observed = observed(first, second);
     SplittableRandom random = new SplittableRandom(seed);
-    double observed = Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
     int extreme = 0;
     for (int sample = 0; sample < samples; sample++) {
       double[] one = new double[first.get(0).size()];
@@ -78,9 +77,8 @@ public final class Significance {
    * difference of the samples, is as large as the observed one.
    */
   public double bootstrap(List<Statistics> first, List<Statistics> second) {
-    requirePaired(first, second);
+    double observed = observed(first, second);
     SplittableRandom random = new SplittableRandom(seed);
-    double observed = Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
     double[] differences = new double[samples];
     double mean = 0;
     for (int sample = 0; sample < samples; sample++) {
@@ -102,7 +100,8 @@ public final class Significance {
     return (extreme + 1.0) / (samples + 1.0);
   }
 
-  private static void requirePaired(List<Statistics> first, List<Statistics> second) {
+  /** How far two systems with the same segments are apart. */
+  private double observed(List<Statistics> first, List<Statistics> second) {
     if (first.isEmpty() || first.size() != second.size()) {
       throw new IllegalArgumentException(
           "both systems must have the same segments, got "
@@ -110,6 +109,7 @@ public final class Significance {
               + " and "
               + second.size());
     }
+    return Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
   }
 
   private static Statistics sum(List<Statistics> segments) {

@@ -2,6 +2,7 @@ package org.paraphrast.phrase;
 
 import java.util.Arrays;
 import java.util.List;
+import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.Link;
 
@@ -13,9 +14,7 @@ import org.paraphrast.corpus.Link;
 final class LinkCounts {
   static final int NULL = 0;
 
-  private long[] keys = new long[1 << 10];
-  private int[] counts = new int[1 << 10];
-  private int size;
+  private final LongIntMap counts = new LongIntMap();
   private int[] sourceTotals = new int[1 << 8];
   private int[] targetTotals = new int[1 << 8];
 
@@ -41,14 +40,7 @@ final class LinkCounts {
   }
 
   private void add(int source, int target) {
-    long key = key(source, target);
-    int slot = find(key);
-    if (counts[slot]++ == 0) {
-      keys[slot] = key;
-      if (++size * 3L > keys.length * 2L) {
-        grow();
-      }
-    }
+    counts.add(key(source, target), 1);
     sourceTotals = increment(sourceTotals, source);
     targetTotals = increment(targetTotals, target);
   }
@@ -61,13 +53,13 @@ final class LinkCounts {
 
   /** w(target | source); the source word comes first. */
   double forward(int source, int target) {
-    int count = counts[find(key(source, target))];
+    int count = counts.get(key(source, target));
     return count == 0 ? 0 : (double) count / sourceTotals[source];
   }
 
   /** w(source | target); the source word comes first. */
   double reverse(int source, int target) {
-    int count = counts[find(key(source, target))];
+    int count = counts.get(key(source, target));
     return count == 0 ? 0 : (double) count / targetTotals[target];
   }
 
@@ -109,29 +101,5 @@ final class LinkCounts {
 
   private static long key(int source, int target) {
     return (long) source << 32 | target;
-  }
-
-  private int find(long key) {
-    int mask = keys.length - 1;
-    long hash = key * 0x9E3779B97F4A7C15L;
-    int slot = (int) (hash >>> 32) & mask;
-    while (counts[slot] != 0 && keys[slot] != key) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
-  }
-
-  private void grow() {
-    long[] oldKeys = keys;
-    int[] oldCounts = counts;
-    keys = new long[2 * oldKeys.length];
-    counts = new int[keys.length];
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldCounts[i] > 0) {
-        int slot = find(oldKeys[i]);
-        keys[slot] = oldKeys[i];
-        counts[slot] = oldCounts[i];
-      }
-    }
   }
 }

@@ -60,10 +60,6 @@ final class SentenceLinks {
     return lastTarget[source] >= 0;
   }
 
-  boolean targetLinked(int target) {
-    return lastSource[target] >= 0;
-  }
-
   /** The cept of a target word, {@code 0 .. sourceWords + targetWords - 1}. */
   int ceptOfTarget(int target) {
     return root(sourceWords + target);

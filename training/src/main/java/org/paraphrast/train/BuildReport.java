@@ -1,6 +1,5 @@
 package org.paraphrast.train;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.paraphrast.io.AtomicOutput;
-import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonText;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -54,21 +53,16 @@ public final class BuildReport {
 
   /** Writes what went in and what came out of every stage, with checksums, as JSON. */
   public void writeManifest(Path file) {
-    try (AtomicOutput out = AtomicOutput.create(file);
-        JsonGenerator json = new JsonFactory().createGenerator(out).useDefaultPrettyPrinter()) {
-      json.writeStartObject();
-      json.writeStringField("recipe", recipe);
-      json.writeArrayFieldStart("stages");
-      for (Done done : stages.values()) {
-        write(done, json);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.flush();
-      out.commit();
-    } catch (IOException e) {
-      throw DataException.in(file, "cannot be written: " + e.getMessage(), "make room");
-    }
+    JsonText.write(
+        file,
+        json -> {
+          json.writeStringField("recipe", recipe);
+          json.writeArrayFieldStart("stages");
+          for (Done done : stages.values()) {
+            write(done, json);
+          }
+          json.writeEndArray();
+        });
   }
 
   private static void write(Done done, JsonGenerator json) throws IOException {

@@ -170,6 +170,8 @@ public record Option<T>(
   }
 
   /**
+   * Reads a value.
+   *
    * @throws IllegalArgumentException that names the option and says what is wrong
    */
   public T parse(List<String> texts) {

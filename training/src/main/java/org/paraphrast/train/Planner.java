@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.paraphrast.train.InputRef.StageOutput;
 import org.paraphrast.train.PlannedStage.Bytes;
 import org.paraphrast.train.PlannedStage.State;
+import org.paraphrast.train.Trainer.Done;
 
 /** Foresees what a run will do, with sizes and times from earlier runs or from each kind's cost. */
 final class Planner {
@@ -18,17 +19,25 @@ final class Planner {
   private static final int COMPRESSION = 4;
 
   private final Function<InputRef, Optional<Path>> files;
+  private final Keys keys;
   private final StageStore store;
   private final Contents contents;
 
-  Planner(Function<InputRef, Optional<Path>> files, StageStore store, Contents contents) {
+  Planner(
+      Function<InputRef, Optional<Path>> files, Keys keys, StageStore store, Contents contents) {
     this.files = files;
+    this.keys = keys;
     this.store = store;
     this.contents = contents;
   }
 
-  /** Checksums are those of results that are there; size is known or guessed. */
-  private record Foreseen(Map<String, String> checksums, long size) {}
+  /** Knows the key of a stage whose inputs are all there. */
+  interface Keys {
+    String of(StageSpec spec, List<Path> inputs, List<String> checksums);
+  }
+
+  /** A result, if it is there; its size is known or guessed. */
+  private record Foreseen(Optional<Done> done, long size) {}
 
   List<PlannedStage> plan(List<StageSpec> stages) {
     Map<String, Foreseen> foreseen = new HashMap<>();
@@ -41,31 +50,35 @@ final class Planner {
 
   private PlannedStage plan(StageSpec spec, Map<String, Foreseen> foreseen) {
     long inputBytes = 0;
+    List<Path> inputs = new ArrayList<>();
     List<String> checksums = new ArrayList<>();
     for (StageSpec.Input input : spec.inputs()) {
       if (input.ref() instanceof StageOutput ref) {
         Foreseen other = Objects.requireNonNull(foreseen.get(ref.stage()));
-        String checksum = other.checksums().get(ref.output());
-        if (checksum != null) {
-          checksums.add(checksum);
+        if (other.done().isPresent()) {
+          Done done = other.done().get();
+          inputs.add(done.output(ref.output()));
+          checksums.add(Objects.requireNonNull(done.result().checksums().get(ref.output())));
         }
         inputBytes += other.size();
       } else {
         Path file = files.apply(input.ref()).orElseThrow();
         checksums.add(contents.ofData(file));
+        inputs.add(file);
         inputBytes += uncompressed(file);
       }
     }
     boolean known = checksums.size() == spec.inputs().size();
-    Optional<StageResult> found =
-        known ? store.find(spec, StageStore.key(spec, checksums)) : Optional.empty();
+    String key = known ? keys.of(spec, inputs, checksums) : "";
+    Optional<StageResult> found = known ? store.find(spec, key) : Optional.empty();
     if (found.isPresent()) {
       long size = found.get().outputBytes();
-      foreseen.put(spec.name(), new Foreseen(found.get().checksums(), size));
+      Done done = new Done(spec, store.folder(spec, key), found.get(), true);
+      foreseen.put(spec.name(), new Foreseen(Optional.of(done), size));
       return line(spec, State.DONE, inputBytes, size, 0, "");
     }
     PlannedStage line = estimate(spec, known ? State.TO_DO : State.UNKNOWN, inputBytes);
-    foreseen.put(spec.name(), new Foreseen(Map.of(), line.outputBytes().value()));
+    foreseen.put(spec.name(), new Foreseen(Optional.empty(), line.outputBytes().value()));
     return line;
   }
 

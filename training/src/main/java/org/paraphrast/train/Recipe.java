@@ -30,13 +30,8 @@ public final class Recipe {
     return name;
   }
 
-  /** Where it was read from. */
-  String file() {
-    return file;
-  }
-
   /** The stages, each after those it depends on, otherwise in the order of the recipe. */
-  List<StageSpec> stages() {
+  public List<StageSpec> stages() {
     return List.copyOf(stages.values());
   }
 

@@ -88,6 +88,14 @@ public abstract class StageKind {
     return outputs.get(outputs.size() - 1);
   }
 
+  /**
+   * What a result depends on beside inputs, options and version: it becomes part of the key. Asked
+   * before every run and plan, so it must not take long; the outputs of the run are not there yet.
+   */
+  public String rules(StageRun run) {
+    return "";
+  }
+
   /** Does the work. */
   public abstract void run(StageRun run);
 

@@ -12,8 +12,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonText;
 import org.paraphrast.io.TextFiles;
 
 /**
@@ -51,31 +51,22 @@ record StageResult(
   }
 
   void write(Path file) {
-    try (AtomicOutput out = AtomicOutput.create(file);
-        JsonGenerator json = JSON.createGenerator(out).useDefaultPrettyPrinter()) {
-      json.writeStartObject();
-      json.writeObjectFieldStart("checksums");
-      for (Map.Entry<String, String> entry : checksums.entrySet()) {
-        json.writeStringField(entry.getKey(), entry.getValue());
-      }
-      json.writeEndObject();
-      writeNumbers(json, "sizes", sizes);
-      json.writeNumberField("inputBytes", inputBytes);
-      json.writeNumberField("seconds", seconds);
-      json.writeNumberField("cpuSeconds", cpuSeconds);
-      json.writeNumberField("peakBytes", peakBytes);
-      writeNumbers(json, "counts", counts);
-      json.writeArrayFieldStart("notes");
-      for (String note : notes) {
-        json.writeString(note);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.flush();
-      out.commit();
-    } catch (IOException e) {
-      throw DataException.in(file, "cannot be written: " + e.getMessage(), "make room");
-    }
+    JsonText.write(
+        file,
+        json -> {
+          json.writeObjectFieldStart("checksums");
+          for (Map.Entry<String, String> entry : checksums.entrySet()) {
+            json.writeStringField(entry.getKey(), entry.getValue());
+          }
+          json.writeEndObject();
+          writeNumbers(json, "sizes", sizes);
+          json.writeNumberField("inputBytes", inputBytes);
+          json.writeNumberField("seconds", seconds);
+          json.writeNumberField("cpuSeconds", cpuSeconds);
+          json.writeNumberField("peakBytes", peakBytes);
+          writeNumbers(json, "counts", counts);
+          JsonText.strings(json, "notes", notes);
+        });
   }
 
   private static void writeNumbers(JsonGenerator json, String name, Map<String, Long> numbers)

@@ -18,8 +18,9 @@ import org.paraphrast.train.StageKind.Port;
  * @param options all options of the kind, given or by default
  * @param line where it begins in the recipe
  */
-record StageSpec(String name, StageKind kind, List<Input> inputs, StageOptions options, int line) {
-  StageSpec {
+public record StageSpec(
+    String name, StageKind kind, List<Input> inputs, StageOptions options, int line) {
+  public StageSpec {
     inputs = List.copyOf(inputs);
   }
 

@@ -15,9 +15,9 @@ import org.paraphrast.train.StageKind.Output;
 
 /**
  * The results of stages on the disk: {@code stages/NAME/KEY/}, where KEY stands for the kind, its
- * version, the options and the content of all inputs. A stage works in {@code KEY.partial} and is
- * renamed when everything is on the disk, so that a folder without the suffix is always whole,
- * whenever the process was killed.
+ * version, its rules, the options and the content of all inputs. A stage works in {@code
+ * KEY.partial} and is renamed when everything is on the disk, so that a folder without the suffix
+ * is always whole, whenever the process was killed.
  */
 final class StageStore {
   private static final String RECORD = "stage.json";
@@ -30,8 +30,13 @@ final class StageStore {
     this.stages = work.resolve("stages");
   }
 
-  /** The key of a stage whose inputs have these checksums, in their order. */
-  static String key(StageSpec spec, List<String> checksums) {
+  /**
+   * The key of a stage.
+   *
+   * @param rules what its kind goes by
+   * @param checksums of the inputs, in their order
+   */
+  static String key(StageSpec spec, String rules, List<String> checksums) {
     StringBuilder text = new StringBuilder();
     text.append(spec.kind().name()).append(' ').append(spec.kind().version()).append('\n');
     text.append(spec.options().key());
@@ -40,6 +45,7 @@ final class StageStore {
       text.append(input.port().name()).append('/').append(input.label()).append(' ');
       text.append(checksums.get(i)).append('\n');
     }
+    text.append(rules);
     return Contents.ofText(text.toString()).substring(0, KEY_LENGTH);
   }
 

@@ -1,6 +1,8 @@
 package org.paraphrast.train;
 
 import java.util.Collection;
+import java.util.List;
+import org.paraphrast.metric.EditDistance;
 
 /** What somebody may have meant who wrote an unknown word. */
 final class Suggestion {
@@ -11,7 +13,7 @@ final class Suggestion {
     String nearest = "";
     int least = Math.max(2, word.length() / 3) + 1;
     for (String candidate : known) {
-      int distance = distance(word, candidate);
+      int distance = EditDistance.of(characters(word), characters(candidate));
       if (distance < least) {
         least = distance;
         nearest = candidate;
@@ -22,21 +24,7 @@ final class Suggestion {
         : "did you mean '" + nearest + "'?";
   }
 
-  /** Levenshtein distance over characters. */
-  private static int distance(String a, String b) {
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int substituted = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substituted, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[b.length()];
+  private static List<Integer> characters(String text) {
+    return text.chars().boxed().toList();
   }
 }

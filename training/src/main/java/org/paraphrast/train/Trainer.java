@@ -75,7 +75,7 @@ public final class Trainer {
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
     requireData(stages);
-    return new Planner(this::file, store, contents).plan(stages);
+    return new Planner(this::file, this::key, store, contents).plan(stages);
   }
 
   /**
@@ -110,23 +110,31 @@ public final class Trainer {
         checksums.add(contents.ofData(file));
       }
     }
-    String key = StageStore.key(spec, checksums);
+    String key = key(spec, inputs, checksums);
     Optional<StageResult> found = store.find(spec, key);
     StageResult result = found.orElseGet(() -> execute(spec, key, inputs));
     listener.finished(spec.name(), found.isPresent(), result.seconds());
     return new Done(spec, store.folder(spec, key), result, found.isPresent());
   }
 
+  private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
+    StageRun asked = stageRun(spec, inputs, settings.work(), Progress.none());
+    return StageStore.key(spec, spec.kind().rules(asked), checksums);
+  }
+
+  private StageRun stageRun(StageSpec spec, List<Path> inputs, Path folder, Progress reporter) {
+    return new StageRun(
+        spec.options(),
+        spec.byPort(inputs),
+        spec.outputs(folder),
+        new StageRun.Room(folder, settings.memory(), settings.threads()),
+        StageFiles.PLAIN,
+        reporter);
+  }
+
   private StageResult execute(StageSpec spec, String key, List<Path> inputs) {
     Path partial = store.begin(spec, key);
-    StageRun run =
-        new StageRun(
-            spec.options(),
-            spec.byPort(inputs),
-            spec.outputs(partial),
-            new StageRun.Room(partial, settings.memory(), settings.threads()),
-            StageFiles.PLAIN,
-            progress);
+    StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
     long cpuStart = ProcessUse.processorNanos();

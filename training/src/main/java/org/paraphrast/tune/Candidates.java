@@ -34,8 +34,4 @@ final class Candidates {
     }
     return sum;
   }
-
-  double feature(int candidate, int feature) {
-    return values[candidate * features + feature];
-  }
 }

@@ -19,8 +19,6 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Change;
-import org.paraphrast.text.render.Renderer;
-import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
 
 /**
@@ -39,14 +37,6 @@ public final class DecoderNbest implements NbestSource {
   private final int size;
   private final Weights start;
   private final List<String> features;
-  private final Renderer renderer = new Renderer();
-
-  /** A hypothesis and its text. */
-  private record Decoded(Hypothesis hypothesis, Rendering rendering) {
-    List<ParaphrasedSentence.Chosen> chosen(Sentence sentence) {
-      return DecoderNbest.chosen(sentence, hypothesis.choices(), rendering.changes());
-    }
-  }
 
   /**
    * A decoder.
@@ -54,7 +44,7 @@ public final class DecoderNbest implements NbestSource {
    * @param folder the model, which must stay open
    * @param texts the sentences; none may be blank
    * @param size how many paraphrases of a sentence
-   * @param start the weights to start from, for this application
+   * @param start the weights to start from, for this purpose
    */
   public DecoderNbest(ModelFolder folder, List<String> texts, Task task, int size, Weights start) {
     this(folder, folder.tables(), texts, task, size, start);
@@ -71,7 +61,7 @@ public final class DecoderNbest implements NbestSource {
     if (size < 1) {
       throw new IllegalArgumentException("size must be 1 or more, got " + size);
     }
-    this.systems = folder.systems(tables, application -> start);
+    this.systems = folder.systems(tables, purpose -> start);
     this.task = task;
     this.size = size;
     this.start = start;
@@ -123,11 +113,12 @@ public final class DecoderNbest implements NbestSource {
     List<List<NbestEntry>> lists = new ArrayList<>();
     for (Sentence sentence : sentences) {
       List<NbestEntry> entries = new ArrayList<>();
-      for (Decoded decoded : decode(generator, sentence)) {
+      for (Hypothesis hypothesis : decode(generator, sentence)) {
         List<UnitReplacement> replacements =
-            decoded.chosen(sentence).stream().map(ParaphrasedSentence.Chosen::replacement).toList();
-        entries.add(
-            new NbestEntry(decoded.rendering().text(), values(decoded.hypothesis()), replacements));
+            chosen(sentence, hypothesis).stream()
+                .map(ParaphrasedSentence.Chosen::replacement)
+                .toList();
+        entries.add(new NbestEntry(text(hypothesis), values(hypothesis), replacements));
       }
       lists.add(List.copyOf(entries));
     }
@@ -140,14 +131,13 @@ public final class DecoderNbest implements NbestSource {
     List<ParaphrasedSentence> all = new ArrayList<>();
     for (Sentence sentence : sentences) {
       List<ParaphrasedSentence.Output> outputs = new ArrayList<>();
-      for (Decoded decoded : decode(generator, sentence)) {
-        Hypothesis hypothesis = decoded.hypothesis();
+      for (Hypothesis hypothesis : decode(generator, sentence)) {
         outputs.add(
             new ParaphrasedSentence.Output(
-                decoded.rendering().text(),
+                text(hypothesis),
                 hypothesis.score(),
                 hypothesis.features(),
-                decoded.chosen(sentence)));
+                chosen(sentence, hypothesis)));
       }
       all.add(new ParaphrasedSentence(sentence.text(), outputs));
     }
@@ -155,20 +145,20 @@ public final class DecoderNbest implements NbestSource {
   }
 
   /** The n best and the unchanged sentence, which is behind those it ties with. */
-  private List<Decoded> decode(StatisticalGenerator generator, Sentence sentence) {
-    List<Decoded> list = new ArrayList<>();
-    for (Hypothesis found : generator.generate(sentence, task, size, SEED).hypotheses()) {
-      list.add(new Decoded(found, render(sentence, found)));
-    }
-    Hypothesis unchanged = generator.unchanged(sentence, task);
-    list.add(new Decoded(unchanged, renderer.render(sentence, List.of())));
-    list.sort(Comparator.comparingDouble(decoded -> -decoded.hypothesis().score()));
+  private List<Hypothesis> decode(StatisticalGenerator generator, Sentence sentence) {
+    List<Hypothesis> list =
+        new ArrayList<>(generator.generate(sentence, task, size, SEED).hypotheses());
+    list.add(generator.unchanged(sentence, task));
+    list.sort(Comparator.comparingDouble(hypothesis -> -hypothesis.score()));
     return list;
   }
 
-  private Rendering render(Sentence sentence, Hypothesis hypothesis) {
-    return renderer.render(
-        sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
+  private static String text(Hypothesis hypothesis) {
+    return hypothesis.text().rendering().text();
+  }
+
+  private static List<ParaphrasedSentence.Chosen> chosen(Sentence sentence, Hypothesis hypothesis) {
+    return chosen(sentence, hypothesis.choices(), hypothesis.text().rendering().changes());
   }
 
   private double[] values(Hypothesis hypothesis) {

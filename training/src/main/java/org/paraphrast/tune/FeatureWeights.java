@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
@@ -87,36 +88,21 @@ public final class FeatureWeights {
 
   public static FeatureWeights read(Path file) {
     List<String> names = new ArrayList<>();
-    List<Double> values = new ArrayList<>();
+    DoubleStream.Builder values = DoubleStream.builder();
     try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (line.isBlank() || line.startsWith("#")) {
-          continue;
-        }
+      for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
         String[] cells = line.split("\t", -1);
         if (cells.length != 2 || names.contains(cells[0])) {
           throw lines.fault("not a new name and a weight", "write name, tab, weight; each once");
         }
         names.add(cells[0]);
-        values.add(number(lines, cells[1]));
+        values.add(lines.number(cells[1]));
       }
     }
     if (names.isEmpty()) {
       throw DataException.in(file, "has no weights", "write name, tab, weight on each line");
     }
-    return of(names, values.stream().mapToDouble(Double::doubleValue).toArray());
-  }
-
-  private static double number(LineReader lines, String text) {
-    try {
-      double value = Double.parseDouble(text.strip());
-      if (Double.isFinite(value)) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      // told below
-    }
-    throw lines.fault("'" + text + "' is no weight", "write a number");
+    return of(names, values.build().toArray());
   }
 
   @Override

@@ -20,13 +20,21 @@ public final class Mert {
    * @param directions random directions tried in each round besides the axes
    * @param seed of the random choices
    */
-  public record Options(int restarts, int directions, long seed) {
-    public static final Options DEFAULT = new Options(20, 8, 1);
+  public record Options(int restarts, Directions directions, long seed) {
+    public static final Options DEFAULT = new Options(20, new Directions(8), 1);
 
     public Options {
-      if (restarts < 0 || directions < 0) {
-        throw new IllegalArgumentException(
-            "restarts and directions must be 0 or more, got " + restarts + " and " + directions);
+      if (restarts < 0) {
+        throw new IllegalArgumentException("restarts must be 0 or more, got " + restarts);
+      }
+    }
+  }
+
+  /** How many random directions. */
+  public record Directions(int count) {
+    public Directions {
+      if (count < 0) {
+        throw new IllegalArgumentException("directions must be 0 or more, got " + count);
       }
     }
   }
@@ -135,7 +143,7 @@ public final class Mert {
       axis[i] = 1;
       directions.add(axis);
     }
-    for (int i = 0; i < options.directions(); i++) {
+    for (int i = 0; i < options.directions().count(); i++) {
       double[] direction = new double[features];
       for (int j = 0; j < features; j++) {
         direction[j] = random.nextDouble(-1, 1);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
-import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 
 /**
@@ -19,8 +18,6 @@ import org.paraphrast.io.TextFiles;
  * @param lists the hypotheses of each sentence
  */
 public record MosesNbest(List<String> features, List<List<NbestEntry>> lists) {
-  private static final String BAR = " ||| ";
-
   public MosesNbest {
     features = List.copyOf(features);
     lists = lists.stream().map(List::copyOf).toList();
@@ -104,24 +101,6 @@ public record MosesNbest(List<String> features, List<List<NbestEntry>> lists) {
       return Double.parseDouble(word);
     } catch (NumberFormatException e) {
       throw lines.fault("'" + word + "' is not a number", "write name= value");
-    }
-  }
-
-  /** Writes the lists with their scores. */
-  public void write(Path file, FeatureWeights weights) {
-    try (LineWriter lines = TextFiles.write(file)) {
-      for (int id = 0; id < lists.size(); id++) {
-        for (NbestEntry entry : lists.get(id)) {
-          StringBuilder line = new StringBuilder();
-          line.append(id).append(BAR).append(entry.text()).append(" |||");
-          double[] values = entry.features();
-          for (int i = 0; i < values.length; i++) {
-            line.append(' ').append(features.get(i)).append("= ").append(values[i]);
-          }
-          lines.write(line.append(BAR).append(entry.score(weights)));
-        }
-      }
-      lines.commit();
     }
   }
 

@@ -35,15 +35,6 @@ public final class NbestEntry {
     return replacements;
   }
 
-  /** The score with these weights. */
-  public double score(FeatureWeights weights) {
-    double sum = 0;
-    for (int i = 0; i < features.length; i++) {
-      sum += features[i] * weights.get(i);
-    }
-    return sum;
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof NbestEntry that

@@ -17,15 +17,15 @@ public final class PairwiseRanking {
   /**
    * How to train.
    *
-   * @param drawn pairs drawn for each sentence
-   * @param kept of these, those with the largest difference
    * @param threshold smallest difference of sentence scores, as a share of the largest in the lists
+   * @param drawn pairs drawn for each sentence
    * @param penalty the L2 penalty, for an average pair
+   * @param kept of these, those with the largest difference
    * @param interpolation share of the new weights, the rest are the old ones
    */
   public record Options(
-      int drawn, int kept, double threshold, double penalty, double interpolation) {
-    public static final Options DEFAULT = new Options(1000, 50, 0.05, 0.001, 1);
+      double threshold, int drawn, double penalty, int kept, double interpolation) {
+    public static final Options DEFAULT = new Options(0.05, 1000, 0.001, 50, 1);
 
     public Options {
       if (drawn < 1 || kept < 1 || !(threshold >= 0) || !(penalty >= 0)) {

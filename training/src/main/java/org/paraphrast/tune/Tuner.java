@@ -44,13 +44,11 @@ public final class Tuner {
    * What an iteration did.
    *
    * @param number from 1
-   * @param weights found
    * @param before score of the weights before, on all hypotheses so far
    * @param after score of the weights found
    * @param fresh hypotheses that were new
    */
-  public record Progress(
-      int number, FeatureWeights weights, double before, double after, int fresh) {}
+  public record Progress(int number, double before, double after, int fresh) {}
 
   private final NbestSource decoder;
   private final TuningTarget target;
@@ -94,8 +92,7 @@ public final class Tuner {
         state.writeNbest(number, fresh);
         state.write(run.done);
       }
-      listener.accept(
-          new Progress(number + 1, found.weights(), found.before(), found.score(), added));
+      listener.accept(new Progress(number + 1, found.before(), found.score(), added));
     }
     return run.weights;
   }

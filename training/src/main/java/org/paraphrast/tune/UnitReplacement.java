@@ -43,22 +43,13 @@ public record UnitReplacement(String sentence, List<Part> parts) {
     return new UnitReplacement(sentence, List.of(new Part(span, target)));
   }
 
-  /** The sentence with this replacement and no other. */
-  public String applied() {
-    return render("", "");
-  }
-
-  /** The same with the new words in brackets, for a rater's eye. */
+  /** The sentence with the new words in brackets, for a rater's eye. */
   public String marked() {
-    return render("[", "]");
-  }
-
-  private String render(String open, String close) {
     StringBuilder text = new StringBuilder();
     int from = 0;
     for (Part part : parts) {
       text.append(sentence, from, part.span().start());
-      text.append(open).append(part.target()).append(close);
+      text.append('[').append(part.target()).append(']');
       from = part.span().end();
     }
     return text.append(sentence, from, sentence.length()).toString();

@@ -19,17 +19,14 @@ final class UpperEnvelope<T> {
    * @param intercept the score at the origin
    * @param payload the hypothesis
    */
-  record Line<T>(double slope, double intercept, T payload) {
-    Line<T> shifted(double moreSlope, double moreIntercept, T other) {
-      return new Line<>(slope + moreSlope, intercept + moreIntercept, other);
-    }
-  }
+  record Line<T>(double slope, double intercept, T payload) {}
 
   private final List<Line<T>> lines = new ArrayList<>();
-  private final List<Double> starts = new ArrayList<>();
+  private final double[] starts;
 
   /** Of lines that are the same, the first counts. */
   UpperEnvelope(List<Line<T>> all) {
+    starts = new double[all.size()];
     List<Line<T>> sorted = new ArrayList<>(all);
     sorted.sort(
         Comparator.<Line<T>>comparingDouble(Line::slope)
@@ -47,15 +44,14 @@ final class UpperEnvelope<T> {
         return; // parallel and not higher: sorted by intercept
       }
       start = (last.intercept() - line.intercept()) / (line.slope() - last.slope());
-      if (start > starts.get(starts.size() - 1)) {
+      if (start > starts[lines.size() - 1]) {
         break;
       }
       lines.remove(lines.size() - 1);
-      starts.remove(starts.size() - 1);
       start = Double.NEGATIVE_INFINITY;
     }
+    starts[lines.size()] = start;
     lines.add(line);
-    starts.add(start);
   }
 
   /** From left to right. */
@@ -65,6 +61,6 @@ final class UpperEnvelope<T> {
 
   /** Where a line begins to be the highest. */
   double start(int index) {
-    return starts.get(index);
+    return starts[index];
   }
 }

@@ -65,15 +65,6 @@ public final class WeightBounds {
     return largest[index];
   }
 
-  boolean holds(double... weights) {
-    for (int i = 0; i < weights.length; i++) {
-      if (weights[i] < least[i] || weights[i] > largest[i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** The nearest weights inside. */
   double[] clip(double... weights) {
     double[] clipped = weights.clone();

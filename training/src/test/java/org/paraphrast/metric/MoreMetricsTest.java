@@ -166,19 +166,6 @@ class MoreMetricsTest {
   }
 
   @Test
-  void topAccuracyCountsMissingOutputsAsWrong() {
-    RankedAcceptability ranked =
-        new RankedAcceptability(
-            List.of(List.of(true, true, false), List.of(false, true), List.of(true)));
-    assertEquals(2 / 3.0, ranked.topAccuracy(1), 1e-12);
-    assertEquals(4 / 6.0, ranked.topAccuracy(2), 1e-12);
-    assertEquals(4 / 9.0, ranked.topAccuracy(3), 1e-12);
-    assertEquals(1, ranked.atRank(2), 1e-12);
-    assertEquals(0, ranked.atRank(3), 1e-12);
-    assertTrue(Double.isNaN(ranked.atRank(4)));
-  }
-
-  @Test
   void wilsonsIntervalOfAWorkedExample() {
     // 8 of 10: (0.4901, 0.9433), as in Brown, Cai and DasGupta's tables
     Confidence.Range range = Confidence.wilson(8, 10);

@@ -20,7 +20,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.stage.StageKinds;
 
 /** From pages, clusters and versions, made for the test, to tables. */
-class ComparableStagesTest {
+public class ComparableStagesTest {
   private static final String[][] WORDS = {
     {"storm", "tempest"}, {"destroyed", "wrecked"}, {"houses", "homes"}, {"big", "large"}
   };
@@ -28,7 +28,7 @@ class ComparableStagesTest {
     "coast", "town", "harbour", "valley", "island", "village"
   };
 
-  static final String RECIPE =
+  public static final String RECIPE =
       """
       recipe: comparable
       stages:
@@ -70,7 +70,7 @@ class ComparableStagesTest {
     write(folder);
   }
 
-  static void write(Path folder) throws IOException {
+  public static void write(Path folder) throws IOException {
     SplittableRandom random = new SplittableRandom(3);
     List<String> clusters = new ArrayList<>();
     List<String> groups = new ArrayList<>();

@@ -17,8 +17,8 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.stage.StageKinds;
 
 /** From text through parses to a thesaurus and collocations, in a recipe. */
-class ParsedStagesTest {
-  static final String RECIPE =
+public class ParsedStagesTest {
+  public static final String RECIPE =
       """
       recipe: parsed
       stages:
@@ -51,7 +51,7 @@ class ParsedStagesTest {
     write(data);
   }
 
-  static void write(Path data) throws IOException {
+  public static void write(Path data) throws IOException {
     Path model = Path.of(System.getProperty("paraphrast.model", "../model/en"));
     Files.copy(model.resolve("syntax.bin"), data.resolve("syntax.bin"));
     List<String> lines = new ArrayList<>();

@@ -15,8 +15,8 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 
 /** From aligned sentences to a table of patterns, with the tagger that ships. */
-class PatternRecipeTest {
-  static final String RECIPE =
+public class PatternRecipeTest {
+  public static final String RECIPE =
       """
       recipe: patterns
       stages:
@@ -37,7 +37,7 @@ class PatternRecipeTest {
     Files.writeString(folder.resolve("recipe.yaml"), RECIPE);
   }
 
-  static void write(Path folder) throws IOException {
+  public static void write(Path folder) throws IOException {
     List<String> pairs = new ArrayList<>();
     List<String> links = new ArrayList<>();
     for (String noun : List.of("house hus", "car wagn", "teacher lera", "street gat")) {

@@ -8,11 +8,17 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.train.stage.StageKinds;
 
 /** Runs a recipe in a test. */
-final class RecipeRun {
+public final class RecipeRun {
   private RecipeRun() {}
 
   /** Runs all of it and returns the stages that were really done. */
   static List<String> stagesDone(Path recipe, TrainSettings settings) {
+    return stagesDone(recipe, settings, StageKinds.all());
+  }
+
+  /** The same, with the kinds of stages that the recipe may use. */
+  public static List<String> stagesDone(
+      Path recipe, TrainSettings settings, List<StageKind> kinds) {
     List<String> done = new ArrayList<>();
     Trainer.Listener listener =
         new Trainer.Listener() {
@@ -27,7 +33,7 @@ final class RecipeRun {
           }
         };
     new Trainer(settings, Progress.none(), listener)
-        .run(new RecipeReader(StageKinds.all()).read(recipe), Optional.empty());
+        .run(new RecipeReader(kinds).read(recipe), Optional.empty());
     return done;
   }
 }

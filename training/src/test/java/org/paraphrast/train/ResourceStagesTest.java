@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.table.ParaphraseTable;
 
 /** The stages of single resources: dictionaries, query logs, word classes, templates. */
-class ResourceStagesTest {
-  static final String RECIPE =
+public class ResourceStagesTest {
+  public static final String RECIPE =
       """
       recipe: resources
       stages:
@@ -47,7 +47,7 @@ class ResourceStagesTest {
     write(data);
   }
 
-  static void write(Path data) throws IOException {
+  public static void write(Path data) throws IOException {
     TinyCorpus.write(data, 400);
     Files.writeString(
         data.resolve("clicks.tsv"),

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
  * A small bilingual world for tests: every noun, verb and adjective has a word of an invented
  * language, and some English words share one, so that pivoting finds them.
  */
-final class TinyCorpus {
+public final class TinyCorpus {
   private static final String[][] NOUNS = {
     {"house", "hus"}, {"home", "hus"}, {"car", "wagn"}, {"automobile", "wagn"}, {"child", "kin"},
     {"kid", "kin"}, {"teacher", "lera"}, {"street", "gat"}, {"road", "gat"}, {"dog", "hun"}
@@ -31,7 +31,7 @@ final class TinyCorpus {
   private TinyCorpus() {}
 
   /** Writes {@code en.txt}, {@code xx.txt}, {@code pairs.tsv}, {@code synonyms.tsv}. */
-  static void write(Path folder, int sentences) throws IOException {
+  public static void write(Path folder, int sentences) throws IOException {
     SplittableRandom random = new SplittableRandom(7);
     List<String> english = new ArrayList<>();
     List<String> foreign = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.paraphrast.train;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -24,7 +25,10 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.PlannedStage.State;
 import org.paraphrast.train.stage.StageKinds;
 
-class TrainerTest {
+public class TrainerTest {
+  /** Outlives a test: the recipe is trained there once. */
+  @TempDir static Path shared;
+
   @TempDir Path folder;
 
   private Path data;
@@ -38,7 +42,7 @@ class TrainerTest {
     Files.writeString(recipe, tiny());
   }
 
-  static String tiny() throws IOException {
+  public static String tiny() throws IOException {
     try (var in = Objects.requireNonNull(TrainerTest.class.getResourceAsStream("tiny.yaml"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -65,6 +69,21 @@ class TrainerTest {
     return done;
   }
 
+  /** A work folder in which the whole recipe is done. */
+  private Path trained() throws IOException {
+    Path done = shared.resolve("work");
+    if (!Files.exists(done)) {
+      run(done, 1);
+    }
+    Path work = folder.resolve("work");
+    try (var paths = Files.walk(done)) {
+      for (Path path : paths.toList()) {
+        Files.copy(path, work.resolve(done.relativize(path).toString()));
+      }
+    }
+    return work;
+  }
+
   private Trainer trainer(Path work, int threads, Trainer.Listener listener) {
     return new Trainer(new TrainSettings(data, work, 16 << 20, threads), Progress.none(), listener);
   }
@@ -74,7 +93,7 @@ class TrainerTest {
   }
 
   /** Checksums of all outputs by stage and name. */
-  static Map<String, String> outputs(Path work) throws IOException {
+  public static Map<String, String> outputs(Path work) throws IOException {
     Map<String, String> checksums = new TreeMap<>();
     try (var paths = Files.walk(work.resolve("stages"))) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
@@ -111,8 +130,7 @@ class TrainerTest {
 
   @Test
   void whatIsDoneIsNotDoneAgain() throws IOException {
-    Path work = folder.resolve("work");
-    run(work, 1);
+    Path work = trained();
     assertEquals(List.of(), run(work, 2));
     Files.writeString(recipe, tiny().replace("max-length: 3", "max-length: 2"));
     assertEquals(List.of("phrases", "pivot", "small"), run(work, 1));
@@ -122,8 +140,7 @@ class TrainerTest {
 
   @Test
   void aChangeThatGivesTheSameBytesStopsThere() throws IOException {
-    Path work = folder.resolve("work");
-    run(work, 1);
+    Path work = trained();
     Files.writeString(recipe, tiny().replace("hold-out-every: 10", "hold-out-every: 10, every: 1"));
     assertEquals(List.of(), run(work, 1));
     Files.writeString(
@@ -139,9 +156,16 @@ class TrainerTest {
   }
 
   @Test
+  void otherRulesGiveAnotherKey() {
+    StageSpec spec = read().stages().get(0);
+    String usual = StageStore.key(spec, "1", List.of("checksum"));
+    assertEquals(usual, StageStore.key(spec, "1", List.of("checksum")));
+    assertNotEquals(usual, StageStore.key(spec, "2", List.of("checksum")));
+  }
+
+  @Test
   void aDamagedResultIsMadeAgain() throws IOException {
-    Path work = folder.resolve("work");
-    run(work, 1);
+    Path work = trained();
     try (var paths = Files.walk(work.resolve("stages/links"))) {
       Files.delete(paths.filter(path -> path.endsWith("links.zst")).findFirst().orElseThrow());
     }
@@ -174,7 +198,7 @@ class TrainerTest {
   }
 
   /** Hears nothing. */
-  static final class Silent implements Trainer.Listener {
+  public static final class Silent implements Trainer.Listener {
     @Override
     public void started(String stage, int number, int total) {}
 

@@ -41,7 +41,7 @@ class LabelSetTest {
 
   @Test
   void showsAReplacementInItsSentence() {
-    assertEquals("We consider the costs now.", CONSIDER.applied());
+    assertEquals("We [consider] the costs[] now.", CONSIDER.marked());
     assertEquals("We take the costs into account [at present].", NOW.marked());
     assertEquals(3, CONSIDER.words());
     assertEquals("take …  into account", CONSIDER.source());

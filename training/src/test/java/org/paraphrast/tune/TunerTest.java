@@ -82,13 +82,22 @@ class TunerTest {
       return NAMES;
     }
 
+    private static double score(NbestEntry entry, FeatureWeights weights) {
+      double[] values = entry.features();
+      double sum = 0;
+      for (int i = 0; i < values.length; i++) {
+        sum += values[i] * weights.get(i);
+      }
+      return sum;
+    }
+
     @Override
     public List<List<NbestEntry>> nbest(FeatureWeights weights) {
       calls++;
       List<List<NbestEntry>> best = new ArrayList<>();
       for (List<NbestEntry> entries : all) {
         List<NbestEntry> sorted = new ArrayList<>(entries);
-        sorted.sort(Comparator.comparingDouble((NbestEntry e) -> e.score(weights)).reversed());
+        sorted.sort(Comparator.comparingDouble((NbestEntry e) -> score(e, weights)).reversed());
         best.add(sorted.subList(0, 4));
       }
       return best;
@@ -104,7 +113,10 @@ class TunerTest {
 
   private static Tuner.Options options(Tuner.Method method, long seed) {
     return new Tuner.Options(
-        method, 8, new Mert.Options(4, 3, seed), PairwiseRanking.Options.DEFAULT);
+        method,
+        8,
+        new Mert.Options(4, new Mert.Directions(3), seed),
+        PairwiseRanking.Options.DEFAULT);
   }
 
   private static WeightBounds bounds() {
@@ -196,15 +208,23 @@ class TunerTest {
                       "noise",
                       new WeightBounds.Bound(-0.5, 0.5)));
           Mert.Result result =
-              new Mert(ReplacementRate.RF, spaces, bounds, new Mert.Options(3, 3, 1))
+              new Mert(
+                      ReplacementRate.RF,
+                      spaces,
+                      bounds,
+                      new Mert.Options(3, new Mert.Directions(3), 1))
                   .optimize(FeatureWeights.of(NAMES, 1, 1, 0));
-          assertTrue(bounds.holds(result.weights().values()), seed + result.weights());
+          for (int i = 0; i < NAMES.size(); i++) {
+            double weight = result.weights().get(i);
+            assertTrue(
+                bounds.least(i) <= weight && weight <= bounds.largest(i), seed + result.weights());
+          }
           assertTrue(result.score() >= result.before(), seed);
         });
   }
 
   @Test
-  void mosesListsGoRoundAndAreTunedTowardsBleu(@TempDir Path folder) throws IOException {
+  void mosesListsAreReadAndTunedTowardsBleu(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("nbest.txt");
     Files.writeString(
         file,
@@ -231,10 +251,6 @@ class TunerTest {
     List<Tuner.Progress> seen = new ArrayList<>();
     tuner.tune(start, seen::add);
     assertEquals(100, seen.get(seen.size() - 1).after(), 1e-9);
-    Path copy = folder.resolve("copy.gz");
-    lists.write(copy, start);
-    assertEquals(
-        lists.lists().get(1).get(0).text(), MosesNbest.read(copy).lists().get(1).get(0).text());
     Files.writeString(file, "0 ||| a ||| lm= x ||| 1\n");
     assertThrows(DataException.class, () -> MosesNbest.read(file));
     Files.writeString(file, "1 ||| a ||| lm= 1 ||| 1\n");

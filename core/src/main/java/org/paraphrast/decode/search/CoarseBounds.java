@@ -1,6 +1,7 @@
 package org.paraphrast.decode.search;
 
 import java.util.Arrays;
+import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 
@@ -17,9 +18,6 @@ import org.paraphrast.lm.LmState;
  * Constraints only take ways away, and what unused tables add is bounded by its positive part.
  */
 final class CoarseBounds {
-  /** Turns log10 into ln. */
-  static final double LN10 = Math.log(10);
-
   /** Compact numbers of last words: the empty context, and the start of the sentence. */
   private static final int EMPTY = 0;
 
@@ -32,7 +30,7 @@ final class CoarseBounds {
   private final LanguageModel lm;
   private final double scale;
 
-  private final IntIndex contexts = new IntIndex();
+  private final LongIntMap contexts = new LongIntMap();
   private final LmState empty;
   private LmState context;
   private LmState next;
@@ -77,7 +75,7 @@ final class CoarseBounds {
   CoarseBounds(Lattice lattice, LanguageModel lm, double lmWeight, double lnEnd) {
     this.lattice = lattice;
     this.lm = lm;
-    this.scale = lmWeight * LN10;
+    this.scale = lmWeight * LanguageModel.LN_10;
     this.empty = lm.newState();
     this.context = lm.newState();
     this.next = lm.newState();
@@ -91,8 +89,8 @@ final class CoarseBounds {
     this.edgeBound = new double[edges];
     this.pairStart = new int[lattice.nodes];
     this.columns = new int[lattice.nodes];
-    contexts.add(Integer.MIN_VALUE);
-    contexts.add(LanguageModel.BEGIN);
+    contexts.number(Integer.MIN_VALUE);
+    contexts.number(LanguageModel.BEGIN);
     states[EMPTY] = empty;
     states[BEGIN] = lm.newState();
     lm.beginSentence(states[BEGIN]);
@@ -187,7 +185,7 @@ final class CoarseBounds {
 
   /** The compact context of a last word; the empty one if nothing can match it. */
   private int contextOf(int word) {
-    int number = contexts.add(word);
+    int number = contexts.number(word) - 1;
     if (number >= states.length) {
       states = Arrays.copyOf(states, 2 * states.length);
     }
@@ -233,7 +231,8 @@ final class CoarseBounds {
   }
 
   private void backward(double lnEnd) {
-    IntIndex firstWords = new IntIndex();
+    LongIntMap numbers = new LongIntMap();
+    int[] firstWords = new int[lattice.edges()];
     for (int row = rowStart[lattice.end()]; row < rowStart[lattice.end() + 1]; row++) {
       rest[row] = scale * firstBound(row, LanguageModel.END) + lnEnd;
     }
@@ -241,14 +240,18 @@ final class CoarseBounds {
     int used = 0;
     for (int node = lattice.end() - 1; node >= 0; node--) {
       keys = order(node, keys);
-      firstWords.clear();
+      numbers.clear();
       for (int k = lattice.firstEdge[node]; k < lattice.firstEdge[node + 1]; k++) {
         int word = firstWord[edgeOrder[k]];
-        column[k] = word == Lattice.NO_WORD ? NO_COLUMN : firstWords.add(word);
+        column[k] = NO_COLUMN;
+        if (word != Lattice.NO_WORD) {
+          column[k] = numbers.number(word) - 1;
+          firstWords[column[k]] = word;
+        }
       }
-      columns[node] = firstWords.size();
+      columns[node] = numbers.size();
       pairStart[node] = used;
-      used += firstWords.size() * (rowStart[node + 1] - rowStart[node]);
+      used += numbers.size() * (rowStart[node + 1] - rowStart[node]);
       if (used > pairs.length) {
         pairs = Arrays.copyOf(pairs, Math.max(2 * pairs.length, used));
       }
@@ -284,11 +287,11 @@ final class CoarseBounds {
     return keys;
   }
 
-  private void fill(int node, int row, IntIndex firstWords) {
+  private void fill(int node, int row, int[] firstWords) {
     int at = pairStart[node] + (row - rowStart[node]) * columns[node];
     float best = Float.NEGATIVE_INFINITY;
     for (int c = 0; c < columns[node]; c++) {
-      float bound = (float) (scale * firstBound(row, firstWords.key(c)));
+      float bound = (float) (scale * firstBound(row, firstWords[c]));
       pairs[at + c] = Math.nextUp(bound);
       best = Math.max(best, pairs[at + c]);
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.EvidenceText;
 import org.paraphrast.decode.Hypothesis;
@@ -22,6 +23,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
 
 /**
@@ -37,7 +39,24 @@ final class Derivation {
 
   /** The hypothesis of a path from the start to the end. */
   Hypothesis hypothesis(int[] edges) {
-    return join(space.model(), List.of(part(edges)));
+    return hypothesis(edges, space.writer().certify(render(edges)));
+  }
+
+  /** The same where its text is known. */
+  Hypothesis hypothesis(int[] edges, Certified text) {
+    return join(space.model(), List.of(part(edges)), text);
+  }
+
+  /** How a path reads. */
+  Rendering render(int[] edges) {
+    List<Replacement> replacements = new ArrayList<>();
+    for (int edge : edges) {
+      int pair = space.lattice().pair[edge];
+      if (pair >= 0) {
+        replacements.add(replacement(space.plan().pairs().get(pair)));
+      }
+    }
+    return space.writer().render(replacements);
   }
 
   /** A path through a window of a sentence, ready to be joined with others. */
@@ -93,15 +112,23 @@ final class Derivation {
     }
   }
 
-  /** The hypothesis of windows that follow one another. */
-  static Hypothesis join(LogLinearModel model, List<Part> parts) {
+  /** The hypothesis of windows that follow one another, and read so. */
+  static Hypothesis join(LogLinearModel model, List<Part> parts, Certified text) {
     List<UnitChoice> choices = new ArrayList<>();
     parts.forEach(part -> choices.addAll(part.choices));
     LogLinearModel ones = model.ones();
     Map<String, Double> values =
         ones == null ? Map.of() : features(ones, parts, parts.stream().map(p -> p.values).toList());
-    List<double[]> contributions = parts.stream().map(part -> part.contributions).toList();
-    return new Hypothesis(choices, features(model, parts, contributions), values);
+    return new Hypothesis(choices, features(model, parts), values, text);
+  }
+
+  /** The score of windows that follow one another. */
+  static double score(LogLinearModel model, List<Part> parts) {
+    return Hypothesis.sum(features(model, parts));
+  }
+
+  private static Map<String, Double> features(LogLinearModel model, List<Part> parts) {
+    return features(model, parts, parts.stream().map(part -> part.contributions).toList());
   }
 
   /** The sums of all features that are not 0, by name. */
@@ -145,7 +172,7 @@ final class Derivation {
     for (int token = 0; token < replaced.length; token++) {
       if (!replaced[token]) {
         contributions[model.index(Weights.SELF)] += lnSelf;
-        if (space.constraints().isAvoided(Tokenizer.lowerCase(sentence.form(start + token)))) {
+        if (space.plan().unwanted().contains(Tokenizer.lowerCase(sentence.form(start + token)))) {
           contributions[model.index(Weights.AVOID)] += model.lnAvoided();
         }
       }
@@ -210,7 +237,7 @@ final class Derivation {
       }
     }
     log10Prob += lm.log10Prob(context, LanguageModel.END, next);
-    return model.lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return model.lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private ChangeLevel change() {
@@ -220,11 +247,15 @@ final class Derivation {
   private UnitChoice choice(UnitPair pair) {
     ParaphraseTable table = space.plan().tables().get(pair.origin().table());
     return new UnitChoice(
-        replacement(space.plan(), pair, space.model().lm().caseForms()),
+        replacement(pair),
         pair.kind(),
         table.info().name(),
         evidence(table, pair),
         space.model().lnPair(pair, change()));
+  }
+
+  private Replacement replacement(UnitPair pair) {
+    return replacement(space.plan(), pair, space.model().lm().caseForms());
   }
 
   /** What the pair does to the sentence; new words are written as they usually are. */

@@ -13,7 +13,7 @@ final class FutureCosts {
   static double[] of(SearchSpace space) {
     Lattice lattice = space.lattice();
     LanguageModel lm = space.model().lm();
-    double scale = space.model().lmWeight() * CoarseBounds.LN10;
+    double scale = space.model().lmWeight() * LanguageModel.LN_10;
     LmState empty = lm.newState();
     LmState context = lm.newState();
     LmState next = lm.newState();
@@ -21,14 +21,8 @@ final class FutureCosts {
     for (int node = lattice.end() - 1; node >= 0; node--) {
       costs[node] = Double.NEGATIVE_INFINITY;
       for (int e = lattice.firstEdge[node]; e < lattice.firstEdge[node + 1]; e++) {
-        double log10Prob = 0;
         context.set(empty);
-        for (int i = lattice.itemStart[e]; i < lattice.itemStart[e + 1]; i++) {
-          if (lattice.itemLm[i] != Lattice.NO_WORD) {
-            log10Prob += lm.log10Prob(context, lattice.itemLm[i], next);
-            context.set(next);
-          }
-        }
+        double log10Prob = lattice.log10Prob(e, lm, context, next);
         double cost = lattice.score[e] + scale * log10Prob + costs[lattice.to[e]];
         costs[node] = Math.max(costs[node], cost);
       }

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmState;
 import org.paraphrast.plan.LmWords;
 import org.paraphrast.plan.Plan;
 
@@ -75,9 +77,21 @@ final class Lattice {
     return 1L << (32 + Math.min(table, 30));
   }
 
+  /** log10 p of the words of an edge behind a context, which moves behind them. */
+  double log10Prob(int edge, LanguageModel lm, LmState context, LmState next) {
+    double log10Prob = 0;
+    for (int i = itemStart[edge]; i < itemStart[edge + 1]; i++) {
+      if (itemLm[i] != NO_WORD) {
+        log10Prob += lm.log10Prob(context, itemLm[i], next);
+        context.set(next);
+      }
+    }
+    return log10Prob;
+  }
+
   /** The lattice of a plan. */
   static Lattice of(Plan plan, LogLinearModel model, Constraints constraints) {
-    RawLattice units = new UnitLattice(plan, model, constraints).build();
+    RawLattice units = new UnitLattice(plan, model).build();
     RawLattice raw = new ArticleEdges(plan, units, model.lm().caseForms()).build();
     return number(raw, new LatticeItems(plan, model, constraints));
   }

@@ -8,16 +8,15 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
-import org.paraphrast.text.render.Rendering;
 
 /**
  * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). A state is a set of
@@ -30,7 +29,6 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   private final Planner planner;
   private final StatisticalGenerator.ModelSource models;
   private final Renderer renderer;
-  private final Certifier certifier;
   private final MonteCarloOptions options;
   private final WholeScore score;
 
@@ -38,13 +36,20 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
       Planner planner,
       StatisticalGenerator.ModelSource models,
       Renderer renderer,
-      Certifier certifier,
+      MonteCarloOptions options) {
+    this(planner, models, renderer, options, WholeScore.MODEL);
+  }
+
+  /** With a score of one's own. */
+  public MonteCarloGenerator(
+      Planner planner,
+      StatisticalGenerator.ModelSource models,
+      Renderer renderer,
       MonteCarloOptions options,
       WholeScore score) {
     this.planner = planner;
     this.models = models;
     this.renderer = renderer;
-    this.certifier = certifier;
     this.options = options;
     this.score = score;
   }
@@ -67,7 +72,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   /** The same, but ends early, with the best so far, once {@code stop} says so. */
   public Generation generate(
       Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
-    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    SearchSpace space = space(sentence, task);
     TrueScore trueScore = new TrueScore(space);
     Episodes episodes = new Episodes(space);
     MonteCarloTree tree =
@@ -87,15 +92,18 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
 
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
-    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
-    return new TrueScore(space).of(target);
+    return new TrueScore(space(sentence, task)).of(target);
+  }
+
+  private SearchSpace space(Sentence sentence, Task task) {
+    TextWriter writer = new TextWriter(sentence, renderer);
+    return new SearchSpace(planner.plan(sentence, task), models.forTask(task), writer);
   }
 
   /** Scores what episodes give; each path once. */
   private final class Episodes {
     private final SearchSpace space;
     private final Derivation derivation;
-    private final Certifier.Check check;
     private final Map<List<Integer>, Double> rewards = new HashMap<>();
     private final Map<String, NBestList.Scored> found = new HashMap<>();
     private int rejected;
@@ -103,7 +111,6 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
     Episodes(SearchSpace space) {
       this.space = space;
       this.derivation = new Derivation(space);
-      this.check = certifier.of(space.plan().sentence());
     }
 
     /** The reward of a path; −∞ if it breaks what must not change, or does not fit the task. */
@@ -122,22 +129,20 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
 
     private double score(int[] edges) {
       Sentence sentence = space.plan().sentence();
-      Hypothesis hypothesis = derivation.hypothesis(edges);
-      Rendering rendering =
-          renderer.render(
-              sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
-      if (!check.certifies(rendering)) {
+      Certified certified = space.writer().certify(derivation.render(edges));
+      String text = certified.rendering().text();
+      if (!certified.violations().isEmpty()) {
         rejected++;
         return Double.NEGATIVE_INFINITY;
       }
-      if (!space.constraints().accepts(rendering.text())) {
+      if (!space.constraints().accepts(text)) {
         return Double.NEGATIVE_INFINITY;
       }
-      double reward = score.of(sentence, rendering.text(), hypothesis);
-      NBestList.Scored scored = new NBestList.Scored(rendering.text(), hypothesis, reward);
+      Hypothesis hypothesis = derivation.hypothesis(edges, certified);
+      double reward = score.of(sentence, text, hypothesis);
+      NBestList.Scored scored = new NBestList.Scored(text, hypothesis, reward);
       NBestList.Scored best =
-          found.merge(
-              rendering.text(), scored, (old, now) -> now.score() > old.score() ? now : old);
+          found.merge(text, scored, (old, now) -> now.score() > old.score() ? now : old);
       return options.mode() == MonteCarloOptions.Mode.TRUE_SCORE ? best.score() : reward;
     }
   }

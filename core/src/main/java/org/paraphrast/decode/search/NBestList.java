@@ -1,16 +1,17 @@
 package org.paraphrast.decode.search;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
-import org.paraphrast.text.render.Replacement;
 
 /**
  * The n best sentences of a state graph: rendered, each text once with its best score, certified
@@ -23,19 +24,27 @@ final class NBestList {
   private static final double TIE = 1e-8;
 
   private final SearchSpace space;
-  private final Renderer renderer;
-  private final Certifier.Check certifier;
+  private final Map<IntBuffer, Scored> known;
   private final List<Scored> found = new ArrayList<>();
   private boolean complete = true;
   private int rejected;
 
   /** A text and how it came to be. */
-  record Scored(String text, Hypothesis hypothesis, double score) {}
+  record Scored(String text, Hypothesis hypothesis, double score) {
+    Rendering rendering() {
+      return hypothesis.text().rendering();
+    }
+  }
 
-  NBestList(SearchSpace space, Renderer renderer, Certifier.Check certifier) {
+  NBestList(SearchSpace space) {
     this.space = space;
-    this.renderer = renderer;
-    this.certifier = certifier;
+    this.known = new HashMap<>();
+  }
+
+  /** A list after another of the same space: what that one found is not written again. */
+  NBestList(NBestList earlier) {
+    this.space = earlier.space;
+    this.known = earlier.known;
   }
 
   /** Lists the best {@code count} texts of the graph. */
@@ -50,16 +59,23 @@ final class NBestList {
         break;
       }
       int[] edges = paths.edges();
-      Rendering rendering = render(edges);
-      if (!texts.add(rendering.text()) || !space.constraints().accepts(rendering.text())) {
+      Scored scored = known.get(IntBuffer.wrap(edges));
+      Rendering rendering = scored == null ? derivation.render(edges) : scored.rendering();
+      String text = rendering.text();
+      if (!texts.add(text) || !space.constraints().accepts(text)) {
         continue;
       }
-      if (!certifier.certifies(rendering)) {
-        rejected++;
-        continue;
+      if (scored == null) {
+        Certified certified = space.writer().certify(rendering);
+        if (!certified.violations().isEmpty()) {
+          rejected++;
+          continue;
+        }
+        Hypothesis hypothesis = derivation.hypothesis(edges, certified);
+        scored = new Scored(text, hypothesis, hypothesis.score());
+        known.put(IntBuffer.wrap(edges), scored);
       }
-      Hypothesis hypothesis = derivation.hypothesis(edges);
-      found.add(new Scored(rendering.text(), hypothesis, hypothesis.score()));
+      found.add(scored);
     }
     complete = !paths.isExhausted();
     found.sort(
@@ -68,19 +84,6 @@ final class NBestList {
     while (found.size() > count) {
       found.remove(found.size() - 1);
     }
-  }
-
-  private Rendering render(int[] edges) {
-    List<Replacement> replacements = new ArrayList<>();
-    for (int edge : edges) {
-      int pair = space.lattice().pair[edge];
-      if (pair >= 0) {
-        replacements.add(
-            Derivation.replacement(
-                space.plan(), space.plan().pairs().get(pair), space.model().lm().caseForms()));
-      }
-    }
-    return renderer.render(space.plan().sentence(), replacements);
   }
 
   List<Scored> found() {

@@ -1,21 +1,25 @@
 package org.paraphrast.decode.search;
 
 import java.util.Arrays;
+import org.paraphrast.collect.LongIntMap;
 
 /**
  * The paths of a state graph in the order of their scores, each text once: A* whose estimate of the
  * rest is exact ({@link StateGraph#lnRest}), so that the score of what is taken from the queue
  * never rises, and what reaches the end is the best of all that is left.
  *
- * <p>Different segmentations of one text meet in a state with one text ({@link TextTrie}); whoever
- * comes first has the best score up to there, and as all have the same future, the others are
- * dropped (Chevelu10's Z* = max over segmentations, without enumerating them).
+ * <p>Different segmentations of one text meet in a state with one text; whoever comes first has the
+ * best score up to there, and as all have the same future, the others are dropped (Chevelu10's Z* =
+ * max over segmentations, without enumerating them).
  */
 final class PathEnumerator {
   private final StateGraph graph;
   private final Lattice lattice;
-  private final TextTrie texts = new TextTrie();
-  private final LongSet seen = new LongSet();
+
+  /** The text that is one item longer, by a text and an item: a trie. The empty text is 0. */
+  private final LongIntMap texts = new LongIntMap();
+
+  private final LongIntMap seen = new LongIntMap();
 
   private int entries;
   private int[] state = new int[256];
@@ -39,7 +43,7 @@ final class PathEnumerator {
     this.graph = graph;
     this.lattice = lattice;
     if (graph.states() > 0 && graph.lnRest(0) > Double.NEGATIVE_INFINITY) {
-      push(0, TextTrie.ROOT, -1, -1, 0);
+      push(0, 0, -1, -1, 0);
     }
   }
 
@@ -53,7 +57,7 @@ final class PathEnumerator {
       int entry = pop();
       steps++;
       int at = state[entry];
-      if (!seen.add(((long) at + 1) << 32 | text[entry])) {
+      if (seen.add((long) at << 32 | text[entry], 1) > 1) {
         continue;
       }
       if (graph.isEnd(at)) {
@@ -98,7 +102,7 @@ final class PathEnumerator {
   private int extend(int from, int edgeIndex) {
     int longer = from;
     for (int i = lattice.itemStart[edgeIndex]; i < lattice.itemStart[edgeIndex + 1]; i++) {
-      longer = texts.child(longer, lattice.itemText[i]);
+      longer = texts.number(((long) longer << 32) | (lattice.itemText[i] & 0xFFFF_FFFFL));
     }
     return longer;
   }

@@ -43,8 +43,4 @@ public record SearchOptions(
   public static SearchOptions moses(int width) {
     return new SearchOptions(DEFAULT.budget, DEFAULT.steps, width, Estimate.MOSES, false);
   }
-
-  public SearchOptions withBudget(long edges) {
-    return new SearchOptions(new Budget(edges), steps, beam, estimate, exact);
-  }
 }

@@ -2,24 +2,27 @@ package org.paraphrast.decode.search;
 
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Plan;
 
 /**
- * All that a search looks at: the plan, its lattice under a model, what the task demands, and the
- * coarse bounds. Built once for a call, then only read.
+ * All that a search looks at: the plan, its lattice under a model, how it is written, what the task
+ * demands, and the coarse bounds. Built once for a call, then only read.
  */
 final class SearchSpace {
   private final Plan plan;
   private final LogLinearModel model;
+  private final TextWriter writer;
   private final Constraints constraints;
   private final Lattice lattice;
   private final CoarseBounds bounds;
   private final Reach reach;
 
-  SearchSpace(Plan plan, LogLinearModel model) {
+  SearchSpace(Plan plan, LogLinearModel model, TextWriter writer) {
     this.plan = plan;
     this.model = model;
-    this.constraints = new Constraints(plan.sentence(), plan.task(), plan.respelled());
+    this.writer = writer;
+    this.constraints = new Constraints(plan.sentence().text(), plan.task());
     this.lattice = Lattice.of(plan, model, constraints);
     double lnEnd = 0;
     for (int table = 0; table < model.tableCount(); table++) {
@@ -35,6 +38,10 @@ final class SearchSpace {
 
   LogLinearModel model() {
     return model;
+  }
+
+  TextWriter writer() {
+    return writer;
   }
 
   Constraints constraints() {

@@ -2,6 +2,7 @@ package org.paraphrast.decode.search;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.collect.RowSet;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
@@ -19,7 +20,7 @@ import org.paraphrast.lm.LmState;
  * With a width, only the best states of each node are kept: beam search, and the statement does not
  * hold. Then backward: the exact best rest of every state, over the graph.
  */
-final class StateGraph {
+final class StateGraph implements RowSet.Rows {
   /** Bounds are sums of floats; this is more than their rounding. */
   private static final double ROUNDING = 1e-3;
 
@@ -47,7 +48,7 @@ final class StateGraph {
   private int[] lmStates = new int[0];
   private int[] nextOfNode = new int[256];
   private final int[] headOfNode;
-  private int[] slots = new int[1024];
+  private final RowSet known = new RowSet(this);
 
   private int arcs;
   private int[] arcTo = new int[1024];
@@ -69,7 +70,7 @@ final class StateGraph {
     this.lattice = space.lattice();
     this.bounds = space.bounds();
     this.lm = space.model().lm();
-    this.scale = space.model().lmWeight() * CoarseBounds.LN10;
+    this.scale = space.model().lmWeight() * LanguageModel.LN_10;
     this.limit = space.constraints().limit();
     this.context = lm.newState();
     this.current = lm.newState();
@@ -78,7 +79,6 @@ final class StateGraph {
     this.lmStates = new int[256 * stride];
     this.headOfNode = new int[lattice.nodes];
     Arrays.fill(headOfNode, -1);
-    Arrays.fill(slots, -1);
   }
 
   /**
@@ -306,21 +306,16 @@ final class StateGraph {
     if (states == node.length) {
       grow();
     }
-    int at = states * stride;
-    next.save(lmStates, at);
-    int mask = slots.length - 1;
-    int slot = hash(v, newBits, newLength, at) & mask;
-    for (int s = slots[slot]; s >= 0; slot = (slot + 1) & mask, s = slots[slot]) {
-      if (node[s] == v && bits[s] == newBits && length[s] == newLength && sameWords(s, at)) {
-        lnBest[s] = Math.max(lnBest[s], score);
-        return s;
-      }
-    }
-    slots[slot] = states;
+    next.save(lmStates, states * stride);
     node[states] = v;
-    row[states] = newRow;
     bits[states] = newBits;
     length[states] = newLength;
+    int state = known.enter(states);
+    if (state < states) {
+      lnBest[state] = Math.max(lnBest[state], score);
+      return state;
+    }
+    row[states] = newRow;
     lnBest[states] = score;
     lnRest[states] = Double.NEGATIVE_INFINITY;
     firstArc[states] = 0;
@@ -330,14 +325,21 @@ final class StateGraph {
     return states++;
   }
 
-  private boolean sameWords(int state, int at) {
-    int from = state * stride;
+  @Override
+  public boolean alike(int one, int other) {
+    int from = one * stride;
+    int at = other * stride;
     int size = 1 + lmStates[at];
-    return Arrays.equals(lmStates, from, from + size, lmStates, at, at + size);
+    return node[one] == node[other]
+        && bits[one] == bits[other]
+        && length[one] == length[other]
+        && Arrays.equals(lmStates, from, from + size, lmStates, at, at + size);
   }
 
-  private int hash(int v, long newBits, int newLength, int at) {
-    int hash = v * 31 + Long.hashCode(newBits) * 17 + newLength;
+  @Override
+  public int hash(int state) {
+    int at = state * stride;
+    int hash = node[state] * 31 + Long.hashCode(bits[state]) * 17 + length[state];
     for (int i = 0; i <= lmStates[at]; i++) {
       hash = hash * 0x9E3779B1 + lmStates[at + i];
     }
@@ -356,16 +358,6 @@ final class StateGraph {
     firstArc = Arrays.copyOf(firstArc, size);
     endArc = Arrays.copyOf(endArc, size);
     lmStates = Arrays.copyOf(lmStates, size * stride);
-    slots = new int[4 * size];
-    Arrays.fill(slots, -1);
-    int mask = slots.length - 1;
-    for (int s = 0; s < states; s++) {
-      int slot = hash(node[s], bits[s], length[s], s * stride) & mask;
-      while (slots[slot] >= 0) {
-        slot = (slot + 1) & mask;
-      }
-      slots[slot] = s;
-    }
   }
 
   /** States were expanded node by node, so that their arcs lead to states expanded later. */

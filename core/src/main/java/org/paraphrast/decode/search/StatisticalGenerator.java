@@ -2,11 +2,12 @@ package org.paraphrast.decode.search;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.paraphrast.decode.Certifier;
+import java.util.function.Function;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
@@ -35,8 +36,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   private final String name;
   private final Planner planner;
   private final ModelSource models;
-  private final Renderer renderer;
-  private final Certifier certifier;
+  private final Function<Sentence, TextWriter> writers;
   private final SearchOptions options;
 
   /** Gives the model for a task: weights differ by application. */
@@ -46,17 +46,20 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   }
 
   public StatisticalGenerator(
+      String name, Planner planner, ModelSource models, Renderer renderer, SearchOptions options) {
+    this(name, planner, models, sentence -> new TextWriter(sentence, renderer), options);
+  }
+
+  StatisticalGenerator(
       String name,
       Planner planner,
       ModelSource models,
-      Renderer renderer,
-      Certifier certifier,
+      Function<Sentence, TextWriter> writers,
       SearchOptions options) {
     this.name = name;
     this.planner = planner;
     this.models = models;
-    this.renderer = renderer;
-    this.certifier = certifier;
+    this.writers = writers;
     this.options = options;
   }
 
@@ -72,59 +75,52 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
 
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    LogLinearModel model = models.forTask(task);
     if (sentence.size() > LONGEST) {
-      return new WindowedSearch(model, renderer, certifier)
-          .search(sentence, planner.windows(sentence, task, WINDOW), count);
+      return new WindowedSearch(models.forTask(task), writers.apply(sentence))
+          .search(sentence, task, planner.windows(sentence, task, WINDOW), count);
     }
-    return search(new SearchSpace(planner.plan(sentence, task), model), count);
+    return search(space(sentence, task), count);
+  }
+
+  private SearchSpace space(Sentence sentence, Task task) {
+    LogLinearModel model = models.forTask(task);
+    return new SearchSpace(planner.plan(sentence, task), model, writers.apply(sentence));
   }
 
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
-    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
-    return new TrueScore(space).of(target);
+    return new TrueScore(space(sentence, task)).of(target);
   }
 
   /** The best derivation of the unchanged sentence. */
   public Hypothesis unchanged(Sentence sentence, Task task) {
-    SearchSpace space = new SearchSpace(planner.plan(sentence, task), models.forTask(task));
+    SearchSpace space = space(sentence, task);
     int[] path = new TrueScore(space).sourcePath();
     return new Derivation(space).hypothesis(path);
   }
 
-  /**
-   * How large the lattice of a sentence is.
-   *
-   * @param nodes boundaries between tokens, and those inside patterns
-   * @param edges kept tokens and pairs
-   */
-  public record LatticeSize(int nodes, long edges) {}
-
-  /** The size of the lattice of a sentence. */
-  public LatticeSize latticeSize(Sentence sentence, Task task) {
-    Lattice lattice = new SearchSpace(planner.plan(sentence, task), models.forTask(task)).lattice();
-    return new LatticeSize(lattice.nodes, lattice.edges());
+  /** The edges of the lattice of a sentence: kept tokens and pairs. */
+  public long latticeEdges(Sentence sentence, Task task) {
+    return space(sentence, task).lattice().edges();
   }
 
   Generation search(SearchSpace space, int count) {
     double sourceScore = new TrueScore(space).ofSource();
     int width = options.exact() ? Math.min(NARROW, options.beam()) : options.beam();
-    Certifier.Check check = certifier.of(space.plan().sentence());
-    NBestList list = beam(space, check, count, width);
+    NBestList list = beam(space, new NBestList(space), count, width);
     boolean optimal = false;
     if (options.exact()) {
       if (list.found().size() < count && width < options.beam()) {
-        list = beam(space, check, count, options.beam());
+        list = beam(space, new NBestList(list), count, options.beam());
       }
       StateGraph graph = new StateGraph(space);
       graph.build(threshold(list, count), Integer.MAX_VALUE, options.budget().edges());
       if (graph.isComplete()) {
-        NBestList exact = list(space, check, graph, count);
+        NBestList exact = list(new NBestList(list), graph, count);
         optimal = exact.isComplete();
         list = optimal ? exact : better(exact, list);
       } else if (width < options.beam()) {
-        list = better(beam(space, check, count, options.beam()), list);
+        list = better(beam(space, new NBestList(list), count, options.beam()), list);
       }
     }
     return new Generation(
@@ -148,17 +144,16 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return one.found().get(0).score() >= other.found().get(0).score() ? one : other;
   }
 
-  private NBestList beam(SearchSpace space, Certifier.Check check, int count, int width) {
+  private NBestList beam(SearchSpace space, NBestList list, int count, int width) {
     StateGraph graph = new StateGraph(space);
     if (options.estimate() == SearchOptions.Estimate.MOSES) {
       graph.rankedBy(FutureCosts.of(space));
     }
     graph.build(Double.NEGATIVE_INFINITY, width, Long.MAX_VALUE);
-    return list(space, check, graph, count);
+    return list(list, graph, count);
   }
 
-  private NBestList list(SearchSpace space, Certifier.Check check, StateGraph graph, int count) {
-    NBestList list = new NBestList(space, renderer, check);
+  private NBestList list(NBestList list, StateGraph graph, int count) {
     list.collect(graph, count, options.steps().count());
     return list;
   }

@@ -92,7 +92,7 @@ public final class TrueScore {
 
   /** The true score of the unchanged sentence. */
   double ofSource() {
-    return new Derivation(space).hypothesis(sourcePath()).score();
+    return Derivation.score(space.model(), List.of(new Derivation(space).part(sourcePath())));
   }
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */
@@ -191,20 +191,13 @@ public final class TrueScore {
 
   /** λ_lm ln p of the words of an edge; moves the context behind them. */
   private double lnWords(int edge, LmState context) {
-    LmState next = lm.newState();
-    double log10Prob = 0;
-    for (int i = lattice.itemStart[edge]; i < lattice.itemStart[edge + 1]; i++) {
-      if (lattice.itemLm[i] != Lattice.NO_WORD) {
-        log10Prob += lm.log10Prob(context, lattice.itemLm[i], next);
-        context.set(next);
-      }
-    }
-    return space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
+    double log10Prob = lattice.log10Prob(edge, lm, context, lm.newState());
+    return space.model().lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private double lnEnd(Cell cell) {
     double log10Prob = lm.log10Prob(cell.context(), LanguageModel.END, lm.newState());
-    return space.lnUnused(cell.bits()) + space.model().lmWeight() * CoarseBounds.LN10 * log10Prob;
+    return space.lnUnused(cell.bits()) + space.model().lmWeight() * LanguageModel.LN_10 * log10Prob;
   }
 
   private static void put(Map<Cell, Step> cells, Cell cell, Step step) {

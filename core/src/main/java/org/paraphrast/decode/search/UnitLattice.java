@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.decode.ChangeLevel;
-import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.UnitPair;
@@ -31,7 +30,6 @@ final class UnitLattice {
   private final Plan plan;
   private final Sentence sentence;
   private final LogLinearModel model;
-  private final Constraints constraints;
   private final ChangeLevel change;
   private final double lnSelf;
   private final RawLattice lattice = new RawLattice();
@@ -50,11 +48,10 @@ final class UnitLattice {
   private int contexts;
   private int reserved;
 
-  UnitLattice(Plan plan, LogLinearModel model, Constraints constraints) {
+  UnitLattice(Plan plan, LogLinearModel model) {
     this.plan = plan;
     this.sentence = plan.sentence();
     this.model = model;
-    this.constraints = constraints;
     this.change = new ChangeLevel(plan.task().change());
     this.lnSelf = model.lnSelf(change);
     for (int token = plan.window().start(); token <= plan.window().end(); token++) {
@@ -95,7 +92,7 @@ final class UnitLattice {
   }
 
   private double lnKept(int token) {
-    boolean avoided = constraints.isAvoided(Tokenizer.lowerCase(sentence.form(token)));
+    boolean avoided = plan.unwanted().contains(Tokenizer.lowerCase(sentence.form(token)));
     return lnSelf + (avoided ? model.lnAvoided() : 0);
   }
 

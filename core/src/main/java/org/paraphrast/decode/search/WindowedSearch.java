@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.paraphrast.decode.Certifier;
+import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
-import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Plan;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
 
 /**
@@ -29,31 +29,22 @@ final class WindowedSearch {
   private static final int WIDTH = 8;
 
   private final LogLinearModel model;
-  private final Renderer renderer;
-  private final Certifier certifier;
+  private final TextWriter writer;
 
-  /** A window: its parts by falling score, and what they lose against the first. */
-  private record Window(List<Derivation.Part> parts, List<Double> scores, int unchanged) {}
+  /** A window: its parts by falling score, the place of the unchanged one, the best score or −∞. */
+  private record Window(
+      List<Derivation.Part> parts, List<Double> scores, int unchanged, double lnBest) {}
 
   /** A change of the best hypothesis in one window. */
   private record Swap(int window, double loss, int part) {}
 
-  WindowedSearch(LogLinearModel model, Renderer renderer, Certifier certifier) {
+  WindowedSearch(LogLinearModel model, TextWriter writer) {
     this.model = model;
-    this.renderer = renderer;
-    this.certifier = certifier;
+    this.writer = writer;
   }
 
-  Generation search(Sentence sentence, Iterable<Plan> plans, int count) {
-    List<Window> windows = new ArrayList<>();
-    Constraints constraints = null;
-    for (Plan plan : plans) {
-      constraints =
-          constraints == null
-              ? new Constraints(sentence, plan.task(), plan.respelled())
-              : constraints;
-      windows.add(window(plan, count));
-    }
+  Generation search(Sentence sentence, Task task, Iterable<Plan> plans, int count) {
+    List<Window> windows = windows(task, plans, count);
     List<Swap> swaps = new ArrayList<>();
     List<Derivation.Part> best = new ArrayList<>();
     List<Derivation.Part> unchanged = new ArrayList<>();
@@ -67,28 +58,27 @@ final class WindowedSearch {
     }
     swaps.sort(Comparator.comparingDouble(Swap::loss));
     List<Hypothesis> found = new ArrayList<>();
-    Certifier.Check check = certifier.of(sentence);
+    Constraints constraints = new Constraints(sentence.text(), task);
     int rejected = 0;
     for (int i = -1; i < Math.min(swaps.size(), 2 * count) && found.size() < count; i++) {
       List<Derivation.Part> parts = new ArrayList<>(best);
       if (i >= 0) {
         parts.set(swaps.get(i).window(), part(windows, swaps.get(i)));
       }
-      Hypothesis hypothesis = Derivation.join(model, parts);
       Rendering rendering =
-          renderer.render(
-              sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList());
-      boolean fits = constraints != null && constraints.accepts(rendering.text());
-      if (!rendering.text().equals(sentence.text()) && fits) {
-        boolean certified = check.certifies(rendering);
-        rejected += certified ? 0 : 1;
-        if (certified) {
-          found.add(hypothesis);
+          writer.renderUnits(parts.stream().flatMap(part -> part.choices.stream()).toList());
+      String text = rendering.text();
+      if (!text.equals(sentence.text()) && constraints.accepts(text)) {
+        Certified certified = writer.certify(rendering);
+        if (certified.violations().isEmpty()) {
+          found.add(Derivation.join(model, parts, certified));
+        } else {
+          rejected++;
         }
       }
     }
     found.sort(Comparator.comparingDouble(hypothesis -> -hypothesis.score()));
-    double sourceScore = Derivation.join(model, unchanged).score();
+    double sourceScore = Derivation.score(model, unchanged);
     return new Generation(found, false, OptionalDouble.of(sourceScore), rejected);
   }
 
@@ -96,9 +86,50 @@ final class WindowedSearch {
     return windows.get(swap.window()).parts().get(swap.part());
   }
 
+  /**
+   * The windows. A word that must come need not come in all of them: each phrase is asked of the
+   * one window that loses least by it, the others stay free; a phrase that none can say is left to
+   * the check of the whole text.
+   */
+  private List<Window> windows(Task task, Iterable<Plan> plans, int count) {
+    List<Window> windows = new ArrayList<>();
+    List<Plan> free = new ArrayList<>();
+    for (Plan plan : plans) {
+      Plan asked = plan.withMust(List.of());
+      windows.add(window(asked, count));
+      if (!task.must().isEmpty()) { // else a plan is soon forgotten, for the sake of memory
+        free.add(asked);
+      }
+    }
+    for (String phrase : task.must()) {
+      int best = -1;
+      double least = Double.POSITIVE_INFINITY;
+      List<Window> asked = new ArrayList<>();
+      for (int w = 0; w < free.size(); w++) {
+        asked.add(window(asking(free.get(w), phrase), count));
+        double loss = windows.get(w).lnBest() - asked.get(w).lnBest();
+        if (loss < least) {
+          best = w;
+          least = loss;
+        }
+      }
+      if (best >= 0) {
+        windows.set(best, asked.get(best));
+        free.set(best, asking(free.get(best), phrase));
+      }
+    }
+    return windows;
+  }
+
+  private static Plan asking(Plan plan, String phrase) {
+    List<String> must = new ArrayList<>(plan.task().must());
+    must.add(phrase);
+    return plan.withMust(must);
+  }
+
   /** The best ways through a window, the unchanged one among them. */
   private Window window(Plan plan, int count) {
-    SearchSpace space = new SearchSpace(plan, model);
+    SearchSpace space = new SearchSpace(plan, model, writer);
     StateGraph graph = new StateGraph(space);
     graph.build(Double.NEGATIVE_INFINITY, WIDTH, Long.MAX_VALUE);
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
@@ -112,11 +143,13 @@ final class WindowedSearch {
       parts.add(derivation.part(paths.edges()));
       scores.add(paths.lnScore());
     }
+    double lnBest = scores.isEmpty() ? Double.NEGATIVE_INFINITY : scores.get(0);
     if (at < 0) {
       at = parts.size();
-      parts.add(derivation.part(unchanged));
-      scores.add(derivation.hypothesis(unchanged).score());
+      Derivation.Part part = derivation.part(unchanged);
+      parts.add(part);
+      scores.add(Derivation.score(model, List.of(part)));
     }
-    return new Window(parts, scores, at);
+    return new Window(parts, scores, at, lnBest);
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * Marcus 1995). Input: words and tags. Output: the numbers of the labels; an inside label always
  * continues a chunk of its kind.
  */
-final class Chunker {
+public final class Chunker {
   private static final int TEMPLATES = 32;
   private static final int NO_TAG = 255;
 
@@ -19,7 +19,7 @@ final class Chunker {
     this.labels = labels;
   }
 
-  static Features newFeatures() {
+  public static Features newFeatures() {
     return new Features(TEMPLATES);
   }
 
@@ -55,7 +55,8 @@ final class Chunker {
   }
 
   /** The features of the label of word {@code i}; labels before it are known. */
-  static void extract(SentenceWords words, byte[] tags, byte[] chunks, int i, Features features) {
+  public static void extract(
+      SentenceWords words, byte[] tags, byte[] chunks, int i, Features features) {
     long word = words.word(i);
     int tag = tags[i];
     int before1 = at(tags, i - 1);

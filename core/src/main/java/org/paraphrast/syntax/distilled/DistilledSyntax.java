@@ -10,6 +10,7 @@ import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.Lemmatizer;
+import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -26,7 +27,7 @@ import org.paraphrast.syntax.SyntaxLayer;
  * </pre>
  */
 public final class DistilledSyntax implements SyntaxAnalyzer {
-  static final FileFormat FORMAT =
+  public static final FileFormat FORMAT =
       new FileFormat("SYNX", 1, "make it again with 'paraphrast syntax distill'");
 
   private final BinaryFile file;
@@ -126,7 +127,7 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
     int first = SyntaxAnalysis.NONE;
     for (int i = 0; i < tags.length; i++) {
       if (state.head(i) == ParserState.NONE) {
-        if (tags[i].startsWith("VB")) {
+        if (PartOfSpeech.VERB.has(tags[i])) {
           return i;
         }
         first = first == SyntaxAnalysis.NONE ? i : first;

@@ -4,16 +4,16 @@ package org.paraphrast.syntax.distilled;
  * The features of one decision as hashed keys. A feature is the number of its template and up to
  * four values; two features with one key are one feature, in training and after.
  */
-final class Features {
+public final class Features {
   /** Bits of a key; keys are not negative. */
-  static final int KEY_BITS = 31;
+  public static final int KEY_BITS = 31;
 
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
   private final int[] keys;
   private int size;
 
-  Features(int capacity) {
+  public Features(int capacity) {
     keys = new int[capacity];
   }
 
@@ -21,27 +21,27 @@ final class Features {
     size = 0;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  int key(int index) {
+  public int key(int index) {
     return keys[index];
   }
 
-  void add(int template, long a) {
+  public void add(int template, long a) {
     keys[size++] = fold(mix(template, a));
   }
 
-  void add(int template, long a, long b) {
+  public void add(int template, long a, long b) {
     keys[size++] = fold(mix(mix(template, a), b));
   }
 
-  void add(int template, long a, long b, long c) {
+  public void add(int template, long a, long b, long c) {
     keys[size++] = fold(mix(mix(mix(template, a), b), c));
   }
 
-  void add(int template, long a, long b, long c, long d) {
+  public void add(int template, long a, long b, long c, long d) {
     keys[size++] = fold(mix(mix(mix(mix(template, a), b), c), d));
   }
 

@@ -7,22 +7,22 @@ import java.util.List;
  * The moves of the parser with their names as they stand in the model file: {@code SH}, {@code RE},
  * {@code LA~nsubj}, {@code RA~dobj}.
  */
-final class Moves {
-  static final int SHIFT = 0;
-  static final int REDUCE = 1;
+public final class Moves {
+  public static final int SHIFT = 0;
+  public static final int REDUCE = 1;
 
   /** The word on the stack hangs on the next word. */
-  static final int LEFT = 2;
+  public static final int LEFT = 2;
 
   /** The next word hangs on the word on the stack. */
-  static final int RIGHT = 3;
+  public static final int RIGHT = 3;
 
   private final List<String> names;
   private final int[] kinds;
   private final int[] labels;
   private final List<String> relations = new ArrayList<>();
 
-  Moves(List<String> names) {
+  public Moves(List<String> names) {
     this.names = List.copyOf(names);
     this.kinds = new int[names.size()];
     this.labels = new int[names.size()];
@@ -49,20 +49,20 @@ final class Moves {
     };
   }
 
-  List<String> names() {
+  public List<String> names() {
     return names;
   }
 
-  int size() {
+  public int size() {
     return kinds.length;
   }
 
-  int kind(int move) {
+  public int kind(int move) {
     return kinds[move];
   }
 
   /** The number of the relation that an arc gets. */
-  int label(int move) {
+  public int label(int move) {
     return labels[move];
   }
 
@@ -71,7 +71,7 @@ final class Moves {
   }
 
   /** The number of a relation, or -1 if no move makes it. */
-  int labelOf(String relation) {
+  public int labelOf(String relation) {
     return relations.indexOf(relation);
   }
 }

@@ -6,8 +6,8 @@ import java.util.Arrays;
  * A configuration of the arc-eager system (Nivre 2003): a stack, the words still to come, and the
  * arcs so far. Words that are left without a head at the end are roots.
  */
-final class ParserState {
-  static final int NONE = -1;
+public final class ParserState {
+  public static final int NONE = -1;
 
   private final int size;
   private final int[] stack;
@@ -28,7 +28,7 @@ final class ParserState {
   private final long[] leftLabels;
   private final long[] rightLabels;
 
-  ParserState(int size) {
+  public ParserState(int size) {
     this.size = size;
     stack = new int[size];
     heads = filled(size);
@@ -49,29 +49,29 @@ final class ParserState {
     return values;
   }
 
-  boolean isFinal() {
+  public boolean isFinal() {
     return next == size;
   }
 
   /** A word on the stack, 0 the top, or {@link #NONE}. */
-  int stack(int below) {
+  public int stack(int below) {
     return below < depth ? stack[depth - 1 - below] : NONE;
   }
 
-  int depth() {
+  public int depth() {
     return depth;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
   /** A word still to come, 0 the first, or {@link #NONE}. */
-  int next(int after) {
+  public int next(int after) {
     return next + after < size ? next + after : NONE;
   }
 
-  int head(int word) {
+  public int head(int word) {
     return word < 0 ? NONE : heads[word];
   }
 
@@ -112,7 +112,7 @@ final class ParserState {
   }
 
   /** Whether a move of a kind can be made; not to be asked of a final state. */
-  boolean allows(int kind) {
+  public boolean allows(int kind) {
     return switch (kind) {
       case Moves.SHIFT -> true;
       case Moves.REDUCE -> depth > 0 && heads[stack[depth - 1]] != NONE;
@@ -121,7 +121,7 @@ final class ParserState {
     };
   }
 
-  void apply(int kind, int label) {
+  public void apply(int kind, int label) {
     switch (kind) {
       case Moves.SHIFT -> stack[depth++] = next++;
       case Moves.REDUCE -> depth--;

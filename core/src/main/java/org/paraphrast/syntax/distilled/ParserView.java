@@ -4,13 +4,13 @@ package org.paraphrast.syntax.distilled;
  * What the parser looks at: the features of Zhang and Nivre (2011), table 1 and table 2, and the
  * second word on the stack. s is the top of the stack, n the next word.
  */
-final class ParserView {
+public final class ParserView {
   private static final int MOST_DISTANCE = 10;
 
   private final SentenceWords words;
   private final byte[] tags;
 
-  ParserView(SentenceWords words, byte[] tags) {
+  public ParserView(SentenceWords words, byte[] tags) {
     this.words = words;
     this.tags = tags;
   }
@@ -23,7 +23,7 @@ final class ParserView {
     return i < 0 ? -1 : tags[i];
   }
 
-  void extract(ParserState state, Features features) {
+  public void extract(ParserState state, Features features) {
     features.clear();
     int s = state.stack(0);
     int n = state.next(0);

@@ -7,7 +7,7 @@ import java.util.List;
  * made 0, of its prefixes and suffixes, and its shape. A sentence in capitals only is read as if it
  * were in lower case only.
  */
-final class SentenceWords {
+public final class SentenceWords {
   static final int SUFFIXES = 4;
   static final int PREFIXES = 3;
 
@@ -30,7 +30,7 @@ final class SentenceWords {
   private final int[] shape;
   private final int[] dictionaryKey;
 
-  SentenceWords(List<String> forms) {
+  public SentenceWords(List<String> forms) {
     size = forms.size();
     word = new long[size];
     suffix = new long[size * SUFFIXES];
@@ -76,7 +76,7 @@ final class SentenceWords {
   }
 
   /** The key of word and case in the dictionary; at the start of a sentence case means less. */
-  int dictionaryKey(int position) {
+  public int dictionaryKey(int position) {
     return dictionaryKey[position];
   }
 

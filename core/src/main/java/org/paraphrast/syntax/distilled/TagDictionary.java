@@ -11,11 +11,11 @@ import org.paraphrast.io.MappedRegion;
  * entry   := 0 where the slot is free, else 1 + tag, plus 128 if the word has no other tag
  * </pre>
  */
-final class TagDictionary {
+public final class TagDictionary {
   /** No tag. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
-  static final int FIXED = 128;
+  public static final int FIXED = 128;
 
   private final MappedRegion region;
   private final int mask;
@@ -29,7 +29,7 @@ final class TagDictionary {
   }
 
   /** Where the search for a key starts. */
-  static int slot(int key, int mask) {
+  public static int slot(int key, int mask) {
     return ((key * 0x9E3779B1) >>> 7) & mask;
   }
 

@@ -7,7 +7,7 @@ import java.util.function.IntUnaryOperator;
  * 2002 without the search). Input: the words of a sentence. Output: the numbers of their tags.
  * Words with one tag are looked up.
  */
-final class Tagger {
+public final class Tagger {
   private static final int TEMPLATES = 40;
   private static final int NO_TAG = 255;
 
@@ -15,17 +15,17 @@ final class Tagger {
   private final IntUnaryOperator dictionary;
   private final int classes;
 
-  Tagger(Scorer scorer, int classes, IntUnaryOperator dictionary) {
+  public Tagger(Scorer scorer, int classes, IntUnaryOperator dictionary) {
     this.scorer = scorer;
     this.classes = classes;
     this.dictionary = dictionary;
   }
 
-  static Features newFeatures() {
+  public static Features newFeatures() {
     return new Features(TEMPLATES);
   }
 
-  byte[] tag(SentenceWords words) {
+  public byte[] tag(SentenceWords words) {
     byte[] tags = new byte[words.size()];
     int[] known = lookup(words);
     int[] scores = new int[classes];
@@ -43,7 +43,7 @@ final class Tagger {
   }
 
   /** The entries of the words in the dictionary. */
-  int[] lookup(SentenceWords words) {
+  public int[] lookup(SentenceWords words) {
     int[] known = new int[words.size()];
     for (int i = 0; i < known.length; i++) {
       known[i] = dictionary.applyAsInt(words.dictionaryKey(i));
@@ -51,12 +51,12 @@ final class Tagger {
     return known;
   }
 
-  static boolean isFixed(int entry) {
+  public static boolean isFixed(int entry) {
     return entry >= TagDictionary.FIXED;
   }
 
   /** The first of the best classes. */
-  static int best(int[] scores, int classes) {
+  public static int best(int[] scores, int classes) {
     int best = 0;
     for (int c = 1; c < classes; c++) {
       best = scores[c] > scores[best] ? c : best;
@@ -65,7 +65,8 @@ final class Tagger {
   }
 
   /** The features of the tag of word {@code i}; tags before it are known. */
-  static void extract(SentenceWords words, int[] known, byte[] tags, int i, Features features) {
+  public static void extract(
+      SentenceWords words, int[] known, byte[] tags, int i, Features features) {
     long word = words.word(i);
     long before = words.word(i - 1);
     long after = words.word(i + 1);

@@ -4,18 +4,18 @@ package org.paraphrast.syntax.distilled;
  * A greedy arc-eager parser (Nivre 2003) with the features of Zhang and Nivre (2011). Input: words
  * and tags. Output: a final state, whose arcs never cross.
  */
-final class TransitionParser {
+public final class TransitionParser {
   private static final int TEMPLATES = 80;
 
   private final Scorer scorer;
   private final Moves moves;
 
-  TransitionParser(Scorer scorer, Moves moves) {
+  public TransitionParser(Scorer scorer, Moves moves) {
     this.scorer = scorer;
     this.moves = moves;
   }
 
-  static Features newFeatures() {
+  public static Features newFeatures() {
     return new Features(TEMPLATES);
   }
 
@@ -34,7 +34,7 @@ final class TransitionParser {
   }
 
   /** The first of the best moves that can be made. */
-  int best(ParserState state, int[] scores) {
+  public int best(ParserState state, int[] scores) {
     boolean reduce = state.allows(Moves.REDUCE);
     boolean left = state.allows(Moves.LEFT);
     boolean right = state.allows(Moves.RIGHT);

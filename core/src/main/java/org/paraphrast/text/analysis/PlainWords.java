@@ -10,7 +10,7 @@ import org.paraphrast.text.Characters;
  * does ({@code ca n't}, {@code can not}, {@code they 'll}). Knows no guards and needs none: what is
  * guarded stands in both texts. Linear time.
  */
-final class PlainWords {
+public final class PlainWords {
   private static final String[] CLITICS = {"n't", "'ll", "'re", "'ve", "'s", "'d", "'m"};
 
   /** {@code shouldn't've} has two. */
@@ -18,7 +18,7 @@ final class PlainWords {
 
   private PlainWords() {}
 
-  static List<String> of(String text) {
+  public static List<String> of(String text) {
     List<String> words = new ArrayList<>(text.length() / 5 + 1);
     int position = 0;
     while (position < text.length()) {

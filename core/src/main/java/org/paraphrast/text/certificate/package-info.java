@@ -1,4 +1,6 @@
-/** Judges the text that will be shown: guards, numbers, negation and modality are what they were. */
+/**
+ * Judges the text that will be shown: guards, numbers, negation and modality are what they were.
+ */
 @NullMarked
 package org.paraphrast.text.certificate;
 

@@ -59,10 +59,6 @@ public final class Document {
     return span.of(blotted).codePoints().anyMatch(Characters::isAlphanumeric);
   }
 
-  public String text() {
-    return text;
-  }
-
   /** The sentences, in order. */
   public List<Part> parts() {
     return parts;

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
+import org.paraphrast.text.guard.GuardRules;
 
 /**
  * The prose of HTML, by a forgiving scanner that keeps every byte: text between block tags, with
@@ -40,7 +41,7 @@ final class HtmlProse {
 
   /** What the rule for tags in {@code GuardRules} takes for one tag or comment. */
   private static final Pattern GUARDED =
-      Pattern.compile("<!--[^\\n<>]{0,500}-->|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>");
+      Pattern.compile("<!--[^\\n<>]{0,500}-->|" + GuardRules.ONE_TAG);
 
   /** Whether a tag of this name, in lower case, stands inside a sentence. */
   static boolean isInline(String name) {

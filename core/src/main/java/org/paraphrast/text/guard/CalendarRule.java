@@ -1,6 +1,7 @@
 package org.paraphrast.text.guard;
 
 import java.util.Set;
+import org.paraphrast.io.Resources;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -8,31 +9,7 @@ import org.paraphrast.text.TokenSpan;
 /** Weekdays and months that stand alone; {@code May} and {@code March} are left to other rules. */
 final class CalendarRule implements GuardRule {
   private static final Set<String> NAMES =
-      Set.of(
-          "Monday",
-          "Tuesday",
-          "Wednesday",
-          "Thursday",
-          "Friday",
-          "Saturday",
-          "Sunday",
-          "Mondays",
-          "Tuesdays",
-          "Wednesdays",
-          "Thursdays",
-          "Fridays",
-          "Saturdays",
-          "Sundays",
-          "January",
-          "February",
-          "April",
-          "June",
-          "July",
-          "August",
-          "September",
-          "October",
-          "November",
-          "December");
+      Resources.words(CalendarRule.class, "words.txt", "calendar");
 
   @Override
   public GuardKind kind() {

@@ -23,7 +23,7 @@ public final class GuardClaims {
   private int count;
   private GuardKind kind = GuardKind.FROZEN;
 
-  GuardClaims(Sentence sentence) {
+  public GuardClaims(Sentence sentence) {
     this.sentence = sentence;
     this.kinds = new GuardKind[sentence.size()];
     this.claims = new int[sentence.size()];
@@ -36,7 +36,7 @@ public final class GuardClaims {
   }
 
   /** The rule whose claims follow. */
-  void begin(GuardKind kind) {
+  public void begin(GuardKind kind) {
     this.kind = kind;
   }
 
@@ -62,7 +62,7 @@ public final class GuardClaims {
   }
 
   /** The guards: a maximal run of tokens of one claim is one guard. */
-  Guards build() {
+  public Guards build() {
     List<Guard> guards = new ArrayList<>();
     int token = 0;
     while (token < kinds.length) {

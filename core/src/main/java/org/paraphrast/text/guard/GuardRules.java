@@ -12,7 +12,7 @@ import org.paraphrast.text.GuardKind;
  * marks. To add a rule, add a line here and lines to {@code guards.txt} among the tests with what
  * it must and must not catch.
  */
-final class GuardRules {
+public final class GuardRules {
   private static final String MONTH =
       "(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?"
           + "|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)";
@@ -23,15 +23,16 @@ final class GuardRules {
   private static final String SCALE =
       "(?:[ \u00A0-]?(?:hundred|thousand|million|billion|trillion|mn|bn|tn|[kKmMbB])(?!\\w))?";
   private static final String CURRENCY_WORD =
-      "(?:dollars?|euros?|pounds?(?: sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
+      "(?:dollars?|euros?|pounds?(?:"
+          + " sterling)?|pence|cents?|yen|yuan|francs?|rupees?|pesos?|roubles?"
           + "|rubles?|crowns?|marks|USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|INR)";
   private static final String UNIT =
       "(?:[kcmµnd]?m|km/h|kmh|mph|kph|m/s|ft|feet|foot|in(?=[.,;)]|$)|inch(?:es)?|yards?|yd|miles?|mi"
           + "|metres?|meters?|kilomet(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?"
-          + "|[kmµ]?g|kilos?|kilograms?|grams?|tonn?es?|tons?|lbs?|pounds|ounces?|oz|stone"
-          + "|[cm]?l|lit(?:re|er)s?|gallons?|pints?|°\\s?[CF]|degrees?(?: (?:Celsius|Fahrenheit))?|K"
-          + "|[kMGTP]i?[Bb](?:ps|/s)?|bytes?|bits?|[kMG]?Hz|[kMG]?W(?:h)?|watts?|volts?|V|amps?|mAh|dB|px|pt"
-          + "|hectares?|ha|acres?|sq(?:uare)? (?:feet|met(?:re|er)s|miles|km|m)|m[²³]|km²"
+          + "|[kmµ]?g|kilos?|kilograms?|grams?|tonn?es?|tons?|lbs?|pounds|ounces?|oz|stone|[cm]?l|lit(?:re|er)s?|gallons?|pints?|°\\s?[CF]|degrees?(?:"
+          + " (?:Celsius|Fahrenheit))?|K"
+          + "|[kMGTP]i?[Bb](?:ps|/s)?|bytes?|bits?|[kMG]?Hz|[kMG]?W(?:h)?|watts?|volts?|V|amps?|mAh|dB|px|pt|hectares?|ha|acres?|sq(?:uare)?"
+          + " (?:feet|met(?:re|er)s|miles|km|m)|m[²³]|km²"
           + "|ms|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?|months?|years?|decades?|centuries"
           + "|century)";
   private static final String TOP_DOMAIN =
@@ -42,20 +43,21 @@ final class GuardRules {
           + "|c|h|cc|cpp|hpp|rs|go|rb|php|sh|bat|exe|dll|so|zip|tar|gz|tgz|bz2|xz|7z|rar|png|jpe?g|gif"
           + "|svg|webp|mp[34]|wav|avi|mov|mkv|iso|log|ini|cfg|conf|toml|sql|db|bak|tmp|tex|bib|ipynb)";
 
+  /** A tag of HTML or XML, opening or closing. */
+  public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";
+
   private GuardRules() {}
 
   /** Rules whose spans the tokenizer does not divide. */
-  static List<PatternRule> atoms() {
+  public static List<PatternRule> atoms() {
     return List.of(
         rule(GuardKind.CODE, "`", "(`{1,3})(?!`)[^`]++\\1(?!`)"),
         rule(
             GuardKind.MARKDOWN,
             "]",
-            "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
-        rule(
-            GuardKind.TAG,
-            "<",
-            "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>"),
+            "\\]\\([^()\\s]*+(?:\\s+\"[^\"]*\")?\\)|\\]\\[[\\w"
+                + " -]*\\]|\\[\\^[\\w-]+\\]|(?<![\\w\\]])\\[[ xX]\\](?= )"),
+        rule(GuardKind.TAG, "<", "<!--.{0,2000}?-->|<[!?][A-Za-z\\[][^<>]*+>|" + ONE_TAG),
         rule(
             GuardKind.ENTITY,
             "&",
@@ -126,9 +128,9 @@ final class GuardRules {
         PatternRule.of(
             GuardKind.TIME,
             Trigger.DIGIT,
-            "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?"
-                + "(?: ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))"
-                + "|(?<!\\w)\\d{1,2} o['’]clock"),
+            "(?<!\\w)\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[aApP]\\.?[mM](?!\\w)\\.?)|(?<!\\w)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:"
+                + " ?(?:GMT|UTC|CET|EST|PST|hrs?|h))?(?!\\w)|(?<!\\w)\\d{1,2}\\s?(?:[aApP]\\.[mM]\\.|[aApP][mM](?!\\w))|(?<!\\w)\\d{1,2}"
+                + " o['’]clock"),
         new PatternRule(
             GuardKind.MONEY,
             money,
@@ -175,7 +177,7 @@ final class GuardRules {
   }
 
   /** All standard rules but the atoms, which the tokenizer has found already. */
-  static List<GuardRule> afterTokenizing() {
+  public static List<GuardRule> afterTokenizing() {
     List<GuardRule> rules = new ArrayList<>();
     rules.add(rule(GuardKind.CODE, "-", "(?<![^\\s(\"'])--[a-z][a-z0-9-]*+(?![\\p{L}\\d])"));
     rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));

@@ -1,6 +1,7 @@
 package org.paraphrast.text.guard;
 
 import java.util.Set;
+import org.paraphrast.io.Resources;
 import org.paraphrast.text.Casing;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.FunctionWords;
@@ -18,8 +19,7 @@ import org.paraphrast.text.TokenSpan;
 final class NameRule implements GuardRule {
   /** Lower-case words that join the parts of one name and are no English words. */
   private static final Set<String> FOREIGN_PARTICLES =
-      Set.of(
-          "de", "del", "della", "di", "da", "dos", "van", "von", "der", "den", "du", "bin", "el");
+      Resources.words(NameRule.class, "words.txt", "foreign particles");
 
   /** Those that are English too: they join only what is a name already. */
   private static final Set<String> ENGLISH_PARTICLES = Set.of("of", "the", "&", "la", "le", "al");
@@ -31,7 +31,8 @@ final class NameRule implements GuardRule {
   private static final int WINDOW = 100;
 
   /** Words that have a capital and are no names. */
-  private static final Set<String> NOT_NAMES = Set.of("I", "OK", "A", "O", "Oh", "Mr", "Yes", "No");
+  private static final Set<String> NOT_NAMES =
+      Resources.words(NameRule.class, "words.txt", "not names");
 
   @Override
   public GuardKind kind() {

@@ -2,6 +2,7 @@ package org.paraphrast.text.guard;
 
 import java.util.Locale;
 import java.util.Set;
+import org.paraphrast.io.Resources;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -11,120 +12,13 @@ import org.paraphrast.text.TokenSpan;
  * thousands}, {@code the third}, with the measure behind them. {@code one} counts only inside such
  * a number, as it is a pronoun too.
  */
-final class NumberWordRule implements GuardRule {
+public final class NumberWordRule implements GuardRule {
   private static final Set<String> WORDS =
-      Set.of(
-          "two",
-          "three",
-          "four",
-          "five",
-          "six",
-          "seven",
-          "eight",
-          "nine",
-          "ten",
-          "eleven",
-          "twelve",
-          "thirteen",
-          "fourteen",
-          "fifteen",
-          "sixteen",
-          "seventeen",
-          "eighteen",
-          "nineteen",
-          "twenty",
-          "thirty",
-          "forty",
-          "fifty",
-          "sixty",
-          "seventy",
-          "eighty",
-          "ninety",
-          "hundred",
-          "hundreds",
-          "thousand",
-          "thousands",
-          "million",
-          "millions",
-          "billion",
-          "billions",
-          "trillion",
-          "trillions",
-          "dozen",
-          "dozens",
-          "zero",
-          "third",
-          "fourth",
-          "fifth",
-          "sixth",
-          "seventh",
-          "eighth",
-          "ninth",
-          "tenth",
-          "eleventh",
-          "twelfth",
-          "thirteenth",
-          "fourteenth",
-          "fifteenth",
-          "sixteenth",
-          "seventeenth",
-          "eighteenth",
-          "nineteenth",
-          "twentieth",
-          "thirtieth",
-          "fortieth",
-          "fiftieth",
-          "sixtieth",
-          "seventieth",
-          "eightieth",
-          "ninetieth",
-          "hundredth",
-          "thousandth",
-          "millionth");
+      Resources.words(NumberWordRule.class, "words.txt", "numbers");
 
   /** What is counted, where changing it would change the quantity. */
   private static final Set<String> MEASURES =
-      Set.of(
-          "dollar",
-          "dollars",
-          "euro",
-          "euros",
-          "pound",
-          "pounds",
-          "cents",
-          "pence",
-          "yen",
-          "percent",
-          "per",
-          "km",
-          "kilometres",
-          "kilometers",
-          "metres",
-          "meters",
-          "miles",
-          "feet",
-          "inches",
-          "kg",
-          "kilos",
-          "tons",
-          "tonnes",
-          "litres",
-          "liters",
-          "pints",
-          "gallons",
-          "seconds",
-          "minutes",
-          "hours",
-          "days",
-          "weeks",
-          "months",
-          "years",
-          "decades",
-          "centuries",
-          "degrees",
-          "thirds",
-          "quarters",
-          "fifths");
+      Resources.words(NumberWordRule.class, "words.txt", "measures");
 
   /** Words that may open a number but are none. */
   private static final Set<String> OPENERS = Set.of("a", "one", "several");
@@ -176,7 +70,7 @@ final class NumberWordRule implements GuardRule {
   }
 
   /** Whether a lower-case word is a number by itself. */
-  static boolean isNumberWord(String word) {
+  public static boolean isNumberWord(String word) {
     return isNumberWord(word, false);
   }
 

@@ -11,7 +11,7 @@ import org.paraphrast.text.Sentence;
  * @param trigger characters without which it cannot match
  * @param finder finds the spans
  */
-record PatternRule(GuardKind kind, Trigger trigger, SpanFinder finder) implements GuardRule {
+public record PatternRule(GuardKind kind, Trigger trigger, SpanFinder finder) implements GuardRule {
 
   static PatternRule of(GuardKind kind, Trigger trigger, String regex) {
     return new PatternRule(kind, trigger, SpanFinder.of(regex));

@@ -6,7 +6,7 @@ import org.paraphrast.text.SpanSink;
 
 /** Finds spans of characters in a text, from left to right. */
 @FunctionalInterface
-interface SpanFinder {
+public interface SpanFinder {
   void find(String text, SpanSink sink);
 
   /** Every match of a regular expression. */

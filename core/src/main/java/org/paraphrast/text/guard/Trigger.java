@@ -7,7 +7,7 @@ import org.paraphrast.text.Characters;
  * characters it has; a rule whose trigger is absent costs one AND. This is what makes a long list
  * of rules cheap: most sentences have no brace, no percent sign and no digit.
  */
-final class Trigger {
+public final class Trigger {
   private static final long INNER_STOP_BIT = 2;
 
   static final Trigger DIGIT = anyOf("0123456789");
@@ -32,7 +32,7 @@ final class Trigger {
   }
 
   /** The characters of a text. */
-  static Trigger present(String text) {
+  public static Trigger present(String text) {
     long low = 0;
     long high = 0;
     for (int i = 0; i < text.length(); i++) {
@@ -51,7 +51,7 @@ final class Trigger {
     return new Trigger(low, high);
   }
 
-  boolean firesOn(Trigger present) {
+  public boolean firesOn(Trigger present) {
     return (low & present.low) != 0 || (high & present.high) != 0;
   }
 }

@@ -12,12 +12,11 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScorer;
-import org.paraphrast.plan.Application;
 import org.paraphrast.plan.HeadedSpan;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Usability;
-import org.paraphrast.plan.VerbObject;
+import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Guard;
@@ -70,7 +69,7 @@ final class Exhaustive {
     this.weights = weights;
     this.lm = lm;
     this.lnUnused = lnUnused;
-    this.usability = Application.of(task.application()).usability(task, lm);
+    this.usability = task.purpose().usability(task, lm);
     this.words =
         sentence.forms().stream().map(f -> f.toLowerCase(Locale.ROOT)).toArray(String[]::new);
   }
@@ -84,7 +83,8 @@ final class Exhaustive {
       String text = renderer.render(sentence, part.units()).text();
       List<String> said = scorer.words(text);
       double score = part.score();
-      score += weight("lm", 1) * Math.log(10) * scorer.score(said, Boundaries.BOTH).log10Prob();
+      score +=
+          weight("lm", 1) * LanguageModel.LN_10 * scorer.score(said, Boundaries.BOTH).log10Prob();
       for (String word : said) {
         score += weight("words", 0) + weight("chars", 0) * word.length();
       }

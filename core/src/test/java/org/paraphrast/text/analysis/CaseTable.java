@@ -4,12 +4,17 @@ import java.util.List;
 import org.paraphrast.io.Resources;
 
 /** Reads the tables of cases that stand beside the tests: a case a line, {@code #} for comments. */
-final class CaseTable {
+public final class CaseTable {
   private CaseTable() {}
 
-  static List<String> lines(String name) {
+  public static List<String> lines(String name) {
+    return lines(CaseTable.class, name);
+  }
+
+  /** The cases of a file beside the test that {@code owner} is. */
+  public static List<String> lines(Class<?> owner, String name) {
     List<String> lines =
-        Resources.lines(CaseTable.class, name).stream()
+        Resources.lines(owner, name).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("# "))
             .toList();
     if (lines.isEmpty()) {
@@ -19,7 +24,7 @@ final class CaseTable {
   }
 
   /** The two sides of a case, with Java's escapes undone. */
-  static String[] sides(String line) {
+  public static String[] sides(String line) {
     int arrow = line.indexOf(" ⇒");
     if (arrow < 0) {
       throw new IllegalStateException("a case must have ' ⇒ ', got: " + line);
@@ -30,7 +35,7 @@ final class CaseTable {
     };
   }
 
-  static String unescape(String text) {
+  public static String unescape(String text) {
     String plain = text.startsWith("\\#") ? text.substring(1) : text;
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < plain.length(); i++) {

@@ -3,7 +3,7 @@ package org.paraphrast.text.analysis;
 import java.util.Random;
 
 /** Texts that are hard on a tokenizer: words, marks, scripts and the odd corners of Unicode. */
-final class RandomText {
+public final class RandomText {
   private static final String[] PARTS = {
     "the",
     "a",
@@ -120,7 +120,7 @@ final class RandomText {
 
   private RandomText() {}
 
-  static String of(Random random) {
+  public static String of(Random random) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(14); i > 0; i--) {
       text.append(SPACES[random.nextInt(SPACES.length)]);

@@ -8,9 +8,9 @@ import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 
 /** A sentence with replacements written into it; see {@code render.txt} for the notation. */
-record MarkedReplacements(Sentence sentence, List<Replacement> replacements) {
+public record MarkedReplacements(Sentence sentence, List<Replacement> replacements) {
 
-  static MarkedReplacements parse(String marked) {
+  public static MarkedReplacements parse(String marked) {
     Parser parser = new Parser(marked);
     parser.run();
     Sentence sentence = Analyzer.english().analyze(parser.text.toString());

@@ -9,10 +9,10 @@ import java.util.List;
 import org.paraphrast.text.Sentence;
 
 /** What must hold of every rendering. */
-final class RenderingChecks {
+public final class RenderingChecks {
   private RenderingChecks() {}
 
-  static void check(Sentence sentence, Rendering rendering, String seed) {
+  public static void check(Sentence sentence, Rendering rendering, String seed) {
     changesSayWhatTheyAre(sentence, rendering, seed);
     undoingTheChangesGivesTheInput(sentence, rendering, seed);
     offsetsInvert(sentence, rendering, seed);

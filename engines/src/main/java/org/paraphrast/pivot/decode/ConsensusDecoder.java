@@ -37,14 +37,23 @@ public final class ConsensusDecoder {
    * @param word what each word adds, against the language model's liking for short sentences
    * @param leastShare the share of the votes that an option needs
    */
-  public record Settings(double lm, double word, double leastShare) {
+  public record Settings(double lm, WordReward word, double leastShare) {
     /** See docs/multi-pivot.md. */
-    public static final Settings DEFAULT = new Settings(0.1, 1, 0.35);
+    public static final Settings DEFAULT = new Settings(0.1, new WordReward(1), 0.35);
 
     public Settings {
-      if (!(lm >= 0) || !(leastShare >= 0 && leastShare <= 1) || Double.isNaN(word)) {
+      if (!(lm >= 0) || !(leastShare >= 0 && leastShare <= 1)) {
         throw new IllegalArgumentException(
             "the weight must be 0 or more and the share 0 .. 1, got " + lm + ", " + leastShare);
+      }
+    }
+  }
+
+  /** What each word of a sentence adds to its score. */
+  public record WordReward(double lnScore) {
+    public WordReward {
+      if (Double.isNaN(lnScore)) {
+        throw new IllegalArgumentException("the reward of a word must be a number");
       }
     }
   }
@@ -94,7 +103,7 @@ public final class ConsensusDecoder {
         Option option = options.get(i);
         double share = (double) option.votes / network.votes();
         if (i == 0 || (!guarded && share >= settings.leastShare())) {
-          double lnScore = Math.log(share) + settings.word() * option.words.size();
+          double lnScore = Math.log(share) + settings.word().lnScore() * option.words.size();
           graph.add(place, place + 1, option.lmWords, lnScore);
           uses.add(new Use(place, option, i == 0));
         }
@@ -143,6 +152,6 @@ public final class ConsensusDecoder {
     replacements.add(
         new Replacement(span, words.isEmpty() ? List.of() : List.of(new Words(words))));
     String source = String.join(" ", skeleton.forms().subList(span.start(), span.end()));
-    changes.add(new Decoded.Vote(span, source, String.join(" ", words), votes));
+    changes.add(new Decoded.Vote(source, String.join(" ", words), votes));
   }
 }

@@ -1,7 +1,6 @@
 package org.paraphrast.pivot.decode;
 
 import java.util.List;
-import org.paraphrast.text.TokenSpan;
 
 /**
  * A sentence made of candidates, with the votes behind each change.
@@ -19,10 +18,9 @@ public record Decoded(String text, double lnScore, boolean optimal, List<Vote> c
   /**
    * A change and the candidates behind it.
    *
-   * @param tokens what is replaced, tokens of the sentence that was changed
-   * @param source its words
+   * @param source the words replaced
    * @param target what stands there now; empty if nothing
    * @param votes how many candidates say so
    */
-  public record Vote(TokenSpan tokens, String source, String target, long votes) {}
+  public record Vote(String source, String target, long votes) {}
 }

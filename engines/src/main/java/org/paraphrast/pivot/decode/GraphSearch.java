@@ -18,7 +18,6 @@ import org.paraphrast.plan.LmWords;
  * which loses nothing. Exact unless a node has more states than the beam. Thread-safe.
  */
 final class GraphSearch {
-  private static final double LN_10 = Math.log(10);
 
   private final LanguageModel lm;
   private final double lmWeight;
@@ -82,7 +81,7 @@ final class GraphSearch {
     for (int word : graph.lmWords(edge)) {
       if (word != LmWords.NO_WORD) {
         LmState next = lm.newState();
-        lnScore += lmWeight * LN_10 * lm.log10Prob(state, word, next);
+        lnScore += lmWeight * LanguageModel.LN_10 * lm.log10Prob(state, word, next);
         state = next;
       }
     }
@@ -95,7 +94,7 @@ final class GraphSearch {
     LmState ignored = lm.newState();
     for (Partial partial : ends) {
       double end = lm.log10Prob(partial.state(), LanguageModel.END, ignored);
-      double lnScore = partial.lnScore() + lmWeight * LN_10 * end;
+      double lnScore = partial.lnScore() + lmWeight * LanguageModel.LN_10 * end;
       if (best == null || lnScore > bestScore) {
         best = partial;
         bestScore = lnScore;

@@ -148,8 +148,7 @@ public final class PhraseDecoder {
       PhraseTableEntry entry = use.entry();
       if (entry != null && !use.isSelf()) {
         replacements.add(Replacement.of(use.span(), words(entry.target())));
-        changes.add(
-            new Decoded.Vote(use.span(), entry.source(), entry.target(), entry.counts().get(2)));
+        changes.add(new Decoded.Vote(entry.source(), entry.target(), entry.counts().get(2)));
       }
     }
     String text = new Renderer().render(sentence, replacements).text();

@@ -45,16 +45,25 @@ public final class ApertiumEngine implements Engine {
   private final String id;
   private final Map<LanguagePair, Path> modes;
   private final EngineLimits limits;
+  private final EngineClock clock;
   private final Map<LanguagePair, Pipeline> pipelines = new HashMap<>();
 
-  private ApertiumEngine(String id, Map<LanguagePair, Path> modes, Duration timeout) {
+  private ApertiumEngine(
+      String id, Map<LanguagePair, Path> modes, Duration timeout, EngineClock clock) {
+    this.clock = clock;
     this.id = id;
     this.modes = modes;
-    this.limits = new EngineLimits(100, 10_000, Math.max(1, modes.size()), timeout);
+    this.limits =
+        new EngineLimits(
+            100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout);
   }
 
   /** The engine of a folder of modes, which may have none. */
   public static ApertiumEngine open(String id, Path folder, Duration timeout) {
+    return open(id, folder, timeout, EngineClock.SYSTEM);
+  }
+
+  static ApertiumEngine open(String id, Path folder, Duration timeout, EngineClock clock) {
     Map<LanguagePair, Path> modes = new TreeMap<>();
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.mode")) {
@@ -68,7 +77,7 @@ public final class ApertiumEngine implements Engine {
         throw DataException.in(folder, "cannot be listed: " + e.getMessage(), "check its rights");
       }
     }
-    return new ApertiumEngine(id, modes, timeout);
+    return new ApertiumEngine(id, modes, timeout, clock);
   }
 
   private static String code(String language) {
@@ -213,14 +222,14 @@ public final class ApertiumEngine implements Engine {
     }
 
     synchronized String translate(String text) throws EngineException {
-      if (text.length() > limits.characters()) {
+      if (text.length() > limits.characters().most()) {
         return "";
       }
       boolean stop = text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) < 0;
       for (int attempt = 0; ; attempt++) {
         String question = escape(typed(text)) + (stop ? "." : "") + "[][" + ++asked + "\n]";
         try {
-          String answer = plain(running().ask(question, limits.timeout()), asked);
+          String answer = plain(running().ask(question, clock, limits.timeout()), asked);
           boolean added = stop && answer.endsWith(".");
           return added ? answer.substring(0, answer.length() - 1) : answer;
         } catch (IOException e) {

@@ -2,8 +2,9 @@ package org.paraphrast.pivot.engine;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
-/** The clock that pauses and rates go by; tests have one of their own. */
+/** The clock that pauses, rates and time-outs go by; tests have one of their own. */
 interface EngineClock {
   EngineClock SYSTEM =
       new EngineClock() {
@@ -22,4 +23,16 @@ interface EngineClock {
   long nanos();
 
   void sleep(Duration pause) throws InterruptedException;
+
+  /** What is waited for; null if it takes longer. */
+  default <T, E extends Exception> @Nullable T await(Awaited<T, E> awaited, Duration longest)
+      throws InterruptedException, E {
+    return awaited.within(longest);
+  }
+
+  /** Something that comes, or does not. */
+  interface Awaited<T, E extends Exception> {
+    /** Null if it does not come in this time. */
+    @Nullable T within(Duration longest) throws InterruptedException, E;
+  }
 }

@@ -100,7 +100,7 @@ public final class EngineFile {
         pairs,
         new EngineLimits(
             Math.min(batch, format.batch()),
-            CHARACTERS,
+            new EngineLimits.Characters(CHARACTERS),
             concurrent,
             seconds(line, "seconds", SECONDS),
             Math.max(CHARACTERS, format.request())),

@@ -13,23 +13,26 @@ import java.util.List;
  * @param request characters of all sentences in one request
  */
 public record EngineLimits(
-    int batch, int characters, int concurrent, Duration timeout, int request) {
+    int batch, Characters characters, int concurrent, Duration timeout, int request) {
   public EngineLimits {
-    if (Math.min(batch, Math.min(characters, concurrent)) < 1) {
+    if (Math.min(batch, Math.min(characters.most, concurrent)) < 1) {
       throw new IllegalArgumentException(
-          "limits must be 1 or more, got " + batch + ", " + characters + ", " + concurrent);
+          "limits must be 1 or more, got " + batch + ", " + characters.most + ", " + concurrent);
     }
     if (timeout.isZero() || timeout.isNegative()) {
       throw new IllegalArgumentException("the time-out must be above 0, got " + timeout);
     }
-    if (request < characters) {
+    if (request < characters.most) {
       throw new IllegalArgumentException(
-          "a request must have room for a sentence of " + characters + ", got " + request);
+          "a request must have room for a sentence of " + characters.most + ", got " + request);
     }
   }
 
+  /** The length of a sentence. */
+  public record Characters(int most) {}
+
   /** Requests of any size. */
-  public EngineLimits(int batch, int characters, int concurrent, Duration timeout) {
+  public EngineLimits(int batch, Characters characters, int concurrent, Duration timeout) {
     this(batch, characters, concurrent, timeout, Integer.MAX_VALUE);
   }
 

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 
 /**
@@ -68,18 +70,6 @@ public final class HttpEngine implements Engine {
         throw new IllegalArgumentException(
             "the address must be http(s)://host without a user, got scheme " + address.getScheme());
       }
-    }
-
-    /** Of no region. */
-    public Settings(
-        String id,
-        WireFormat format,
-        URI address,
-        String key,
-        Set<LanguagePair> pairs,
-        EngineLimits limits,
-        Pacing pacing) {
-      this(id, format, address, key, pairs, limits, pacing, "");
     }
 
     /** Without the key. */
@@ -193,19 +183,29 @@ public final class HttpEngine implements Engine {
         client.sendAsync(request, head -> new BoundedBody(LONGEST_ANSWER));
     HttpResponse<String> response;
     try {
-      response = answer.get(settings.limits().timeout().toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException e) {
-      throw new Refusal("no answer within " + settings.limits().timeout().toMillis() + " ms", true);
+      response = clock.await(longest -> within(answer, longest), settings.limits().timeout());
     } catch (ExecutionException e) {
       // the message of the cause may name the address, never a header
       throw new Refusal("the connection failed (" + e.getCause() + ")", true);
     } finally {
       answer.cancel(true); // where nobody waits for it any more
     }
+    if (response == null) {
+      throw new Refusal("no answer within " + settings.limits().timeout().toMillis() + " ms", true);
+    }
     if (response.statusCode() != 200) {
       throw Refusal.of(response, settings.format());
     }
     return response.body();
+  }
+
+  private static <T> @Nullable T within(Future<T> answer, Duration longest)
+      throws InterruptedException, ExecutionException {
+    try {
+      return answer.get(longest.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      return null;
+    }
   }
 
   private List<String> answers(String body, int wanted) throws Refusal {

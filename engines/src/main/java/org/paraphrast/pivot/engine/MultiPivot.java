@@ -1,12 +1,10 @@
 package org.paraphrast.pivot.engine;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -168,12 +166,5 @@ public final class MultiPivot {
     } finally {
       pool.shutdownNow(); // interrupts what still runs
     }
-  }
-
-  /** The pivot languages of all systems. */
-  public Set<String> languages() {
-    Set<String> languages = new TreeSet<>();
-    systems().forEach(system -> languages.add(system.language()));
-    return Collections.unmodifiableSet(languages);
   }
 }

@@ -68,7 +68,7 @@ final class NullFlushProcess implements AutoCloseable {
   }
 
   /** The answer to a text without NUL bytes. One that nobody asked for is a fault. */
-  String ask(String text, Duration timeout) throws IOException {
+  String ask(String text, EngineClock clock, Duration timeout) throws IOException {
     Answer early = answers.poll();
     if (early != null) {
       throw new IOException(early.fault().isEmpty() ? "an answer too many" : early.fault());
@@ -77,7 +77,8 @@ final class NullFlushProcess implements AutoCloseable {
     out.write((text + "\0").getBytes(UTF_8));
     out.flush();
     try {
-      Answer answer = answers.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
+      Answer answer =
+          clock.await(longest -> answers.poll(longest.toMillis(), TimeUnit.MILLISECONDS), timeout);
       if (answer == null) {
         throw new IOException("no answer within " + timeout.toMillis() + " ms");
       }

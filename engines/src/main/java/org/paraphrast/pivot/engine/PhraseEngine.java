@@ -30,20 +30,13 @@ public final class PhraseEngine implements Engine {
   private final EngineLimits limits;
   private final Semaphore running;
 
-  /**
-   * @param model belongs to the engine, which closes it
-   * @param concurrent sentences translated at a time
-   */
-  public PhraseEngine(String id, TranslationModel model, int concurrent, Duration timeout) {
-    this(id, model, "phrase", concurrent, timeout);
-  }
-
   private PhraseEngine(
       String id, TranslationModel model, String version, int concurrent, Duration timeout) {
     this.version = version;
     this.id = id;
     this.model = model;
-    this.limits = new EngineLimits(BATCH, CHARACTERS, concurrent, timeout);
+    this.limits =
+        new EngineLimits(BATCH, new EngineLimits.Characters(CHARACTERS), concurrent, timeout);
     this.running = new Semaphore(concurrent);
     for (String direction : model.translators().keySet()) {
       String[] languages = direction.split("-", 2);
@@ -101,7 +94,8 @@ public final class PhraseEngine implements Engine {
     Translator translator = model.translator(pair.source(), pair.target());
     List<String> translations = new ArrayList<>();
     for (String text : texts) {
-      translations.add(text.length() > limits.characters() ? "" : translate(translator, text));
+      translations.add(
+          text.length() > limits.characters().most() ? "" : translate(translator, text));
     }
     return translations;
   }

@@ -68,7 +68,7 @@ final class TranslationJob {
   /** The places of the sentences that the engine takes. */
   private List<Integer> wanted(Map<String, Integer> failed) {
     List<Integer> places = new ArrayList<>();
-    int longest = engine.limits().characters();
+    int longest = engine.limits().characters().most();
     for (int i = 0; i < sentences.size(); i++) {
       if (sentences.get(i).length() > longest) {
         failed.merge(engine.id() + ": longer than " + longest + " characters", 1, Integer::sum);

@@ -25,10 +25,7 @@ public enum WireFormat {
     String body(LanguagePair pair, List<String> texts, String key) {
       return JsonText.object(
           object -> {
-            writeTexts(object, "q", texts);
-            object.writeStringField("source", pair.source());
-            object.writeStringField("target", pair.target());
-            object.writeStringField("format", "text");
+            writePlain(object, pair, texts);
             if (!key.isEmpty()) {
               object.writeStringField("api_key", key);
             }
@@ -50,7 +47,7 @@ public enum WireFormat {
     String body(LanguagePair pair, List<String> texts, String key) {
       return JsonText.object(
           object -> {
-            writeTexts(object, "text", texts);
+            JsonText.strings(object, "text", texts);
             object.writeStringField("source_lang", pair.source().toUpperCase(Locale.ROOT));
             String target = pair.target().toUpperCase(Locale.ROOT);
             object.writeStringField("target_lang", VARIANTS.getOrDefault(target, target));
@@ -77,13 +74,7 @@ public enum WireFormat {
 
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            writeTexts(object, "q", texts);
-            object.writeStringField("source", pair.source());
-            object.writeStringField("target", pair.target());
-            object.writeStringField("format", "text");
-          });
+      return JsonText.object(object -> writePlain(object, pair, texts));
     }
 
     @Override
@@ -142,7 +133,7 @@ public enum WireFormat {
     String body(LanguagePair pair, List<String> texts, String key) {
       return JsonText.object(
           object -> {
-            writeTexts(object, "input", texts);
+            JsonText.strings(object, "input", texts);
             object.writeStringField("source", pair.source());
             object.writeStringField("target", pair.target());
           });
@@ -283,13 +274,13 @@ public enum WireFormat {
   /** The translations of an answer, as {@link #wrapped} has it. */
   abstract List<String> answers(JsonObject answer);
 
-  private static void writeTexts(JsonGenerator object, String name, List<String> texts)
+  /** A request of LibreTranslate, who took the names from Google. */
+  private static void writePlain(JsonGenerator object, LanguagePair pair, List<String> texts)
       throws IOException {
-    object.writeArrayFieldStart(name);
-    for (String text : texts) {
-      object.writeString(text);
-    }
-    object.writeEndArray();
+    JsonText.strings(object, "q", texts);
+    object.writeStringField("source", pair.source());
+    object.writeStringField("target", pair.target());
+    object.writeStringField("format", "text");
   }
 
   private static List<String> fields(List<JsonObject> objects, String name) {

@@ -9,6 +9,7 @@ import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.decode.EditAlignment;
+import org.paraphrast.plan.Replaced;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -26,22 +27,15 @@ final class CandidateChanges {
   private final int votes;
 
   /** Who says a change, by its tokens and lower-case words. */
-  private final Map<Hunk, List<SinglePivot>> systems = new HashMap<>();
-
-  /** A change: tokens that go, words that come. */
-  private record Hunk(TokenSpan span, List<String> words) {
-    Hunk lowerCase() {
-      return new Hunk(span, words.stream().map(Tokenizer::lowerCase).toList());
-    }
-  }
+  private final Map<Replaced, List<SinglePivot>> systems = new HashMap<>();
 
   CandidateChanges(Sentence sentence, CandidateSet set) {
     this.sentence = sentence;
     this.votes = set.votes();
     for (Candidate candidate : set.candidates()) {
-      for (Hunk hunk : hunks(candidate.text())) {
+      for (Replaced change : changes(candidate.text())) {
         systems
-            .computeIfAbsent(hunk.lowerCase(), none -> new ArrayList<>())
+            .computeIfAbsent(lowerCase(change), none -> new ArrayList<>())
             .addAll(candidate.systems());
       }
     }
@@ -50,9 +44,10 @@ final class CandidateChanges {
   /** The changes that make a candidate of the sentence, with the votes behind each. */
   List<UnitChoice> choices(Candidate candidate) {
     List<UnitChoice> choices = new ArrayList<>();
-    for (Hunk hunk : hunks(candidate.text())) {
-      Replacement replacement = Replacement.of(hunk.span(), hunk.words().toArray(String[]::new));
-      List<SinglePivot> who = systems.getOrDefault(hunk.lowerCase(), List.of());
+    for (Replaced change : changes(candidate.text())) {
+      Replacement replacement =
+          Replacement.of(change.span(), change.target().toArray(String[]::new));
+      List<SinglePivot> who = systems.getOrDefault(lowerCase(change), List.of());
       choices.add(
           new UnitChoice(replacement, UnitKind.PHRASE, CandidateTable.NAME, evidence(who), 0));
     }
@@ -67,11 +62,15 @@ final class CandidateChanges {
         + String.join(", ", who.stream().map(SinglePivot::id).toList());
   }
 
-  private List<Hunk> hunks(String text) {
+  private static Replaced lowerCase(Replaced change) {
+    return new Replaced(change.span(), change.target().stream().map(Tokenizer::lowerCase).toList());
+  }
+
+  private List<Replaced> changes(String text) {
     List<String> words = Analyzer.english().analyze(text).forms();
     List<String> source = sentence.forms();
     int[] aligned = EditAlignment.align(source, words);
-    List<Hunk> hunks = new ArrayList<>();
+    List<Replaced> changes = new ArrayList<>();
     int token = 0;
     int word = 0;
     for (int i = 0; i <= words.size(); i++) {
@@ -83,11 +82,11 @@ final class CandidateChanges {
       }
       int next = end ? source.size() : aligned[i];
       if (next > token || i > word) {
-        hunks.add(new Hunk(new TokenSpan(token, next), List.copyOf(words.subList(word, i))));
+        changes.add(new Replaced(new TokenSpan(token, next), words.subList(word, i)));
       }
       token = next + 1;
       word = i + 1;
     }
-    return hunks;
+    return changes;
   }
 }

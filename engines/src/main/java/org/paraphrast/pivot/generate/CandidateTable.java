@@ -18,7 +18,6 @@ import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * The phrase pairs between a sentence and its candidates (Zhao10, section 4.2) as one more table of
@@ -56,10 +55,10 @@ public final class CandidateTable implements SentenceTableSource {
   @Override
   public ParaphraseTable of(Sentence sentence) {
     CandidateSet set = candidates.of(sentence.text());
-    List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
-    Map<Change, Votes> changes = new LinkedHashMap<>();
+    List<String> words = sentence.lowerForms();
+    Map<Rewording, Votes> changes = new LinkedHashMap<>();
     for (SentenceTable.Voted voted : SentenceTable.voted(set, 1)) {
-      Change change = Change.of(words(voted.entry().source()), words(voted.entry().target()));
+      Rewording change = Rewording.of(words(voted.entry().source()), words(voted.entry().target()));
       if (change.isOfWords()) {
         change
             .trimmed(words)
@@ -72,9 +71,9 @@ public final class CandidateTable implements SentenceTableSource {
   }
 
   /** Words that go and words that come. */
-  private record Change(List<String> source, List<String> target) {
-    static Change of(List<String> source, List<String> target) {
-      return new Change(List.copyOf(source), List.copyOf(target));
+  private record Rewording(List<String> source, List<String> target) {
+    static Rewording of(List<String> source, List<String> target) {
+      return new Rewording(List.copyOf(source), List.copyOf(target));
     }
 
     /** Whether both sides are nothing but words, and differ: another comma is no paraphrase. */
@@ -90,14 +89,14 @@ public final class CandidateTable implements SentenceTableSource {
      * were translated with it, and a change of one “of” is none of another. Empty if even the whole
      * of it does not tell its place.
      */
-    Optional<Change> trimmed(List<String> sentence) {
+    Optional<Rewording> trimmed(List<String> sentence) {
       CommonEnds common = CommonEnds.of(source, target);
       for (int kept = 0; kept <= common.size(); kept++) {
         int least = Math.max(0, kept - common.end());
         for (int left = least; left <= Math.min(kept, common.start()); left++) {
           int from = common.start() - left;
           int behind = common.end() - (kept - left);
-          Change shorter = between(from, behind);
+          Rewording shorter = between(from, behind);
           boolean whole = !shorter.source.isEmpty() && !shorter.target.isEmpty();
           if (whole && shorter.occurrences(sentence) == 1) {
             return Optional.of(shorter);
@@ -107,7 +106,7 @@ public final class CandidateTable implements SentenceTableSource {
       return Optional.empty();
     }
 
-    private Change between(int from, int behind) {
+    private Rewording between(int from, int behind) {
       return of(
           source.subList(from, source.size() - behind),
           target.subList(from, target.size() - behind));
@@ -136,7 +135,7 @@ public final class CandidateTable implements SentenceTableSource {
       }
     }
 
-    TableEntry entry(Change change, int votes) {
+    TableEntry entry(Rewording change, int votes) {
       List<Float> features = new ArrayList<>();
       for (float score : scores) {
         features.add(score);

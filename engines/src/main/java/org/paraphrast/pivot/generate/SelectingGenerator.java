@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
@@ -67,11 +68,12 @@ public final class SelectingGenerator implements Generator {
     }
     order.sort(Comparator.comparingDouble((Integer i) -> -gains[i]));
     CandidateChanges changes = new CandidateChanges(sentence, all);
+    TextWriter writer = new TextWriter(sentence, renderer);
     List<Hypothesis> hypotheses = new ArrayList<>();
     for (int i : order.subList(0, Math.min(count, order.size()))) {
       Candidate candidate = all.candidates().get(i);
       List<UnitChoice> choices = made.getOrDefault(candidate.text(), changes.choices(candidate));
-      hypotheses.add(new Hypothesis(choices, Map.of(GAIN, gains[i])));
+      hypotheses.add(writer.hypothesis(choices, Map.of(GAIN, gains[i])));
     }
     return new Generation(hypotheses, true, OptionalDouble.empty(), 0);
   }
@@ -83,11 +85,7 @@ public final class SelectingGenerator implements Generator {
     for (Hypothesis hypothesis : generation.hypotheses()) {
       if (hypothesis.score() >= generation.sourceScore().orElse(Double.NEGATIVE_INFINITY)) {
         List<UnitChoice> choices = hypothesis.choices().stream().map(this::counted).toList();
-        made.putIfAbsent(
-            renderer
-                .render(sentence, choices.stream().map(UnitChoice::replacement).toList())
-                .text(),
-            choices);
+        made.putIfAbsent(hypothesis.text().rendering().text(), choices);
       }
     }
     return made;

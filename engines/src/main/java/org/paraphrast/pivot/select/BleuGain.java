@@ -23,11 +23,6 @@ public record BleuGain(Bleu bleu) implements Gain {
   public static final BleuGain SMOOTHED = new BleuGain(Bleu.SENTENCE);
 
   @Override
-  public String signature() {
-    return bleu.signature();
-  }
-
-  @Override
   public PairGains among(List<String> texts, double[] weights) {
     int[][] tokens = new int[texts.size()][];
     Map<String, Integer> ids = new HashMap<>();

@@ -10,11 +10,6 @@ public final class ChrFGain implements Gain {
   private static final ChrF METRIC = ChrF.DEFAULT;
 
   @Override
-  public String signature() {
-    return METRIC.signature();
-  }
-
-  @Override
   public PairGains among(List<String> texts, double[] weights) {
     int[][] characters = new int[texts.size()][];
     for (int i = 0; i < characters.length; i++) {

@@ -12,23 +12,16 @@ import org.paraphrast.lm.SentenceScorer;
 public final class Fluency {
   private final SentenceScorer scorer;
   private final double weight;
-  private final String name;
 
   /**
-   * @param name says which model, in signatures
    * @param weight 0 or more
    */
-  public Fluency(LanguageModel model, String name, double weight) {
+  public Fluency(LanguageModel model, double weight) {
     if (!(weight >= 0) || Double.isInfinite(weight)) {
       throw new IllegalArgumentException("the weight must be 0 or more, got " + weight);
     }
     scorer = SentenceScorer.ofText(model);
     this.weight = weight;
-    this.name = name;
-  }
-
-  String signature() {
-    return "|lm:" + name + "|lm-weight:" + weight;
   }
 
   double of(String text) {

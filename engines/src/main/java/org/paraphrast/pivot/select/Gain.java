@@ -4,9 +4,6 @@ import java.util.List;
 
 /** How much a text is worth if another were the truth: G(T, Ti) of Zhao10, equation 4. */
 public interface Gain {
-  /** Every parameter that can change a gain. */
-  String signature();
-
   /**
    * The gains among the texts of one sentence.
    *

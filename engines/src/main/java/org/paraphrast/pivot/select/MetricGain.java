@@ -16,11 +16,6 @@ public record MetricGain(Metric metric) implements Gain {
   public static final MetricGain TER = new MetricGain(Ter.DEFAULT);
 
   @Override
-  public String signature() {
-    return metric.signature();
-  }
-
-  @Override
   public PairGains among(List<String> texts, double[] weights) {
     double total = 0;
     for (double weight : weights) {

@@ -32,11 +32,6 @@ public final class MinimumBayesRisk {
     this.fluency = fluency;
   }
 
-  /** Every parameter that can change a choice. */
-  public String signature() {
-    return "MBR|gain:" + gain.signature() + (fluency == null ? "" : fluency.signature());
-  }
-
   /** The best candidate, or null if there is none. */
   public @Nullable Selection select(CandidateSet set) {
     List<Candidate> candidates = set.candidates();

@@ -1,6 +1,7 @@
 package org.paraphrast.pivot.select;
 
 import java.util.Arrays;
+import org.paraphrast.collect.LongIntMap;
 
 /**
  * How many n-grams the texts of a sentence share, clipped as BLEU does. Statistics are shared: the
@@ -84,8 +85,8 @@ final class NgramOverlaps {
 
   /** Numbers the n-grams by their shorter beginnings, and the occurrences of each. */
   private int[][] number(int[][] texts, int[][] shorter, int n) {
-    LongIds ngrams = new LongIds();
-    LongIds occurrences = new LongIds();
+    LongIntMap ngrams = new LongIntMap();
+    LongIntMap occurrences = new LongIntMap();
     int[][] numbered = new int[texts.length][];
     int[] seen = new int[64];
     for (int t = 0; t < texts.length; t++) {
@@ -93,12 +94,12 @@ final class NgramOverlaps {
       numbered[t] = new int[count];
       items[n - 1][t] = new int[count];
       for (int i = 0; i < count; i++) {
-        int id = ngrams.of(((long) shorter[t][i] << 32) | texts[t][i + n - 1]);
+        int id = ngrams.number(((long) shorter[t][i] << 32) | texts[t][i + n - 1]) - 1;
         if (id >= seen.length) {
           seen = Arrays.copyOf(seen, 2 * id);
         }
         numbered[t][i] = id;
-        items[n - 1][t][i] = occurrences.of(((long) seen[id]++ << 32) | id);
+        items[n - 1][t][i] = occurrences.number(((long) seen[id]++ << 32) | id) - 1;
       }
       for (int id : numbered[t]) {
         seen[id] = 0;

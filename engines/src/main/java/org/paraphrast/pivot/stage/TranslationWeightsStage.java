@@ -103,7 +103,7 @@ final class TranslationWeightsStage extends StageKind {
             new Tuner.Options(
                 Tuner.Method.MERT,
                 run.get(iterations),
-                new Mert.Options(run.get(restarts), 8, 1),
+                new Mert.Options(run.get(restarts), new Mert.Directions(8), 1),
                 PairwiseRanking.Options.DEFAULT));
     int iterations = run.get(this.iterations);
     try (Progress.Task task = run.progress().start("tune", iterations, "iterations")) {

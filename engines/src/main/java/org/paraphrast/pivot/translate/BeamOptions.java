@@ -6,14 +6,14 @@ package org.paraphrast.pivot.translate;
  * @param stack hypotheses kept for each number of covered words (histogram pruning)
  * @param lnThreshold hypotheses kept if their score is not worse than the best by more (threshold
  *     pruning)
- * @param distortionLimit words that may be jumped over; 0 for monotone translation
  * @param targets translations of one source phrase
+ * @param limit how far translations may jump
  */
-public record BeamOptions(int stack, double lnThreshold, int distortionLimit, int targets) {
+public record BeamOptions(int stack, double lnThreshold, int targets, Distortion limit) {
   /** The longest jump that a coverage can hold. */
   static final int FURTHEST = 40;
 
-  public static final BeamOptions DEFAULT = new BeamOptions(100, 9, 4, 20);
+  public static final BeamOptions DEFAULT = new BeamOptions(100, 9, 20, new Distortion(4));
 
   public BeamOptions {
     if (stack < 1 || targets < 1) {
@@ -23,17 +23,27 @@ public record BeamOptions(int stack, double lnThreshold, int distortionLimit, in
     if (!(lnThreshold >= 0)) {
       throw new IllegalArgumentException("lnThreshold must be 0 or more, got " + lnThreshold);
     }
-    if (distortionLimit < 0 || distortionLimit > FURTHEST) {
-      throw new IllegalArgumentException(
-          "distortionLimit must be 0 .. " + FURTHEST + ", got " + distortionLimit);
+  }
+
+  /** How many words may be jumped over; 0 for monotone translation. */
+  public record Distortion(int words) {
+    public Distortion {
+      if (words < 0 || words > FURTHEST) {
+        throw new IllegalArgumentException(
+            "distortionLimit must be 0 .. " + FURTHEST + ", got " + words);
+      }
     }
   }
 
-  public BeamOptions withDistortionLimit(int limit) {
-    return new BeamOptions(stack, lnThreshold, limit, targets);
+  public int distortionLimit() {
+    return limit.words;
+  }
+
+  public BeamOptions withDistortionLimit(int words) {
+    return new BeamOptions(stack, lnThreshold, targets, new Distortion(words));
   }
 
   public BeamOptions withStack(int size) {
-    return new BeamOptions(size, lnThreshold, distortionLimit, targets);
+    return new BeamOptions(size, lnThreshold, targets, limit);
   }
 }

@@ -1,13 +1,14 @@
 package org.paraphrast.pivot.translate;
 
 import java.util.Arrays;
+import org.paraphrast.collect.RowSet;
 
 /**
  * The hypotheses that cover the same number of words. Those that are alike are recombined; when
  * there are twice as many as wanted, the worse half goes. The result does not depend on anything
  * but the order in which they come.
  */
-final class HypothesisStack {
+final class HypothesisStack implements RowSet.Rows {
   private final Hypotheses all;
   private final int capacity;
   private final double lnThreshold;
@@ -15,8 +16,8 @@ final class HypothesisStack {
   private int[] members = new int[64];
   private int size;
 
-  /** Hash table of members: place plus one, 0 where empty. */
-  private int[] slots = new int[256];
+  /** The places of members. */
+  private final RowSet places = new RowSet(this);
 
   private double best = Double.NEGATIVE_INFINITY;
   private double worstKept = Double.NEGATIVE_INFINITY;
@@ -51,20 +52,15 @@ final class HypothesisStack {
       return;
     }
     best = Math.max(best, all.total[hypothesis]);
-    int slot = find(hypothesis);
-    if (slots[slot] != 0) {
-      recombine(slots[slot] - 1, hypothesis);
-      return;
-    }
     if (size == members.length) {
       members = Arrays.copyOf(members, 2 * size);
     }
-    members[size++] = hypothesis;
-    slots[slot] = size;
-    if (size >= 2L * capacity) {
+    members[size] = hypothesis;
+    int place = places.enter(size);
+    if (place < size) {
+      recombine(place, hypothesis);
+    } else if (++size >= 2L * capacity) {
       prune();
-    } else if (2 * size > slots.length) {
-      rehash(2 * slots.length);
     }
   }
 
@@ -100,7 +96,10 @@ final class HypothesisStack {
     if (kept == capacity && count == kept) {
       worstKept = Math.max(worstKept, all.total[members[count - 1]]);
     }
-    rehash(slots.length);
+    places.clear();
+    for (int place = 0; place < size; place++) {
+      places.enter(place);
+    }
   }
 
   /** An int whose order is the falling order of the values. */
@@ -109,19 +108,13 @@ final class HypothesisStack {
     return bits < 0 ? bits & Integer.MAX_VALUE : ~bits;
   }
 
-  private int find(int hypothesis) {
-    int slotMask = slots.length - 1;
-    int slot = all.hash(hypothesis) & slotMask;
-    while (slots[slot] != 0 && !all.alike(members[slots[slot] - 1], hypothesis)) {
-      slot = (slot + 1) & slotMask;
-    }
-    return slot;
+  @Override
+  public int hash(int place) {
+    return all.hash(members[place]);
   }
 
-  private void rehash(int length) {
-    slots = new int[length];
-    for (int i = 0; i < size; i++) {
-      slots[find(members[i])] = i + 1;
-    }
+  @Override
+  public boolean alike(int one, int other) {
+    return all.alike(members[one], members[other]);
   }
 }

@@ -20,8 +20,6 @@ final class OptionCollector {
   /** Words of the longest source that is looked up. */
   static final int LONGEST = 10;
 
-  private static final double LN_10 = Math.log(10);
-
   private final TranslationTable table;
   private final TranslationWeights weights;
   private final BeamOptions limits;
@@ -144,6 +142,7 @@ final class OptionCollector {
       next = other;
     }
     options.base[option] = base;
-    options.estimate[option] = base + weights.get(TranslationWeights.LM) * LN_10 * log10;
+    options.estimate[option] =
+        base + weights.get(TranslationWeights.LM) * LanguageModel.LN_10 * log10;
   }
 }

@@ -14,7 +14,6 @@ import org.paraphrast.lm.LmState;
  * beams the search is exact within these limits. Belongs to one sentence.
  */
 final class StackSearch {
-  private static final double LN_10 = Math.log(10);
 
   private final PhraseOptions options;
   private final LanguageModel lm;
@@ -40,7 +39,7 @@ final class StackSearch {
       boolean keepAlternatives) {
     this.options = options;
     this.lm = lm;
-    this.lmWeight = weights.get(TranslationWeights.LM) * LN_10;
+    this.lmWeight = weights.get(TranslationWeights.LM) * LanguageModel.LN_10;
     this.distortionWeight = weights.get(TranslationWeights.DISTORTION);
     this.limit = limits.distortionLimit();
     this.future = new FutureScores(options, limit);

@@ -4,27 +4,14 @@ import java.util.List;
 
 /** A translation and how it came about. Immutable. */
 public final class Translation {
-  /**
-   * A phrase pair that was used.
-   *
-   * @param sourceStart first position of the source
-   * @param sourceEnd behind the last
-   * @param targetStart first word of the target
-   * @param targetEnd behind the last
-   */
-  public record Phrase(int sourceStart, int sourceEnd, int targetStart, int targetEnd) {}
-
   private final String text;
   private final List<String> words;
-  private final List<Phrase> phrases;
   private final double[] features;
   private final double score;
 
-  Translation(
-      String text, List<String> words, List<Phrase> phrases, double[] features, double score) {
+  Translation(String text, List<String> words, double[] features, double score) {
     this.text = text;
     this.words = List.copyOf(words);
-    this.phrases = List.copyOf(phrases);
     this.features = features.clone();
     this.score = score;
   }
@@ -37,11 +24,6 @@ public final class Translation {
   /** The words as tables and models have them. */
   public List<String> words() {
     return words;
-  }
-
-  /** In the order of the target. */
-  public List<Phrase> phrases() {
-    return phrases;
   }
 
   /** A copy of the values of {@link TranslationWeights#NAMES}. */

@@ -66,15 +66,13 @@ public final class TranslationWeights {
     double[] values = new double[NAMES.size()];
     Arrays.fill(values, Double.NaN);
     try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          String[] cells = line.split("\t", -1);
-          int feature = NAMES.indexOf(cells[0]);
-          if (cells.length != 2 || feature < 0 || !Double.isNaN(values[feature])) {
-            throw lines.fault("not a feature and its weight", "write each of " + NAMES + " once");
-          }
-          values[feature] = number(lines, cells[1]);
+      for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
+        String[] cells = line.split("\t", -1);
+        int feature = NAMES.indexOf(cells[0]);
+        if (cells.length != 2 || feature < 0 || !Double.isNaN(values[feature])) {
+          throw lines.fault("not a feature and its weight", "write each of " + NAMES + " once");
         }
+        values[feature] = lines.number(cells[1]);
       }
     }
     for (int feature = 0; feature < values.length; feature++) {
@@ -83,17 +81,5 @@ public final class TranslationWeights {
       }
     }
     return new TranslationWeights(values);
-  }
-
-  private static double number(LineReader lines, String text) {
-    try {
-      double value = Double.parseDouble(text.strip());
-      if (Double.isFinite(value)) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      // told below
-    }
-    throw lines.fault("'" + text + "' is no weight", "write a number");
   }
 }

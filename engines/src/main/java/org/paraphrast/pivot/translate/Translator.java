@@ -13,7 +13,6 @@ import org.paraphrast.text.analysis.Tokenizer;
  * as the beam sees. The same input gives the same output. Immutable and thread-safe.
  */
 public final class Translator {
-  private static final double LN_10 = Math.log(10);
 
   private final Languages languages;
   private final TranslationTable table;
@@ -52,10 +51,6 @@ public final class Translator {
     return limits;
   }
 
-  public TranslationWeights weights() {
-    return weights;
-  }
-
   /** The best translation, written as text; empty if there are no words. */
   public String translate(String text) {
     List<Translation> best = nbest(text, 1);
@@ -83,9 +78,7 @@ public final class Translator {
 
   private Translation translation(SourceSentence source, PhraseOptions options, int[] derivation) {
     List<TargetText.Piece> pieces = new ArrayList<>();
-    List<Translation.Phrase> phrases = new ArrayList<>();
     for (int option : derivation) {
-      int from = pieces.size();
       for (int i = options.from[option]; i < options.to[option]; i++) {
         boolean copied = options.words[i] == PhraseOptions.COPY;
         pieces.add(
@@ -93,8 +86,6 @@ public final class Translator {
                 ? new TargetText.Piece(source.surface(options.start[option]), true)
                 : new TargetText.Piece(table.word(options.words[i]), false));
       }
-      phrases.add(
-          new Translation.Phrase(options.start[option], options.end[option], from, pieces.size()));
     }
     List<String> words =
         pieces.stream()
@@ -109,7 +100,7 @@ public final class Translator {
       score += piece.copied() ? OptionCollector.LN_UNKNOWN : 0;
     }
     boolean small = TargetText.startsSmall(source);
-    return new Translation(targetText.write(pieces, small), words, phrases, features, score);
+    return new Translation(targetText.write(pieces, small), words, features, score);
   }
 
   private double[] features(PhraseOptions options, int[] derivation) {
@@ -124,7 +115,8 @@ public final class Translator {
         features[score] += options.scores[option * PhraseOptions.SCORES + score];
       }
       for (int i = options.from[option]; i < options.to[option]; i++) {
-        features[TranslationWeights.LM] += LN_10 * lm.log10Prob(context, options.lmWords[i], next);
+        features[TranslationWeights.LM] +=
+            LanguageModel.LN_10 * lm.log10Prob(context, options.lmWords[i], next);
         LmState other = context;
         context = next;
         next = other;
@@ -134,7 +126,8 @@ public final class Translator {
       features[TranslationWeights.DISTORTION] -= Math.abs(options.start[option] - last);
       last = options.end[option];
     }
-    features[TranslationWeights.LM] += LN_10 * lm.log10Prob(context, LanguageModel.END, next);
+    features[TranslationWeights.LM] +=
+        LanguageModel.LN_10 * lm.log10Prob(context, LanguageModel.END, next);
     return features;
   }
 }

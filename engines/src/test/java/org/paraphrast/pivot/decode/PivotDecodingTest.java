@@ -16,9 +16,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
@@ -69,7 +69,7 @@ class PivotDecodingTest {
   void theSearchFindsTheBestOfAllPaths() {
     List<String> words = List.of("a", "b", "c", "d");
     try (LanguageModel lm =
-        DecodeFixtures.lm(folder, 3, List.of("a b c", "a b d", "b b", "d c b a", "a c"))) {
+        LmFiles.lm(folder, 3, List.of("a b c", "a b d", "b b", "d c b a", "a c"))) {
       Property.check(
           80,
           (random, seed) -> {
@@ -104,7 +104,7 @@ class PivotDecodingTest {
 
   private static double bestFrom(WordGraph graph, int node, LanguageModel lm, LmState state) {
     if (node == graph.nodes() - 1) {
-      return 0.7 * Math.log(10) * lm.log10Prob(state, LanguageModel.END, lm.newState());
+      return 0.7 * LanguageModel.LN_10 * lm.log10Prob(state, LanguageModel.END, lm.newState());
     }
     double best = Double.NEGATIVE_INFINITY;
     for (int edge : graph.from(node)) {
@@ -112,7 +112,7 @@ class PivotDecodingTest {
       LmState at = state;
       for (int word : graph.lmWords(edge)) {
         LmState next = lm.newState();
-        score += 0.7 * Math.log(10) * lm.log10Prob(at, word, next);
+        score += 0.7 * LanguageModel.LN_10 * lm.log10Prob(at, word, next);
         at = next;
       }
       best = Math.max(best, score + bestFrom(graph, graph.to(edge), lm, at));
@@ -122,7 +122,7 @@ class PivotDecodingTest {
 
   @Test
   void aGraphWithoutAPathHasNone() {
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 2, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 2, TEXT)) {
       assertNull(new GraphSearch(lm, 1, 10).best(new WordGraph(2)));
     }
     assertThrows(IllegalArgumentException.class, () -> new WordGraph(2).add(1, 1, List.of(), 0));
@@ -137,7 +137,7 @@ class PivotDecodingTest {
             "The panel will meet on Monday.",
             "The panel will meet on Monday!",
             "The committee will meet at Monday.");
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 3, TEXT)) {
       Decoded d1 = new PhraseDecoder(lm, 1, 2).decode(set);
       assertEquals("The panel will meet on Monday.", d1.text());
       assertTrue(d1.optimal());
@@ -157,7 +157,7 @@ class PivotDecodingTest {
             "The committee will meet in the hall!",
             "The committee will meet in this hall.",
             "The panel will meet in the hall.");
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 3, TEXT)) {
       assertEquals(
           "The committee will meet in the hall.", new PhraseDecoder(lm, 1, 1).decode(set).text());
       String changed = new PhraseDecoder(lm, 0.001, 1).decode(set).text();
@@ -172,7 +172,7 @@ class PivotDecodingTest {
             "The panel will not meet on 12 May.",
             "The panel will meet on 13 May.",
             "The panel will meet on 13 May .");
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 3, TEXT)) {
       for (double lambda : new double[] {1, 0.01}) {
         String text = new PhraseDecoder(lm, lambda, 1).decode(set).text();
         assertTrue(text.contains("12") && text.contains("not"), text);
@@ -182,7 +182,7 @@ class PivotDecodingTest {
 
   @Test
   void sentencesWithoutCandidatesComeBackAndThoseWithoutSourceAreRefused() {
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 3, TEXT)) {
       PhraseDecoder decoder = new PhraseDecoder(lm, 1, 0);
       assertEquals("Nothing happened.", decoder.decode(set("Nothing happened.")).text());
       CandidateSet without = set("", "A text.");
@@ -210,7 +210,7 @@ class PivotDecodingTest {
             "The panel will meet on Monday in the large hall.",
             "The panel meets on Monday in big hall.",
             "The panel meets on Monday in the hall large.");
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 3, TEXT)) {
       ConsensusDecoder decoder =
           new ConsensusDecoder(
               new MinimumBayesRisk(BleuGain.SMOOTHED), lm, ConsensusDecoder.Settings.DEFAULT);
@@ -219,12 +219,14 @@ class PivotDecodingTest {
       assertTrue(decoded.text().startsWith("The panel meets on Monday in the"), decoded.text());
       assertNull(decoder.decode(set("Alone.")));
     }
-    assertThrows(IllegalArgumentException.class, () -> new ConsensusDecoder.Settings(-1, 0, 0.5));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new ConsensusDecoder.Settings(-1, new ConsensusDecoder.WordReward(0), 0.5));
   }
 
   @Test
   void theConsensusOfEqualCandidatesIsTheirText() {
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, TEXT)) {
+    try (LanguageModel lm = LmFiles.lm(folder, 3, TEXT)) {
       ConsensusDecoder decoder =
           new ConsensusDecoder(
               new MinimumBayesRisk(BleuGain.PAPER), lm, ConsensusDecoder.Settings.DEFAULT);

@@ -44,8 +44,9 @@ class ApertiumApyTest {
             URI.create("http://127.0.0.1:" + port),
             "",
             Set.of(EN_ES, ES_EN, EN_DE),
-            new EngineLimits(1, 5000, 2, Duration.ofSeconds(30)),
-            new HttpEngine.Pacing(retries, Duration.ofMillis(300), Duration.ZERO)));
+            new EngineLimits(1, new EngineLimits.Characters(5000), 2, Duration.ofSeconds(30)),
+            new HttpEngine.Pacing(retries, Duration.ofMillis(300), Duration.ZERO),
+            ""));
   }
 
   @Test

@@ -19,7 +19,7 @@ record Parrot(String id, Set<LanguagePair> pairs, String failsOn, AtomicInteger 
 
   @Override
   public EngineLimits limits() {
-    return new EngineLimits(2, 100, 1, Duration.ofSeconds(1));
+    return new EngineLimits(2, new EngineLimits.Characters(100), 1, Duration.ofSeconds(1));
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.Certifier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -20,6 +19,7 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
@@ -108,7 +108,7 @@ class CandidateTableTest {
   void tablesAndCandidatesAreOneSystem() {
     List<String> lines =
         List.of("he said there will be significant cuts in the wages of officials .");
-    try (LanguageModel lm = DecodeFixtures.lm(folder, 3, lines);
+    try (LanguageModel lm = LmFiles.lm(folder, 3, lines);
         ParaphraseTable learned =
             DecodeFixtures.table(
                 folder, "pivot", List.of(DecodeFixtures.entry("salaries", "wages", 0.9)))) {
@@ -119,7 +119,6 @@ class CandidateTableTest {
               Structure.Analysis.NONE,
               application -> Weights.of(Map.of("self", 2.0)),
               new Renderer(),
-              Certifier.GUARDS,
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
               Optional.of(new CandidateTable(sentence -> SET)));

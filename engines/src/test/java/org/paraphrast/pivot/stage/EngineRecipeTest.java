@@ -92,7 +92,8 @@ class EngineRecipeTest {
   }
 
   private List<String> run(Path work, int threads) {
-    return RecipeRun.stagesDone(recipe, new TrainSettings(data, work, 16 << 20, threads));
+    return RecipeRun.stagesDone(
+        recipe, new TrainSettings(data, work, 16 << 20, threads), EngineStages.all());
   }
 
   private static Path output(Path work, String stage, String file) throws IOException {

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.lm.CaseForms;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.text.Language;
 
 /** How translations are written. */
@@ -17,7 +17,7 @@ class TargetTextTest {
   @TempDir Path folder;
 
   private String write(Language language, String... words) {
-    CaseForms none = DecodeFixtures.lm(folder, 2, List.of("a")).caseForms();
+    CaseForms none = LmFiles.lm(folder, 2, List.of("a")).caseForms();
     List<TargetText.Piece> pieces = new ArrayList<>();
     for (String word : words) {
       pieces.add(new TargetText.Piece(word, false));

@@ -16,22 +16,21 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.table.TableEntry;
 
 /** The search for translations. */
 class TranslatorTest {
-  private static final double LN_10 = Math.log(10);
   private static final BeamOptions WIDE =
-      new BeamOptions(1 << 20, Double.POSITIVE_INFINITY, 3, 100);
+      new BeamOptions(1 << 20, Double.POSITIVE_INFINITY, 100, new BeamOptions.Distortion(3));
 
   @TempDir Path folder;
 
   @Test
   void scoresAHandComputedExample() {
-    LanguageModel lm = DecodeFixtures.lm(folder, 2, List.of("das haus", "das buch", "ein haus"));
+    LanguageModel lm = LmFiles.lm(folder, 2, List.of("das haus", "das buch", "ein haus"));
     TranslationTable table =
         TranslateFixtures.table(
             folder,
@@ -44,7 +43,7 @@ class TranslatorTest {
         TranslateFixtures.translator(table, weights, WIDE).nbest("the house", 1).get(0);
 
     assertEquals("das haus", best.text());
-    double lnLm = LN_10 * log10(lm, List.of("das", "haus"));
+    double lnLm = LanguageModel.LN_10 * log10(lm, List.of("das", "haus"));
     double expected =
         Math.log(0.5 * 0.8)
             + 0.5 * Math.log(0.4 * 0.7)
@@ -59,7 +58,7 @@ class TranslatorTest {
   @Test
   void jumpsWhereTheLanguageModelIsWorthIt() {
     LanguageModel lm =
-        DecodeFixtures.lm(
+        LmFiles.lm(
             folder, 3, List.of("ich habe das buch gelesen", "ich habe das buch gelesen .", "."));
     List<TableEntry> pairs =
         List.of(
@@ -82,7 +81,7 @@ class TranslatorTest {
 
   @Test
   void copiesUnknownWordsAsTheyCame() {
-    LanguageModel lm = DecodeFixtures.lm(folder, 2, List.of("und hallo herr"));
+    LanguageModel lm = LmFiles.lm(folder, 2, List.of("und hallo herr"));
     TranslationTable table =
         TranslateFixtures.table(folder, lm, List.of(pair("hello", "hallo", 1)));
     Translator translator =
@@ -94,8 +93,7 @@ class TranslatorTest {
 
   @Test
   void keepsNumbersAndAddresses() {
-    LanguageModel lm =
-        DecodeFixtures.lm(folder, 2, List.of("und im jahr 1999", "und im jahr 2000"));
+    LanguageModel lm = LmFiles.lm(folder, 2, List.of("und im jahr 1999", "und im jahr 2000"));
     TranslationTable table =
         TranslateFixtures.table(
             folder,
@@ -147,7 +145,7 @@ class TranslatorTest {
           World world = new World(folder, random);
           SourceSentence source = SourceSentence.ofWords(world.sentence(random, 12));
           Translator wide = TranslateFixtures.translator(world.table, world.weights, WIDE);
-          Translator narrow = wide.with(new BeamOptions(3, 5, 3, 5));
+          Translator narrow = wide.with(new BeamOptions(3, 5, 5, new BeamOptions.Distortion(3)));
           Translation best = wide.nbest(source, 1).get(0);
           Translation first = narrow.nbest(source, 1).get(0);
           assertFalse(first.score() > best.score() + 1e-9, seed);
@@ -185,7 +183,7 @@ class TranslatorTest {
       for (int i = 0; i < 30; i++) {
         lines.add(String.join(" ", some(random, TARGETS, 1 + random.nextInt(6))));
       }
-      lm = DecodeFixtures.lm(folder, 3, lines);
+      lm = LmFiles.lm(folder, 3, lines);
       Map<String, TableEntry> all = new HashMap<>();
       for (int i = 0; i < 14; i++) {
         String source = String.join(" ", some(random, SOURCES, 1 + random.nextInt(3)));
@@ -240,7 +238,7 @@ class TranslatorTest {
         gap++;
       }
       if (gap == covered.length) {
-        double lnLm = LN_10 * log10(lm, target);
+        double lnLm = LanguageModel.LN_10 * log10(lm, target);
         best.merge(target, score + weights.values()[TranslationWeights.LM] * lnLm, Math::max);
         return;
       }

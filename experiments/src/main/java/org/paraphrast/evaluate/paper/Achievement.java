@@ -8,42 +8,39 @@ import java.util.Optional;
 import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * Whether a whole paraphrase achieves an application (Zhao09 section 5), whichever system made it:
+ * Whether a whole paraphrase achieves a purpose (Zhao09 section 5), whichever system made it:
  * compression, fewer bytes; simplification, a higher score of the language model; similarity, more
  * words in common with the reference. What planning asks of units, asked of sentences. Thread-safe.
  */
 final class Achievement {
-  static final String COMPRESSION = "compression";
-  static final String SIMPLIFICATION = "simplification";
-  static final String SIMILARITY = "similarity";
-
   private final SentenceScorer scorer;
 
   Achievement(LanguageModel lm) {
     this.scorer = SentenceScorer.ofText(lm);
   }
 
-  boolean isAchieved(String application, String source, String output, Optional<String> reference) {
-    return switch (application) {
+  boolean isAchieved(Purpose purpose, String source, String output, Optional<String> reference) {
+    return switch (purpose) {
       case COMPRESSION -> bytes(output) < bytes(source);
       case SIMPLIFICATION -> log10Prob(output) > log10Prob(source);
       case SIMILARITY ->
           overlap(output, reference.orElseThrow()) > overlap(source, reference.orElseThrow());
-      default -> throw new IllegalArgumentException("no application '" + application + "'");
+      case VARIATION -> !output.equals(source);
     };
   }
 
   /** How it is decided, for signatures. */
-  static String signature(String application) {
-    return switch (application) {
+  static String signature(Purpose purpose) {
+    return switch (purpose) {
       case COMPRESSION -> "bytes(t) < bytes(s)";
       case SIMPLIFICATION -> "lm(t) > lm(s), whole sentences";
-      default -> "overlap(t,s') > overlap(s,s'), multisets of lower-case tokens";
+      case SIMILARITY -> "overlap(t,s') > overlap(s,s'), multisets of lower-case tokens";
+      case VARIATION -> "t is not s";
     };
   }
 
@@ -66,7 +63,6 @@ final class Achievement {
   }
 
   private static List<String> words(String text) {
-    Sentence sentence = Tokenizer.of(Language.EN).tokenize(text);
-    return sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+    return Tokenizer.of(Language.EN).tokenize(text).lowerForms();
   }
 }

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 
 /**
@@ -15,24 +19,27 @@ import org.paraphrast.io.DataException;
  * @param missing the others, with the reason
  */
 record Available(Map<String, Generator> generators, List<String> missing) {
-  static Available of(PaperSystems systems, List<String> names) {
+  static Available of(ModelFolder model, List<String> names) {
+    Systems systems = BaselineSystems.andStandard();
     Map<String, Generator> generators = new LinkedHashMap<>();
     List<String> missing = new ArrayList<>();
     for (String name : names) {
-      if (!PaperSystems.names().containsKey(name)) {
-        throw new DataException(
-            "no system is called '"
-                + name
-                + "'; one of "
-                + String.join(", ", PaperSystems.names().keySet()));
-      }
+      Systems.Entry system = named(systems, name);
       try {
-        generators.put(name, systems.of(name));
+        generators.put(system.name(), system.create(Optional.of(model), UserTables.NONE));
       } catch (DataException e) {
-        missing.add(name + ": " + e.getMessage());
+        missing.add(system.name() + ": " + e.getMessage());
       }
     }
     return new Available(generators, missing);
+  }
+
+  private static Systems.Entry named(Systems systems, String name) {
+    try {
+      return systems.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(String.valueOf(e.getMessage()), e);
+    }
   }
 
   /** A sentence for the reader about what is missing; empty if nothing is. */

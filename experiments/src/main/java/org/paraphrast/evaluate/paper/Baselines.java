@@ -7,10 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.paraphrast.api.ModelSystems;
-import org.paraphrast.api.UserTables;
+import org.paraphrast.api.Systems;
+import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.EditDistance;
@@ -82,8 +81,10 @@ final class Baselines implements Experiment {
     List<String> wanted = material.settings().systems();
     Available available =
         Available.of(
-            ModelSystems.of(material.model(), UserTables.NONE),
-            wanted.isEmpty() ? List.copyOf(PaperSystems.names().keySet()) : wanted);
+            material.model(),
+            wanted.isEmpty()
+                ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
+                : wanted);
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
       sections.add(automatic(material, available.generators(), take));
@@ -92,10 +93,11 @@ final class Baselines implements Experiment {
     return new Report(
         "Baselines: Quirk04 tables 2 and 3, Zhao09 table 1",
         "The papers' figures are of their own sentences, tables and raters; Quirk04's system is PR"
-            + " there, and MSA and CL need tables of their own. PR1 and PR2 of SPG are Zhao10's, with five"
-            + " tables and long sentences. Ours are means over changed sentences, PR1 and PR2 over all"
-            + " sentences; the edit distance counts insertions and deletions of lower-case tokens. rp"
-            + " is by labels, with replacements without a label left out and counted."
+            + " there, and MSA and CL need tables of their own. PR1 and PR2 of SPG are Zhao10's,"
+            + " with five tables and long sentences. Ours are means over changed sentences, PR1 and"
+            + " PR2 over all sentences; the edit distance counts insertions and deletions of"
+            + " lower-case tokens. rp is by labels, with replacements without a label left out and"
+            + " counted."
             + available.note(),
         sections);
   }
@@ -127,23 +129,23 @@ final class Baselines implements Experiment {
       List<ParaphrasedSentence> outputs,
       Material material,
       SystemRun.Take take) {
-    Change change = Change.of(outputs);
+    Extent extent = Extent.of(outputs);
     String signature = "|" + take.id() + "|sentences:" + outputs.size();
     table.ours(
         row,
         CHANGED,
         SideBySide.percent(
-            (double) change.changed() / outputs.size(), "share with an output" + signature));
-    if (change.changed() > 0) {
+            (double) extent.changed() / outputs.size(), "share with an output" + signature));
+    if (extent.changed() > 0) {
       table.ours(
           row,
           REPLACEMENTS,
-          SideBySide.number(change.replacements(), 2, "mean over changed" + signature));
+          SideBySide.number(extent.replacements(), 2, "mean over changed" + signature));
       table.ours(
           row,
           DISTANCE,
           SideBySide.number(
-              change.distance(), 2, "insertions and deletions, mean over changed" + signature));
+              extent.distance(), 2, "insertions and deletions, mean over changed" + signature));
     }
     rate(table, row, ParaphraseRate.Kind.PR1, outputs, signature);
     rate(table, row, ParaphraseRate.Kind.PR2, outputs, signature);
@@ -195,8 +197,8 @@ final class Baselines implements Experiment {
    * @param replacements mean number of units in these
    * @param distance mean word edit distance in these
    */
-  record Change(int changed, double replacements, double distance) {
-    static Change of(List<ParaphrasedSentence> sentences) {
+  record Extent(int changed, double replacements, double distance) {
+    static Extent of(List<ParaphrasedSentence> sentences) {
       int changed = 0;
       int replacements = 0;
       int distance = 0;
@@ -210,13 +212,11 @@ final class Baselines implements Experiment {
         }
       }
       double all = Math.max(1, changed);
-      return new Change(changed, replacements / all, distance / all);
+      return new Extent(changed, replacements / all, distance / all);
     }
 
     private static List<String> words(String text) {
-      return Tokenizer.of(Language.EN).tokenize(text).forms().stream()
-          .map(Tokenizer::lowerCase)
-          .toList();
+      return Tokenizer.of(Language.EN).tokenize(text).lowerForms();
     }
   }
 }

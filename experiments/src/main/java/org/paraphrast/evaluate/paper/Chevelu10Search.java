@@ -34,13 +34,13 @@ final class Chevelu10Search implements Experiment {
    * @param worse share of sentences where it is lower
    */
   record Difference(int sentences, double mean, double deviation, double worse) {
-    static Difference of(List<Double> scores, List<Double> decoder) {
+    static Difference of(double[] scores, double[] decoder) {
       double sum = 0;
       double squares = 0;
       int worse = 0;
       int both = 0;
-      for (int i = 0; i < scores.size(); i++) {
-        double difference = scores.get(i) - decoder.get(i);
+      for (int i = 0; i < scores.length; i++) {
+        double difference = scores[i] - decoder[i];
         if (!Double.isNaN(difference)) {
           both++;
           sum += difference;
@@ -69,15 +69,17 @@ final class Chevelu10Search implements Experiment {
   public Report run(Material material) {
     PaperSystems systems = ModelSystems.of(material.model(), UserTables.NONE);
     int few = material.settings().few();
-    int episodes = material.settings().episodes();
+    int episodes = material.settings().episodes().count();
     List<Sentence> sentences = Chevelu10Tau.analyzed(spread(material.sentences(), few));
     SearchComparison comparison =
         new SearchComparison(systems.exact(), sentences, Task.VARIATION, material.settings().top());
-    Map<String, List<Double>> scores = new LinkedHashMap<>();
+    Map<String, double[]> scores = new LinkedHashMap<>();
     List<String> searches =
         List.of(DECODER, "exact", "mcpg-" + episodes, "mcpg-translator-" + episodes);
     for (String search : searches) {
-      scores.put(search, comparison.rerankedScores(systems.searching(search), sentences.size()));
+      scores.put(
+          search,
+          comparison.rerankedScores(SearchComparison.search(systems, search), sentences.size()));
     }
     return new Report(
         "Chevelu10 figure 3: decoder and Monte-Carlo search",
@@ -101,8 +103,8 @@ final class Chevelu10Search implements Experiment {
     return some;
   }
 
-  static List<Report.Section> sections(Map<String, List<Double>> scores) {
-    List<Double> decoder = scores.getOrDefault(DECODER, List.of());
+  static List<Report.Section> sections(Map<String, double[]> scores) {
+    double[] decoder = scores.getOrDefault(DECODER, new double[0]);
     SideBySide table =
         new SideBySide(
             "True score less the decoder's",
@@ -137,19 +139,19 @@ final class Chevelu10Search implements Experiment {
   }
 
   /** Scores of all searches, sentences in the order of the decoder's score, the best first. */
-  private static Report.Plot plot(Map<String, List<Double>> scores, List<Double> decoder) {
+  private static Report.Plot plot(Map<String, double[]> scores, double[] decoder) {
     List<Integer> order =
-        IntStream.range(0, decoder.size())
+        IntStream.range(0, decoder.length)
             .boxed()
-            .filter(i -> !Double.isNaN(decoder.get(i)))
-            .sorted(Comparator.comparingDouble(i -> -decoder.get(i)))
+            .filter(i -> !Double.isNaN(decoder[i]))
+            .sorted(Comparator.comparingDouble(i -> -decoder[i]))
             .toList();
     List<Report.Series> series = new ArrayList<>();
     scores.forEach(
         (search, values) -> {
           List<Report.Point> points = new ArrayList<>();
           for (int place = 0; place < order.size(); place++) {
-            double value = values.get(order.get(place));
+            double value = values[order.get(place)];
             points.add(
                 new Report.Point(
                     "",

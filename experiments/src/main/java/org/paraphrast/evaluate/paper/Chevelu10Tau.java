@@ -48,7 +48,9 @@ final class Chevelu10Tau implements Experiment {
             systems.exact(), analyzed(material.sentences()), Task.VARIATION, lengths.last());
     Map<String, List<SearchComparison.TauPoint>> points = new LinkedHashMap<>();
     for (String search : SEARCHES) {
-      points.put(search, comparison.tauByLength(systems.searching(search), List.copyOf(lengths)));
+      points.put(
+          search,
+          comparison.tauByLength(SearchComparison.search(systems, search), List.copyOf(lengths)));
     }
     return new Report(
         "Chevelu10 figure 1: τ_A by the length of the n-best list",

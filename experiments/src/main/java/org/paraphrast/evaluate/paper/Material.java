@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.io.DataException;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.tune.LabelSet;
 
@@ -44,20 +46,20 @@ public record Material(
    * @param retune what to tune towards before tables are compared; empty for the model's weights
    */
   public record Settings(
-      int top, int episodes, int few, long seed, List<String> systems, Optional<Retuning> retune) {
+      int top,
+      Episodes episodes,
+      int few,
+      long seed,
+      List<String> systems,
+      Optional<Retuning> retune) {
     public static final Settings DEFAULT =
-        new Settings(10, 100, 20, 1, List.of(), Optional.empty());
+        new Settings(10, new Episodes(100), 20, 1, List.of(), Optional.empty());
 
     public Settings {
       systems = List.copyOf(systems);
-      if (top < 1 || episodes < 1 || few < 1) {
+      if (top < 1 || few < 1) {
         throw new IllegalArgumentException(
-            "top, episodes and sentences must be 1 or more, got "
-                + top
-                + ", "
-                + episodes
-                + " and "
-                + few);
+            "top and sentences must be 1 or more, got " + top + " and " + few);
       }
     }
   }
@@ -116,7 +118,7 @@ public record Material(
 
   /** The model's weights for plain paraphrase, for some of its tables. */
   Weights weights(List<String> names) {
-    Weights weights = Weights.read(model.weights("variation"));
+    Weights weights = Weights.read(model.weights(Purpose.VARIATION));
     for (String table : tables()) {
       weights = names.contains(table) ? weights : weights.without(table);
     }

@@ -31,12 +31,10 @@ import org.paraphrast.tune.UnitReplacement;
  * place of the paper's 289 sentence sets. Immutable.
  *
  * @param line the number of the sentence, from 0
- * @param span the tokens of the phrase
  * @param candidates each target once, in the order of the table
  */
-record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
+record PhraseInContext(int line, List<Candidate> candidates) {
   private static final int LONGEST = 7;
-  private static final double LN_10 = Math.log(10);
 
   /**
    * A paraphrase in place of the phrase.
@@ -72,7 +70,7 @@ record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
     double largest = Double.NEGATIVE_INFINITY;
     for (Candidate candidate : candidates) {
       double value = wanted.test(candidate) ? score.applyAsDouble(candidate) : 0;
-      double lnTotal = Math.log(value) + lmWeight * LN_10 * candidate.log10Prob();
+      double lnTotal = Math.log(value) + lmWeight * LanguageModel.LN_10 * candidate.log10Prob();
       if (value > 0 && lnTotal > largest) {
         largest = lnTotal;
         best = candidate;
@@ -123,7 +121,7 @@ record PhraseInContext(int line, TokenSpan span, List<Candidate> candidates) {
         }
       }
     }
-    return new PhraseInContext(line, span, List.copyOf(byTarget.values()));
+    return new PhraseInContext(line, List.copyOf(byTarget.values()));
   }
 
   private static Candidate candidate(

@@ -5,14 +5,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.search.MonteCarloOptions;
+import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.render.Renderer;
 
 /**
  * Compares searches on real sentences under one model, as Chevelu10 does with Moses (section 3.2):
@@ -27,10 +32,12 @@ public final class SearchComparison {
   private final List<Sentence> sentences;
   private final Task task;
   private final int count;
-  private final Renderer renderer = new Renderer();
+
+  private static final Pattern SEARCH =
+      Pattern.compile("exact|(beam|moses|mcpg|mcpg-translator)-([1-9][0-9]{0,7})");
 
   /** By sentence: the best score there is; −∞ if there is no paraphrase. */
-  private final List<Double> best = new ArrayList<>();
+  private final double[] best;
 
   /**
    * What one search did.
@@ -70,11 +77,35 @@ public final class SearchComparison {
     this.sentences = List.copyOf(sentences);
     this.task = task;
     this.count = count;
-    for (Sentence sentence : sentences) {
-      Generation found = exact.generate(sentence, task, 1, new Generator.Seed(1));
-      boolean none = found.hypotheses().isEmpty();
-      best.add(none ? Double.NEGATIVE_INFINITY : found.hypotheses().get(0).score());
+    this.best = this.sentences.stream().mapToDouble(this::best).toArray();
+  }
+
+  private double best(Sentence sentence) {
+    List<Hypothesis> found = exact.generate(sentence, task, 1, new Generator.Seed(1)).hypotheses();
+    return found.isEmpty() ? Double.NEGATIVE_INFINITY : found.get(0).score();
+  }
+
+  /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
+  public static Generator search(PaperSystems systems, String name) {
+    Matcher matcher = SEARCH.matcher(name);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(
+          "no search is called '"
+              + name
+              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N (N"
+              + " episodes a step)");
     }
+    int size = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+    MonteCarloOptions sampling = MonteCarloOptions.PUBLISHED;
+    return switch (String.valueOf(matcher.group(1))) {
+      case "beam" -> systems.searching(name, SearchOptions.beam(size));
+      case "moses" -> systems.searching(name, SearchOptions.moses(size));
+      case "mcpg" -> systems.monteCarlo(sampling.withEpisodes(size));
+      case "mcpg-translator" ->
+          systems.monteCarlo(
+              sampling.withEpisodes(size).withMode(MonteCarloOptions.Mode.TRANSLATOR));
+      default -> systems.exact();
+    };
   }
 
   /**
@@ -87,7 +118,7 @@ public final class SearchComparison {
     Sums sums = new Sums();
     long time = 0;
     for (int i = 0; i < Math.min(most, sentences.size()); i++) {
-      if (best.get(i) > Double.NEGATIVE_INFINITY) {
+      if (best[i] > Double.NEGATIVE_INFINITY) {
         long start = nanoseconds.getAsLong();
         Generation list = search.generate(sentences.get(i), task, count, new Generator.Seed(1));
         time += nanoseconds.getAsLong() - start;
@@ -117,10 +148,10 @@ public final class SearchComparison {
     }
     sums.lists++;
     sums.notFirst += first ? 0 : 1;
-    sums.errors += scores[0] < best.get(index) - EQUAL ? 1 : 0;
-    sums.difference += scores[0] - best.get(index);
+    sums.errors += scores[0] < best[index] - EQUAL ? 1 : 0;
+    sums.difference += scores[0] - best[index];
     if (scores.length == count && count > 1) {
-      sums.taus.add(tau(scores));
+      sums.tauValues.add(tau(scores));
     }
   }
 
@@ -165,12 +196,10 @@ public final class SearchComparison {
    *
    * @param most at most so many sentences, the first ones
    */
-  public List<Double> rerankedScores(Generator search, int most) {
-    List<Double> best = new ArrayList<>();
-    for (int i = 0; i < Math.min(most, sentences.size()); i++) {
-      best.add(Arrays.stream(trueScores(i, search)).max().orElse(Double.NaN));
-    }
-    return best;
+  public double[] rerankedScores(Generator search, int most) {
+    return IntStream.range(0, Math.min(most, sentences.size()))
+        .mapToDouble(i -> Arrays.stream(trueScores(i, search)).max().orElse(Double.NaN))
+        .toArray();
   }
 
   /** The true scores of a list, in its order. */
@@ -182,10 +211,7 @@ public final class SearchComparison {
   }
 
   private double trueScore(Sentence sentence, Hypothesis hypothesis) {
-    String text =
-        renderer
-            .render(sentence, hypothesis.choices().stream().map(UnitChoice::replacement).toList())
-            .text();
+    String text = hypothesis.text().rendering().text();
     return exact
         .trueScore(sentence, task, text)
         .derivation()
@@ -208,7 +234,7 @@ public final class SearchComparison {
 
   /** Counts and sums over the sentences. */
   private static final class Sums {
-    private final List<Double> taus = new ArrayList<>();
+    private final DoubleStream.Builder tauValues = DoubleStream.builder();
     private int sentences;
     private int lists;
     private int outputs;
@@ -219,12 +245,13 @@ public final class SearchComparison {
     private double difference;
 
     Row row(String name, long nanoseconds) {
-      double mean = taus.stream().mapToDouble(tau -> tau).average().orElse(0);
-      double square = taus.stream().mapToDouble(t -> (t - mean) * (t - mean)).average().orElse(0);
+      double[] taus = tauValues.build().toArray();
+      double mean = Arrays.stream(taus).average().orElse(0);
+      double square = Arrays.stream(taus).map(t -> (t - mean) * (t - mean)).average().orElse(0);
       return new Row(
           name,
           sentences,
-          taus.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(mean),
+          taus.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean),
           Math.sqrt(square),
           share(rescored, outputs),
           share(notFirst, lists),

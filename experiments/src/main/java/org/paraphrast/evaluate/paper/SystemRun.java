@@ -2,7 +2,6 @@ package org.paraphrast.evaluate.paper;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
@@ -12,7 +11,6 @@ import org.paraphrast.api.Result;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.analysis.Analyzer;
-import org.paraphrast.text.render.Renderer;
 import org.paraphrast.tune.ParaphrasedSentence;
 import org.paraphrast.tune.UnitReplacement;
 
@@ -61,7 +59,7 @@ final class SystemRun {
   List<ParaphrasedSentence> outputs(
       List<String> sentences, IntFunction<Task> tasks, int count, Take take) {
     List<ParaphrasedSentence> all = new ArrayList<>();
-    try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator, new Renderer())) {
+    try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator)) {
       for (int i = 0; i < sentences.size(); i++) {
         Request request =
             Request.of(sentences.get(i))
@@ -73,19 +71,6 @@ final class SystemRun {
       }
     }
     return all;
-  }
-
-  /** A task for an application. */
-  static Task task(String application, Optional<String> reference) {
-    Task plain = Task.VARIATION;
-    return new Task(
-        application,
-        reference,
-        plain.length(),
-        plain.avoid(),
-        plain.must(),
-        plain.change(),
-        plain.spelling());
   }
 
   private static ParaphrasedSentence of(Result result) {

@@ -87,7 +87,7 @@ final class TableHalves {
             .orElseGet(() -> material.weights(tables));
     List<ParaphrasedSentence> outputs =
         new SystemRun(
-                material.model().systems(material.tables(tables), application -> weights).exact(),
+                material.model().systems(material.tables(tables), purpose -> weights).exact(),
                 material.settings().seed())
             .outputs(sentences, 1, SystemRun.Take.SHOWN);
     return new LabelledOutputs(outputs, material.requiredLabels(), 1).ratesOfSentences();

@@ -148,8 +148,7 @@ final class Zhao08Tables implements Experiment {
                 new SystemRun(
                         material
                             .model()
-                            .systems(
-                                material.tables(tables), application -> material.weights(tables))
+                            .systems(material.tables(tables), purpose -> material.weights(tables))
                             .exact(),
                         material.settings().seed())
                     .outputs(sentences, top, SystemRun.Take.ANY),

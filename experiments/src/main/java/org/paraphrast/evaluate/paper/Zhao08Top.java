@@ -96,7 +96,7 @@ final class Zhao08Top implements Experiment {
     LabelSet labels = material.requiredLabels();
     SystemRun system =
         new SystemRun(
-            material.model().systems(application -> material.weights(material.tables())).exact(),
+            material.model().systems(purpose -> material.weights(material.tables())).exact(),
             material.settings().seed());
     int longest = LENGTHS.get(LENGTHS.size() - 1);
     Map<String, List<ParaphrasedSentence>> groups = new LinkedHashMap<>();

@@ -4,15 +4,13 @@ import static org.paraphrast.evaluate.paper.SideBySide.OURS;
 import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.paraphrast.api.ModelSystems;
-import org.paraphrast.api.UserTables;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.Report;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Task;
 import org.paraphrast.tune.ParaphrasedSentence;
 
 /**
@@ -57,7 +55,7 @@ final class Zhao09Applications implements Experiment {
   record Counts(int sentences, int paraphrased, int replacements, int achieved) {
     static Counts of(
         List<ParaphrasedSentence> outputs,
-        String application,
+        Purpose purpose,
         List<String> references,
         Achievement achievement) {
       int paraphrased = 0;
@@ -74,7 +72,7 @@ final class Zhao09Applications implements Experiment {
         paraphrased++;
         replacements += first.replacements().size();
         boolean done =
-            achievement.isAchieved(application, sentence.sentence(), first.text(), reference);
+            achievement.isAchieved(purpose, sentence.sentence(), first.text(), reference);
         achieved += done ? 1 : 0;
       }
       return new Counts(outputs.size(), paraphrased, replacements, achieved);
@@ -93,16 +91,15 @@ final class Zhao09Applications implements Experiment {
 
   @Override
   public Report run(Material material) {
-    PaperSystems systems = ModelSystems.of(material.model(), UserTables.NONE);
-    Available available = Available.of(systems, List.of("SPG", "Baseline-1", "Baseline-2"));
-    List<String> applications =
-        new ArrayList<>(List.of(Achievement.COMPRESSION, Achievement.SIMPLIFICATION));
+    Available available =
+        Available.of(material.model(), List.of("SPG", "Baseline-1", "Baseline-2"));
+    List<Purpose> purposes = new ArrayList<>(List.of(Purpose.COMPRESSION, Purpose.SIMPLIFICATION));
     if (!material.references().isEmpty()) {
-      applications.add(Achievement.SIMILARITY);
+      purposes.add(Purpose.SIMILARITY);
     }
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
-      sections.add(table(material, available.generators(), applications, take));
+      sections.add(table(material, available.generators(), purposes, take));
     }
     return new Report(
         "Zhao09 section 5: three applications",
@@ -122,7 +119,7 @@ final class Zhao09Applications implements Experiment {
   private static Report.Table table(
       Material material,
       Map<String, Generator> generators,
-      List<String> applications,
+      List<Purpose> purposes,
       SystemRun.Take take) {
     String title =
         take == SystemRun.Take.ANY
@@ -138,41 +135,33 @@ final class Zhao09Applications implements Experiment {
       }
     }
     Achievement achievement = new Achievement(material.model().languageModel());
-    Map<String, Counts> all = new LinkedHashMap<>();
     generators.forEach(
         (name, generator) -> {
-          for (String application : applications) {
-            List<ParaphrasedSentence> outputs =
-                outputs(
-                    material,
-                    new SystemRun(generator, material.settings().seed()),
-                    application,
-                    take);
-            all.put(
-                name + " " + application,
-                Counts.of(outputs, application, material.references(), achievement));
+          for (Purpose purpose : purposes) {
+            SystemRun system = new SystemRun(generator, material.settings().seed());
+            List<ParaphrasedSentence> outputs = outputs(material, system, purpose, take);
+            Counts counts = Counts.of(outputs, purpose, material.references(), achievement);
+            put(table, name, purpose, counts, take);
           }
         });
-    all.forEach((row, counts) -> put(table, row, counts, take));
     return table.table();
   }
 
   private static List<ParaphrasedSentence> outputs(
-      Material material, SystemRun system, String application, SystemRun.Take take) {
+      Material material, SystemRun system, Purpose purpose, SystemRun.Take take) {
     List<String> references = material.references();
+    Task task = Task.of(purpose);
     return system.outputs(
         material.sentences(),
-        i ->
-            SystemRun.task(
-                application,
-                references.isEmpty() ? Optional.empty() : Optional.of(references.get(i))),
+        i -> references.isEmpty() ? task : task.withReference(references.get(i)),
         1,
         take);
   }
 
-  private static void put(SideBySide table, String row, Counts counts, SystemRun.Take take) {
+  private static void put(
+      SideBySide table, String system, Purpose purpose, Counts counts, SystemRun.Take take) {
+    String row = system + " " + purpose.label();
     String signature = "|" + take.id() + "|sentences:" + counts.sentences();
-    String application = row.substring(row.indexOf(' ') + 1);
     table.ours(
         row,
         PARAPHRASED,
@@ -191,7 +180,7 @@ final class Zhao09Applications implements Experiment {
           ACHIEVED,
           SideBySide.percent(
               counts.achieved() / paraphrased,
-              "share of paraphrased|" + Achievement.signature(application) + signature));
+              "share of paraphrased|" + Achievement.signature(purpose) + signature));
     }
   }
 }

@@ -16,7 +16,6 @@ import org.paraphrast.metric.Confidence;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
-import org.paraphrast.text.TokenSpan;
 import org.paraphrast.tune.Label;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.ParaphrasedSentence;
@@ -108,21 +107,21 @@ class ExperimentFiguresTest {
 
   @Test
   void changeIsCountedOverChangedSentences() {
-    Baselines.Change change =
-        Baselines.Change.of(
+    Baselines.Extent extent =
+        Baselines.Extent.of(
             List.of(
                 sentence(List.of(List.of(RIGHT, WRONG))),
                 sentence(List.of(List.of(RIGHT), List.of(WRONG))),
                 sentence(List.of())));
     // four and two insertions and deletions, two and one replacements
-    assertEquals(new Baselines.Change(2, 1.5, 3), change);
+    assertEquals(new Baselines.Extent(2, 1.5, 3), extent);
   }
 
   @Test
   void aSearchIsComparedWhereBothFoundSomething() {
     Chevelu10Search.Difference difference =
         Chevelu10Search.Difference.of(
-            List.of(-3.0, -5.0, Double.NaN, -1.0), List.of(-1.0, -5.0, -2.0, -2.0));
+            new double[] {-3.0, -5.0, Double.NaN, -1.0}, new double[] {-1.0, -5.0, -2.0, -2.0});
     assertEquals(3, difference.sentences());
     assertEquals(-1.0 / 3, difference.mean(), EXACT);
     assertEquals(Math.sqrt(5.0 / 3 - 1.0 / 9), difference.deviation(), EXACT);
@@ -152,8 +151,7 @@ class ExperimentFiguresTest {
     PhraseInContext.Candidate coach = candidate("coach", 0.5, Label.INCORRECT, -9, wagen);
     PhraseInContext.Candidate automobile = candidate("automobile", 0.3, Label.CORRECT, -8, auto);
     PhraseInContext.Candidate other = candidate("vehicle", 0.2, null, -7.5, auto);
-    PhraseInContext phrase =
-        new PhraseInContext(0, new TokenSpan(5, 6), List.of(coach, automobile, other));
+    PhraseInContext phrase = new PhraseInContext(0, List.of(coach, automobile, other));
     assertEquals(2, phrase.labelled());
     assertEquals(Optional.of(coach), phrase.best(c -> c.entry().score(), 0, c -> true));
     // 0.5e-9, 0.3e-8, 0.2 * 10^-7.5 = 0.63e-8

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.Figure;
 import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.evaluate.Report;
@@ -65,7 +66,12 @@ class ExperimentTest {
                 TinyModel.labels(),
                 List.of("An elderly man has an automobile.", "The aged man."),
                 new Material.Settings(
-                    10, 20, 2, 1, List.of("SPG", "Baseline-1", "Baseline-2"), Optional.empty())));
+                    10,
+                    new Episodes(20),
+                    2,
+                    1,
+                    List.of("SPG", "Baseline-1", "Baseline-2"),
+                    Optional.empty())));
   }
 
   private static String figure(Report report, String section, String row, String column) {
@@ -109,7 +115,7 @@ class ExperimentTest {
             List.of(),
             new Material.Settings(
                 10,
-                1,
+                new Episodes(1),
                 1,
                 1,
                 List.of(),
@@ -170,7 +176,7 @@ class ExperimentTest {
                 material(
                     LabelSet.EMPTY,
                     List.of(),
-                    new Material.Settings(5, 1, 1, 1, List.of(), Optional.empty())));
+                    new Material.Settings(5, new Episodes(1), 1, 1, List.of(), Optional.empty())));
     assertEquals("1.000", figure(shorter, "τ_A by n", "exact, 5-best", "τ_A ours"));
     assertEquals("2", figure(shorter, "τ_A by n", "exact, 5-best", "lists ours"));
     Report search = run("chevelu10-search");

@@ -10,7 +10,8 @@ import java.util.Map;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.decode.search.DecodeFixtures;
-import org.paraphrast.plan.Application;
+import org.paraphrast.lm.estimate.LmFiles;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
@@ -36,13 +37,18 @@ final class TinyModel {
   }
 
   static ModelFolder open(Path folder) {
+    return open(folder, Map.of());
+  }
+
+  /** The same with more tables, by name. */
+  static ModelFolder open(Path folder, Map<String, List<TableEntry>> more) {
     try {
       Files.createDirectories(folder.resolve("tables"));
       Files.createDirectories(folder.resolve("weights"));
       List<ModelManifest.Entry> files = new ArrayList<>();
       List<String> text =
           List.of("the old man bought a car .", "the aged man bought an automobile .");
-      Files.move(DecodeFixtures.lmFile(folder, 2, text), folder.resolve("lm.bin"));
+      Files.move(LmFiles.lmFile(folder, 2, text), folder.resolve("lm.bin"));
       files.add(entry(folder, "lm.bin", ModelManifest.Role.LANGUAGE_MODEL));
       table(
           folder,
@@ -52,8 +58,12 @@ final class TinyModel {
       table(folder, "wordnet", List.of(pair("old", "aged", 0.5, ""), pair("car", "auto", 0.2, "")));
       files.add(entry(folder, "tables/pivot.table", ModelManifest.Role.TABLE));
       files.add(entry(folder, "tables/wordnet.table", ModelManifest.Role.TABLE));
-      for (Application application : Application.ALL) {
-        String path = "weights/" + application.name() + ".weights";
+      for (Map.Entry<String, List<TableEntry>> other : more.entrySet()) {
+        table(folder, other.getKey(), other.getValue());
+        files.add(entry(folder, "tables/" + other.getKey() + ".table", ModelManifest.Role.TABLE));
+      }
+      for (Purpose purpose : Purpose.values()) {
+        String path = "weights/" + purpose.label() + ".weights";
         Files.writeString(folder.resolve(path), "lm 0.1\npivot 1\nwordnet 1\nwordnet:units 0.1\n");
         files.add(entry(folder, path, ModelManifest.Role.WEIGHTS));
       }

@@ -40,9 +40,4 @@ final class InsertDeleteDistance {
     }
     return row[b.length];
   }
-
-  /** The distance without a limit. */
-  static int of(int[] a, int[] b) {
-    return new InsertDeleteDistance().within(a.length + b.length, a, b);
-  }
 }

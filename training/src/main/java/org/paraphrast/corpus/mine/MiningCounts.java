@@ -22,10 +22,6 @@ public final class MiningCounts {
     wordSum += words;
   }
 
-  public long pairs() {
-    return pairs;
-  }
-
   /** Insertions and deletions of a pair on average; 5.17 in Quirk04. */
   public double meanDistance() {
     return pairs == 0 ? 0 : (double) distanceSum / pairs;

@@ -46,14 +46,6 @@ public record PairCriteria(
     return new PairCriteria(ANY_DISTANCE, 0, OverlapRate.LONGER, threshold, WordLimits.defaults());
   }
 
-  public PairCriteria withLeastOverlap(double rate) {
-    return new PairCriteria(mostDistance, leastLengthRatio, overlap, rate, words);
-  }
-
-  public PairCriteria withWords(WordLimits limits) {
-    return new PairCriteria(mostDistance, leastLengthRatio, overlap, leastOverlap, limits);
-  }
-
   /**
    * How long sentences may be.
    *

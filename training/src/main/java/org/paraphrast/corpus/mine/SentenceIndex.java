@@ -1,9 +1,8 @@
 package org.paraphrast.corpus.mine;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.paraphrast.collect.LongIntMap;
 
 /**
  * Which sentences share words, by an inverted index instead of all pairs.
@@ -76,7 +75,7 @@ final class SentenceIndex {
   }
 
   private static int[][] terms(List<int[]> sentences) {
-    Map<Long, Integer> numbers = new HashMap<>();
+    LongIntMap numbers = new LongIntMap();
     int[][] terms = new int[sentences.size()][];
     for (int sentence = 0; sentence < terms.length; sentence++) {
       int[] words = sentences.get(sentence).clone();
@@ -85,7 +84,7 @@ final class SentenceIndex {
       for (int i = 0, occurrence = 0; i < words.length; i++) {
         occurrence = i > 0 && words[i] == words[i - 1] ? occurrence + 1 : 0;
         long key = ((long) words[i] << Integer.SIZE) | occurrence;
-        found[i] = numbers.computeIfAbsent(key, k -> numbers.size());
+        found[i] = numbers.number(key) - 1;
       }
       terms[sentence] = found;
     }

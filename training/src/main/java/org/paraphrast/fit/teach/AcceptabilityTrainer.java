@@ -2,6 +2,7 @@ package org.paraphrast.fit.teach;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ public final class AcceptabilityTrainer {
   private final List<String> names;
   private final BoostingOptions options;
   private final List<double[]> rows = new ArrayList<>();
-  private final List<Boolean> labels = new ArrayList<>();
+  private final BitSet labels = new BitSet();
   private final List<Integer> sentences = new ArrayList<>();
   private final Map<String, Integer> sentenceNumbers = new LinkedHashMap<>();
 
@@ -40,8 +41,8 @@ public final class AcceptabilityTrainer {
       throw new IllegalArgumentException(row.length + " values for " + names.size() + " features");
     }
     sentences.add(sentenceNumbers.computeIfAbsent(sentence, key -> sentenceNumbers.size()));
+    labels.set(rows.size(), acceptable);
     rows.add(row.clone());
-    labels.add(acceptable);
   }
 
   /** Number of lessons. */
@@ -51,7 +52,7 @@ public final class AcceptabilityTrainer {
 
   /** Trains, writes the file, and tells how good held-out judgements were. */
   public CalibrationReport train(Path output) {
-    if (!labels.contains(true) || !labels.contains(false)) {
+    if (labels.isEmpty() || labels.cardinality() == rows.size()) {
       throw new IllegalArgumentException("acceptability needs lessons of both kinds");
     }
     boolean[] yes = new boolean[rows.size()];

@@ -1,9 +1,13 @@
 package org.paraphrast.fit.teach;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.plan.Planner;
@@ -30,22 +34,24 @@ public final class FitLessons {
   private final FitFeatures features;
   private final Analyzer analyzer = Analyzer.english();
 
-  /**
-   * A lesson.
-   *
-   * @param replacement what was judged
-   * @param correct whether it is acceptable
-   * @param row its features
-   */
-  public record Lesson(UnitReplacement replacement, boolean correct, List<Double> row) {}
+  /** Takes lessons. */
+  @FunctionalInterface
+  public interface Pupil {
+    /**
+     * Takes one.
+     *
+     * @param row the features of the replacement
+     */
+    void learn(String sentence, double[] row, boolean acceptable);
+  }
 
   public FitLessons(Planner planner, FitFeatures features) {
     this.planner = planner;
     this.features = features.forLessons();
   }
 
-  /** The lessons of all labels, sentence by sentence in the order of the labels. */
-  public List<Lesson> of(LabelSet labels) {
+  /** Gives the lessons of all labels, sentence by sentence in the order of the labels. */
+  public void teach(LabelSet labels, Pupil pupil) {
     Map<String, List<UnitReplacement>> bySentence = new LinkedHashMap<>();
     for (UnitReplacement replacement : labels.replacements()) {
       if (labels.get(replacement) != null && replacement.parts().size() == 1) {
@@ -54,29 +60,40 @@ public final class FitLessons {
             .add(replacement);
       }
     }
-    List<Lesson> lessons = new ArrayList<>();
-    bySentence.forEach((text, replacements) -> add(text, replacements, labels, lessons));
-    return lessons;
+    bySentence.forEach((text, replacements) -> teach(text, replacements, labels, pupil));
   }
 
-  private void add(
-      String text, List<UnitReplacement> replacements, LabelSet labels, List<Lesson> lessons) {
+  private void teach(
+      String text, List<UnitReplacement> replacements, LabelSet labels, Pupil pupil) {
     Sentence sentence = analyzer.analyze(text);
     Map<Replaced, double[]> rows = planner.features(sentence, Task.VARIATION, features);
-    Map<Replaced, Lesson> found = new LinkedHashMap<>();
+    Set<Replaced> taught = new HashSet<>();
     for (UnitReplacement replacement : replacements) {
       Replaced replaced = replaced(sentence, replacement.parts().get(0));
       double[] row = replaced == null ? null : rows.get(replaced);
-      if (replaced != null && row != null) {
-        boolean correct = labels.get(replacement) == Label.CORRECT;
-        List<Double> values = new ArrayList<>();
-        for (double value : row) {
-          values.add(value);
-        }
-        found.putIfAbsent(replaced, new Lesson(replacement, correct, values));
+      if (replaced != null && row != null && taught.add(replaced)) {
+        pupil.learn(text, row, labels.get(replacement) == Label.CORRECT);
       }
     }
-    lessons.addAll(found.values());
+  }
+
+  /**
+   * Stands for everything that the planner offers for the labelled sentences, and its features: it
+   * is another number as soon as a rule lets another replacement pass, or looks at it differently.
+   */
+  public long fingerprint(LabelSet labels) {
+    Set<String> sentences = new LinkedHashSet<>();
+    labels.replacements().forEach(replacement -> sentences.add(replacement.sentence()));
+    long[] print = {0};
+    for (String sentence : sentences) {
+      planner
+          .features(analyzer.analyze(sentence), Task.VARIATION, features)
+          .forEach(
+              (replaced, row) ->
+                  print[0] =
+                      31 * (31 * print[0] + replaced.toString().hashCode()) + Arrays.hashCode(row));
+    }
+    return print[0];
   }
 
   /** The replacement in tokens; null if it cuts one. */
@@ -85,21 +102,18 @@ public final class FitLessons {
     int start = -1;
     int end = -1;
     for (int token = 0; token < sentence.size(); token++) {
-      if (sentence.token(token).span().start() == span.start()) {
+      if (sentence.start(token) == span.start()) {
         start = token;
       }
-      if (sentence.token(token).span().end() == span.end()) {
+      if (sentence.end(token) == span.end()) {
         end = token + 1;
       }
     }
     if (start < 0 || end <= start) {
       return null;
     }
-    List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
-    List<String> target =
-        Tokenizer.of(Language.EN).tokenize(part.target()).forms().stream()
-            .map(Tokenizer::lowerCase)
-            .toList();
+    List<String> words = sentence.lowerForms();
+    List<String> target = Tokenizer.of(Language.EN).tokenize(part.target()).lowerForms();
     return Replaced.of(words, new TokenSpan(start, end), target);
   }
 }

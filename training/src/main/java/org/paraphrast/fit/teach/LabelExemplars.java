@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
-import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.tune.Label;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.UnitReplacement;
@@ -35,7 +34,7 @@ public final class LabelExemplars {
       Sentence sentence = analyzer.analyze(replacement.sentence());
       Replaced replaced = FitLessons.replaced(sentence, replacement.parts().get(0));
       if (replaced != null && seen.add(new Seen(replacement.sentence(), replaced))) {
-        List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+        List<String> words = sentence.lowerForms();
         sink.accept(
             new Exemplar(
                 words,

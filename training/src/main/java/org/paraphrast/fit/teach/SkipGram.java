@@ -122,7 +122,7 @@ final class SkipGram {
   }
 
   private void around(int[] sentence, int length, int center, float rate) {
-    int reach = 1 + random.nextInt(options.window());
+    int reach = 1 + random.nextInt(options.window().words());
     int first = Math.max(0, center - reach);
     int last = Math.min(length - 1, center + reach);
     for (int i = first; i <= last; i++) {

@@ -204,17 +204,15 @@ final class TreeBooster {
         curvature[node[row] - inner] += curvatures[row];
       }
     }
-    List<Integer> features = new ArrayList<>();
-    List<Double> thresholds = new ArrayList<>();
-    for (Split split : splits) {
-      features.add(split.feature);
-      thresholds.add(split.threshold);
-    }
-    List<Double> leaves = new ArrayList<>();
+    double[] leaves = new double[inner + 1];
     for (int leaf = 0; leaf <= inner; leaf++) {
-      leaves.add(options.rate() * gradient[leaf] / (curvature[leaf] + SHRINK));
+      leaves[leaf] = options.rate() * gradient[leaf] / (curvature[leaf] + SHRINK);
     }
-    BoostedTrees.Tree tree = new BoostedTrees.Tree(features, thresholds, leaves);
+    BoostedTrees.Tree tree =
+        new BoostedTrees.Tree(
+            Arrays.stream(splits).mapToInt(split -> split.feature).toArray(),
+            Arrays.stream(splits).mapToDouble(split -> split.threshold).toArray(),
+            leaves);
     BoostedTrees alone = new BoostedTrees(0, List.of(tree));
     for (int row = 0; row < rows.length; row++) {
       lnOdds[row] += alone.lnOdds(rows[row]);

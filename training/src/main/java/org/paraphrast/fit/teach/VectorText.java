@@ -40,8 +40,8 @@ final class VectorText {
     frequent.sort(
         Comparator.comparingLong((Map.Entry<String, long[]> entry) -> -entry.getValue()[0])
             .thenComparing(Map.Entry::getKey));
-    if (frequent.size() > options.maxWords()) {
-      frequent = frequent.subList(0, options.maxWords());
+    if (frequent.size() > options.vocabulary().most()) {
+      frequent = frequent.subList(0, options.vocabulary().most());
     }
     words = frequent.stream().map(Map.Entry::getKey).toList();
     counts = frequent.stream().mapToLong(entry -> entry.getValue()[0]).toArray();

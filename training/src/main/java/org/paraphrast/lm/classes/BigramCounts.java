@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.io.LongCounts;
+import org.paraphrast.collect.LongIntMap;
 
 /**
  * How often words follow one another. Input: sentences of tokens, twice the same: first to choose
@@ -128,7 +128,7 @@ public final class BigramCounts {
   public static final class Bigrams {
     private final List<String> words;
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final LongCounts pairs = new LongCounts();
+    private final LongIntMap pairs = new LongIntMap();
     private final long[] counts;
 
     private Bigrams(List<String> words) {

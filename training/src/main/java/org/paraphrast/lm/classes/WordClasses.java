@@ -1,9 +1,7 @@
 package org.paraphrast.lm.classes;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 
@@ -43,25 +41,5 @@ public record WordClasses(List<List<Member>> members) {
       }
       out.commit();
     }
-  }
-
-  public static WordClasses read(Path file) {
-    List<List<Member>> members = new ArrayList<>();
-    try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        String[] fields = line.split("\t", -1);
-        if (fields.length != 3
-            || !fields[0].matches("[0-9]{1,7}")
-            || !fields[2].matches("[0-9]{1,18}")) {
-          throw lines.fault("not a class, a word and a count", "cluster the words again");
-        }
-        int number = Integer.parseInt(fields[0]);
-        while (members.size() <= number) {
-          members.add(new ArrayList<>());
-        }
-        members.get(number).add(new Member(fields[1], Long.parseLong(fields[2])));
-      }
-    }
-    return new WordClasses(members);
   }
 }

@@ -77,7 +77,7 @@ public final class ArpaReader {
     for (int n = 1; n <= order; n++) {
       stores[n] = markContexts(n, order);
     }
-    TextSettings text = new TextSettings(false, false);
+    TextSettings text = new TextSettings(false, TextSettings.Entities.WORDS);
     Map<String, String> provenance = Map.of("arpa", lines.name());
     NgramModel model = new NgramModel(workspace, words, stores, text, CaseForms.NONE, provenance);
     requireSuffixes(model);

@@ -8,8 +8,6 @@ import org.paraphrast.io.BinaryFileWriter;
  * bits.
  */
 final class BitWriter {
-  static final int MAX_BITS = Long.SIZE - Byte.SIZE + 1;
-
   private final BinaryFileWriter out;
   private long pending;
   private int used;

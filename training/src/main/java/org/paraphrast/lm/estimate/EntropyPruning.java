@@ -19,7 +19,6 @@ import org.paraphrast.lm.WordList;
  * </s>}.
  */
 public final class EntropyPruning {
-  private static final double LN_10 = Math.log(10);
 
   private final NgramModel model;
   private final LanguageModel scores;
@@ -120,8 +119,8 @@ public final class EntropyPruning {
   }
 
   private double cost(HistoryGroups groups, int i, double historyProb, double oldWeight) {
-    double prob = Math.exp(groups.log10Prob(i) * LN_10);
-    double lowerProb = Math.exp(groups.log10LowerProb(i) * LN_10);
+    double prob = Math.exp(groups.log10Prob(i) * LanguageModel.LN_10);
+    double lowerProb = Math.exp(groups.log10LowerProb(i) * LanguageModel.LN_10);
     double newWeight = weight(groups.left() + prob, groups.lowerLeft() + lowerProb);
     return criterion.cost(
         new PruningCriterion.Loss(
@@ -129,7 +128,7 @@ public final class EntropyPruning {
   }
 
   private static double weight(double left, double lowerLeft) {
-    return Math.exp(BackoffWeights.log10(left, lowerLeft) * LN_10);
+    return Math.exp(BackoffWeights.log10(left, lowerLeft) * LanguageModel.LN_10);
   }
 
   /** Keeps an n-gram given in context order, and what it is made of. */
@@ -170,6 +169,6 @@ public final class EntropyPruning {
       context = next;
       next = swap;
     }
-    return log10Prob * LN_10;
+    return log10Prob * LanguageModel.LN_10;
   }
 }

@@ -44,17 +44,6 @@ public record EstimatorOptions(
     }
   }
 
-  /** No cut-offs, all words, a gigabyte of memory, the system's temporary directory. */
-  public static EstimatorOptions ofOrder(int order) {
-    return new EstimatorOptions(
-        order,
-        List.of(),
-        VocabularyLimit.NONE,
-        1L << 30,
-        Path.of(System.getProperty("java.io.tmpdir")),
-        Runtime.getRuntime().availableProcessors());
-  }
-
   /** {@code result[n]} for order n. */
   long[] cutOffsByOrder() {
     long[] result = new long[order + 1];

@@ -3,50 +3,20 @@ package org.paraphrast.lm.estimate;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.lm.HashedModel;
 import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.NgramHash;
 import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.ScoreBounds;
 
-/**
- * Writes the hashed layout: fast, exact, larger. One table per order above one, with half as many
- * slots more as n-grams; an n-gram is looked for in the slot that its hash names, its home, and in
- * those after it. Sections beside those of {@link ModelFile}:
- *
- * <pre>
- * unigrams   by id: log10 probability:float back-off:float bound:float extends left:int
- * slots      by order from two, and in that order:
- *              below the highest, hash:55 gap:5 more:1 extends left:1 used:1, probability:float
- *              back-off:float
- *              at the highest, fingerprint:32 more:1 probability:31 (a float without its sign)
- * </pre>
- *
- * <p>The n-grams come sorted by their hash, so the table is written in one pass. The first n-gram
- * of a slot always gets it and the others wait for the next slot that is nobody's home: three of
- * four are found where they are looked for first, which processors learn to expect. The bit {@code
- * more} tells whether others with this home are elsewhere; without it, most n-grams that are not in
- * the model are known to be missing after one look.
- *
- * <p>Hashes may collide. Within a table that is found while writing, and another seed is tried. An
- * n-gram that is not in the model is taken for one that is with a chance of some 2⁻⁵⁵ for each slot
- * looked at, 2⁻³² at the highest order.
- */
+/** Writes the hashed layout, see {@link HashedModel}. */
 final class HashedWriter {
-  static final int GAP_BITS = 5;
-  static final int GAP_SHIFT = 3;
-  static final int MORE = 4;
-  static final int EXTENDS_LEFT = 2;
-  static final int USED = 1;
-
-  /** Where the highest order has {@link #MORE}: the sign of its log10 probability. */
-  static final long HIGHEST_MORE = 1L << 31;
-
   private static final int MOST_SEEDS = 16;
   private static final int RECENT = 1 << 16;
 
   private final NgramModel model;
   private final int seed;
-  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(GAP_BITS);
+  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(HashedModel.GAP_BITS);
 
   private HashedWriter(NgramModel model, int seed) {
     this.model = model;
@@ -66,7 +36,7 @@ final class HashedWriter {
 
   private boolean tryWrite(Path file, StoredValues values) {
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
-      ModelFile.Info info = ModelFile.Info.of(model, ModelFile.HASHED, values);
+      ModelFile.Info info = values.info(model, ModelFile.HASHED);
       info.put("seed", Integer.toString(seed));
       ModelFile.writeWords(model.words(), out);
       out.begin("unigrams");
@@ -78,7 +48,7 @@ final class HashedWriter {
       out.begin("slots");
       for (int n = 2; n <= model.order(); n++) {
         info.put("slots." + n, Long.toString(out.position() / Long.BYTES));
-        Table table = new Table(out, n == model.order(), slots(model.size(n)));
+        Table table = new Table(out, n == model.order(), HashedModel.slots(model.size(n)));
         if (!table.fill(tables[n].finish())) {
           return false;
         }
@@ -87,10 +57,6 @@ final class HashedWriter {
       out.commit();
       return true;
     }
-  }
-
-  static long slots(long ngrams) {
-    return Math.max(1, ngrams + (ngrams + 1) / 2);
   }
 
   /** Unigrams go to the file at once, the others to be sorted by their hash. */
@@ -118,7 +84,10 @@ final class HashedWriter {
         hash = NgramHash.extend(hash, reversed[i]);
       }
       int gap = levels.code(ProbBackoff.log10Prob(extent.value), extent.bound);
-      long flags = (long) gap << GAP_SHIFT | (extent.hasChildren ? EXTENDS_LEFT : 0) | USED;
+      long flags =
+          (long) gap << HashedModel.GAP_SHIFT
+              | (extent.hasChildren ? HashedModel.EXTENDS_LEFT : 0)
+              | HashedModel.USED;
       long[] room = table.room();
       int slot = table.slot();
       room[slot] = NgramHash.key(hash) | flags;
@@ -165,7 +134,7 @@ final class HashedWriter {
             waiting.add(previous, sorted.block[sorted.at + 1]);
             others++;
           }
-          write(others > 0 ? entry | MORE : entry, value);
+          write(others > 0 ? entry | HashedModel.MORE : entry, value);
         } else if (waiting.isEmpty()) {
           writeEmpty();
         } else if (highest && collides(waiting.entry())) {
@@ -202,7 +171,7 @@ final class HashedWriter {
       if (highest) {
         int fingerprint = NgramHash.fingerprint(NgramHash.key(entry), doubledSlots);
         recent[(int) written & RECENT - 1] = fingerprint;
-        long more = (entry & MORE) == 0 ? 0 : HIGHEST_MORE;
+        long more = (entry & HashedModel.MORE) == 0 ? 0 : HashedModel.HIGHEST_MORE;
         out.writeLong((long) fingerprint << 32 | more | magnitude(ProbBackoff.log10Prob(value)));
       } else {
         out.writeLong(entry);

@@ -1,8 +1,13 @@
 package org.paraphrast.lm.estimate;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.lm.CaseForms;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.WordList;
@@ -40,6 +45,36 @@ public final class NgramModel implements AutoCloseable {
     this.text = text;
     this.caseForms = caseForms;
     this.provenance = new TreeMap<>(provenance);
+  }
+
+  /** The n-grams of a binary file of layout trie. */
+  public static NgramModel read(Path file, long memory, Path temporary) {
+    try (ModelFile listed = ModelFile.open(file);
+        LanguageModel model = listed.listable()) {
+      List<String> list = new ArrayList<>();
+      for (int id = 0; id < model.vocabularySize(); id++) {
+        list.add(model.word(id));
+      }
+      Workspace workspace = new Workspace(temporary, memory, 1);
+      NgramPacking packing = new NgramPacking(list.size());
+      RecordStore[] stores = new RecordStore[model.order() + 1];
+      for (int n = 1; n < stores.length; n++) {
+        stores[n] = new RecordStore(workspace, packing.longs(n) + 1);
+      }
+      long[] record = new long[packing.longs(model.order()) + 1];
+      listed.ngrams(
+          (n, reversed, probBackoff) -> {
+            packing.pack(reversed, n, record, 0);
+            record[packing.longs(n)] = probBackoff;
+            stores[n].add(record, 0);
+          });
+      for (int n = 1; n < stores.length; n++) {
+        stores[n].seal();
+      }
+      WordList words = WordList.of(list);
+      return new NgramModel(
+          workspace, words, stores, model.text(), model.caseForms(), model.provenance());
+    }
   }
 
   /** The length of the longest n-grams. */

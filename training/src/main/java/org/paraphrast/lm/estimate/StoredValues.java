@@ -1,5 +1,6 @@
 package org.paraphrast.lm.estimate;
 
+import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.ProbBackoff;
 
 /** What becomes of probabilities and back-offs when they are written to a file. */
@@ -9,6 +10,24 @@ interface StoredValues {
 
   /** The largest back-off that a reader will see among n-grams of one order, at least zero. */
   float largestBackoff(int n);
+
+  /** What a file says about itself, with what readers need of these values. */
+  default ModelFile.Info info(NgramModel model, String layout) {
+    ModelFile.Info info = ModelFile.Info.of(model.caseForms());
+    info.put("layout", layout);
+    info.put("order", Integer.toString(model.order()));
+    info.put("words", Integer.toString(model.words().size()));
+    info.put("text.lowercase", Boolean.toString(model.text().lowercase()));
+    info.put("text.entityClasses", Boolean.toString(model.text().entityClasses()));
+    for (int n = 1; n <= model.order(); n++) {
+      info.put("ngrams." + n, Long.toString(model.size(n)));
+    }
+    for (int n = 1; n < model.order(); n++) {
+      info.put("largestBackoff." + n, Float.toString(largestBackoff(n)));
+    }
+    model.provenance().forEach((key, value) -> info.put(ModelFile.Info.PROVENANCE + key, value));
+    return info;
+  }
 
   /** Everything is written as it is. */
   static StoredValues exact(NgramModel model) {

@@ -1,29 +1,21 @@
 package org.paraphrast.lm.estimate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import org.paraphrast.collect.RowSet;
 
-/** Strings to consecutive ids, growing: linear probing over 64-bit hashes. Not thread-safe. */
-final class TokenTable {
-  private final List<String> tokens = new ArrayList<>();
+/** Strings to consecutive ids, growing, found by 64-bit hashes. Not thread-safe. */
+final class TokenTable implements RowSet.Rows {
+  private String[] tokens = new String[1 << 10];
   private long[] hashes = new long[1 << 10];
-  private int[] ids = new int[1 << 10];
-
-  TokenTable() {
-    Arrays.fill(ids, -1);
-  }
+  private final RowSet ids = new RowSet(this);
+  private int size;
 
   int size() {
-    return tokens.size();
+    return size;
   }
 
   String token(int id) {
-    return tokens.get(id);
-  }
-
-  List<String> tokens() {
-    return List.copyOf(tokens);
+    return tokens[id];
   }
 
   /**
@@ -32,39 +24,24 @@ final class TokenTable {
    * @param hash its {@code WordHash} with salt 0
    */
   int intern(String token, long hash) {
-    int mask = ids.length - 1;
-    int slot = (int) hash & mask;
-    while (ids[slot] >= 0) {
-      if (hashes[slot] == hash && tokens.get(ids[slot]).equals(token)) {
-        return ids[slot];
-      }
-      slot = (slot + 1) & mask;
+    if (size == hashes.length) {
+      tokens = Arrays.copyOf(tokens, 2 * size);
+      hashes = Arrays.copyOf(hashes, 2 * size);
     }
-    ids[slot] = tokens.size();
-    hashes[slot] = hash;
-    tokens.add(token);
-    if (tokens.size() * 2 > ids.length) {
-      grow();
-    }
-    return tokens.size() - 1;
+    tokens[size] = token;
+    hashes[size] = hash;
+    int id = ids.enter(size);
+    size += id == size ? 1 : 0;
+    return id;
   }
 
-  private void grow() {
-    long[] oldHashes = hashes;
-    int[] oldIds = ids;
-    hashes = new long[2 * oldHashes.length];
-    ids = new int[2 * oldIds.length];
-    Arrays.fill(ids, -1);
-    int mask = ids.length - 1;
-    for (int i = 0; i < oldIds.length; i++) {
-      if (oldIds[i] >= 0) {
-        int slot = (int) oldHashes[i] & mask;
-        while (ids[slot] >= 0) {
-          slot = (slot + 1) & mask;
-        }
-        ids[slot] = oldIds[i];
-        hashes[slot] = oldHashes[i];
-      }
-    }
+  @Override
+  public int hash(int id) {
+    return (int) hashes[id];
+  }
+
+  @Override
+  public boolean alike(int one, int other) {
+    return hashes[one] == hashes[other] && tokens[one].equals(tokens[other]);
   }
 }

@@ -7,38 +7,22 @@ import org.paraphrast.lm.Codebook;
 import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.ScoreBounds;
+import org.paraphrast.lm.TrieModel;
 
-/**
- * Writes the trie layout: compact, words kept, numbers exact or quantised. A trie of reversed
- * n-grams: the children of an n-gram are those that extend it by one word to the left, sorted by
- * that word. Sections beside those of {@link ModelFile} and {@link ChildPointers}:
- *
- * <pre>
- * unigrams     by id: log10 probability:float back-off:float bound:float 0:float first child:long;
- *              and one more for the last first child
- * probs.n      the values of probability codes:float*, if quantised
- * backoffs.n   the values of back-off codes:float*, if quantised
- * ngrams.n     by number: word probability back-off gap distance, packed bits; and one more
- * ngrams.N     by number: word probability                       (the highest order)
- * </pre>
- *
- * <p>An exact probability takes 31 bits, since its sign is known.
- */
+/** Writes the trie layout, see {@link TrieModel}. */
 final class TrieWriter {
-  static final int GAP_BITS = 3;
-
   private static final int GAP_SHIFT = 56;
 
   private final NgramModel model;
   private final TrieOptions options;
   private final Codebook[] probs;
   private final Codebook[] backoffs;
-  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(GAP_BITS);
+  private final ScoreBounds.Levels levels = new ScoreBounds.Levels(TrieModel.GAP_BITS);
 
   /** By order: first child and gap of every node, and one more for the last first child. */
   private final RecordStore[] children;
 
-  private final ChildPointers.Width[] widths;
+  private final ChildPointerWriter.Width[] widths;
 
   private TrieWriter(NgramModel model, TrieOptions options) {
     this.model = model;
@@ -46,10 +30,10 @@ final class TrieWriter {
     this.probs = new Codebook[model.order() + 1];
     this.backoffs = new Codebook[model.order() + 1];
     this.children = new RecordStore[model.order() + 1];
-    this.widths = new ChildPointers.Width[model.order() + 1];
+    this.widths = new ChildPointerWriter.Width[model.order() + 1];
     for (int n = 2; n < model.order(); n++) {
       children[n] = new RecordStore(model.workspace(), 1);
-      widths[n] = new ChildPointers.Width();
+      widths[n] = new ChildPointerWriter.Width();
     }
   }
 
@@ -62,17 +46,12 @@ final class TrieWriter {
     return child & (1L << GAP_SHIFT) - 1;
   }
 
-  /** Bits of a probability field. */
-  static int probFieldBits(int probBits) {
-    return probBits == Codebook.EXACT ? Codebook.EXACT - 1 : probBits;
-  }
-
   private void write(Path file) {
     StoredValues values = quantize();
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
-      ModelFile.Info info = ModelFile.Info.of(model, ModelFile.TRIE, values);
-      info.put("probBits", Integer.toString(options.probBits()));
-      info.put("backoffBits", Integer.toString(options.backoffBits()));
+      ModelFile.Info info = values.info(model, ModelFile.TRIE);
+      info.put("probBits", Integer.toString(options.bits()));
+      info.put("backoffBits", Integer.toString(options.bits()));
       long[] record = new long[2];
       RecordStore unigrams = new RecordStore(model.workspace(), 3);
       BoundedWalk.walk(model, values, (n, reversed, extent) -> collect(n, extent, unigrams));
@@ -105,8 +84,8 @@ final class TrieWriter {
         probBuilder.add(Math.min(ProbBackoff.log10Prob(value), -Float.MIN_VALUE));
         backoffBuilder.add(ProbBackoff.log10Backoff(value));
       }
-      probs[n] = probBuilder.build(options.probBits());
-      backoffs[n] = backoffBuilder.build(options.backoffBits());
+      probs[n] = probBuilder.build(options.bits());
+      backoffs[n] = backoffBuilder.build(options.bits());
     }
     return new Quantized(StoredValues.exact(model));
   }
@@ -162,12 +141,12 @@ final class TrieWriter {
     out.begin("backoffs." + n);
     backoffs[n].write(out);
     int distanceBits = widths[n].best();
-    ChildPointers.write(children[n], distanceBits, n, out);
+    ChildPointerWriter.write(children[n], distanceBits, n, out);
     out.begin("ngrams." + n);
     BitWriter bits = new BitWriter(out);
     int wordBits = model.packing().bits();
     int longs = model.packing().longs(n);
-    int probFieldBits = probFieldBits(options.probBits());
+    int probFieldBits = TrieModel.probFieldBits(options.bits());
     RecordCursor ngrams = model.ngrams(n);
     RecordCursor nodes = children[n].drain();
     long base = 0;
@@ -177,8 +156,8 @@ final class TrieWriter {
       long value = real ? ngrams.block[ngrams.at + longs] : 0;
       bits.write(real ? model.packing().word(ngrams.block, ngrams.at, n - 1) : 0, wordBits);
       bits.write(real ? probField(n, value) : 0, probFieldBits);
-      bits.write(real ? backoffField(n, value) : 0, options.backoffBits());
-      bits.write(child >>> GAP_SHIFT, GAP_BITS);
+      bits.write(real ? backoffField(n, value) : 0, options.bits());
+      bits.write(child >>> GAP_SHIFT, TrieModel.GAP_BITS);
       base = node % ChildPointers.BLOCK == 0 ? firstChild(child) : base;
       bits.write(firstChild(child) - base & (1L << distanceBits) - 1, distanceBits);
     }
@@ -192,14 +171,15 @@ final class TrieWriter {
     RecordCursor ngrams = model.ngrams(n);
     while (ngrams.next()) {
       bits.write(model.packing().word(ngrams.block, ngrams.at, n - 1), model.packing().bits());
-      bits.write(probField(n, ngrams.block[ngrams.at + longs]), probFieldBits(options.probBits()));
+      bits.write(
+          probField(n, ngrams.block[ngrams.at + longs]), TrieModel.probFieldBits(options.bits()));
     }
     bits.finish();
   }
 
   private long probField(int n, long value) {
     return probs[n].encode(Math.min(ProbBackoff.log10Prob(value), -0.0f))
-        & (1L << probFieldBits(options.probBits())) - 1;
+        & (1L << TrieModel.probFieldBits(options.bits())) - 1;
   }
 
   private long backoffField(int n, long value) {
@@ -228,7 +208,7 @@ final class TrieWriter {
 
     @Override
     public float largestBackoff(int n) {
-      return n == 1 || options.backoffBits() == Codebook.EXACT
+      return n == 1 || options.bits() == Codebook.EXACT
           ? exact.largestBackoff(n)
           : Math.max(0, backoffs[n].largest());
     }

@@ -1,4 +1,7 @@
-/** Makes language models: counting, modified Kneser-Ney smoothing, pruning, mixtures, ARPA and binary files. */
+/**
+ * Makes language models: counting, modified Kneser-Ney smoothing, pruning, mixtures, ARPA and
+ * binary files.
+ */
 @NullMarked
 package org.paraphrast.lm.estimate;
 

@@ -5,7 +5,6 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.distilled.Chunker;
 import org.paraphrast.syntax.distilled.Features;
 import org.paraphrast.syntax.distilled.SentenceWords;
-import org.paraphrast.syntax.distilled.Tagger;
 
 /**
  * Teaches the chunker. Input: lessons, and the tags that our tagger gives them, as it will see them
@@ -44,7 +43,7 @@ final class ChunkerTrainer {
         }
       }
     }
-    perceptron.finish(options.chunkerBytes());
+    perceptron.finish(options.size().chunker);
     return perceptron;
   }
 
@@ -61,13 +60,7 @@ final class ChunkerTrainer {
         counts.add(features);
         continue;
       }
-      perceptron.score(features, scores);
-      int best = Tagger.best(scores, classes);
-      perceptron.step();
-      if (best != gold[i]) {
-        perceptron.update(features, gold[i], best);
-      }
-      guessed[i] = (byte) best;
+      guessed[i] = (byte) perceptron.learn(features, scores, gold[i]);
     }
   }
 }

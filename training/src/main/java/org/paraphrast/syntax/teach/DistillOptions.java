@@ -4,44 +4,50 @@ package org.paraphrast.syntax.teach;
  * How the small models are made.
  *
  * @param epochs passes over the text for tagger and chunker
+ * @param parsed how many of the first sentences the parser learns from; parsing them is most of the
+ *     work
  * @param parserEpochs passes for the parser
- * @param parsedSentences how many of the first sentences the parser learns from; parsing them is
- *     most of the work
- * @param taggerBytes the largest size of the tagger's weights
- * @param chunkerBytes the same of the chunker's
- * @param parserBytes the same of the parser's
- * @param seed of the order of sentences and of the parser's exploring
+ * @param size of the weights
  * @param threads how many to use; the result does not depend on it
+ * @param seed of the order of sentences and of the parser's exploring
  */
 public record DistillOptions(
-    int epochs,
-    int parserEpochs,
-    int parsedSentences,
-    int taggerBytes,
-    int chunkerBytes,
-    int parserBytes,
-    long seed,
-    int threads) {
-
-  private static final int SMALLEST = 200_000;
+    int epochs, Parsed parsed, int parserEpochs, Size size, int threads, long seed) {
 
   public DistillOptions {
-    if (epochs < 1 || parserEpochs < 1 || parsedSentences < 1 || threads < 1) {
-      throw new IllegalArgumentException("epochs, parsed sentences and threads must be at least 1");
-    }
-    if (Math.min(taggerBytes, Math.min(chunkerBytes, parserBytes)) < SMALLEST) {
-      throw new IllegalArgumentException("each model must be allowed " + SMALLEST + " bytes");
+    if (epochs < 1 || parserEpochs < 1 || threads < 1) {
+      throw new IllegalArgumentException("epochs and threads must be at least 1");
     }
   }
 
-  /** Settings that give a file of 4 MB. */
+  /** A number of sentences. */
+  public record Parsed(int sentences) {
+    public Parsed {
+      if (sentences < 1) {
+        throw new IllegalArgumentException("parsed sentences must be at least 1");
+      }
+    }
+  }
+
+  /** Bytes that the weights of each model may have. */
+  public enum Size {
+    /** What gives a file of 4 MB. */
+    USUAL(1_300_000, 450_000, 2_100_000),
+    /** As small as the models can be. */
+    SMALLEST(200_000, 200_000, 200_000);
+
+    final int tagger;
+    final int chunker;
+    final int parser;
+
+    Size(int tagger, int chunker, int parser) {
+      this.tagger = tagger;
+      this.chunker = chunker;
+      this.parser = parser;
+    }
+  }
+
   public static DistillOptions defaults() {
-    return new DistillOptions(5, 8, 60_000, 1_300_000, 450_000, 2_100_000, 1, 1);
-  }
-
-  /** The same with other threads. */
-  public DistillOptions withThreads(int count) {
-    return new DistillOptions(
-        epochs, parserEpochs, parsedSentences, taggerBytes, chunkerBytes, parserBytes, seed, count);
+    return new DistillOptions(5, new Parsed(60_000), 8, Size.USUAL, 1, 1);
   }
 }

@@ -17,7 +17,6 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
-import org.paraphrast.syntax.distilled.CompactWeights;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.distilled.Moves;
 import org.paraphrast.syntax.distilled.SentenceWords;
@@ -97,7 +96,7 @@ public final class Distiller {
     return List.of(
         "teacher=" + teacher.name(),
         "sentences=" + lessons.size(),
-        "parsed=" + Math.min(lessons.size(), options.parsedSentences()),
+        "parsed=" + Math.min(lessons.size(), options.parsed().sentences()),
         "epochs=" + options.epochs() + "," + options.parserEpochs(),
         "seed=" + options.seed());
   }
@@ -109,7 +108,7 @@ public final class Distiller {
 
   private static void writeWeights(BinaryFileWriter out, String name, Perceptron weights) {
     out.begin(name);
-    CompactWeights.write(out, weights);
+    weights.write(out);
   }
 
   /** The analyses in the order of the sentences. A few batches are under way at a time. */
@@ -123,7 +122,7 @@ public final class Distiller {
       while (sentences.hasNext() || !window.isEmpty()) {
         while (sentences.hasNext() && window.size() < 4 * options.threads()) {
           List<List<String>> batch = nextBatch(sentences);
-          Set<SyntaxLayer> layers = read < options.parsedSentences() ? WITH_TREE : WITHOUT_TREE;
+          Set<SyntaxLayer> layers = read < options.parsed().sentences() ? WITH_TREE : WITHOUT_TREE;
           read += batch.size();
           window.add(pool.submit(() -> analyze(analyzer, batch, layers)));
         }

@@ -40,7 +40,7 @@ final class ParserTrainer {
     this.lessons = lessons;
     this.tags = tags;
     this.options = options;
-    count = Math.min(lessons.size(), options.parsedSentences());
+    count = Math.min(lessons.size(), options.parsed().sentences());
     moves = new Moves(moveNames());
     perceptron = new Perceptron(moves.size(), counts, LEAST_COUNT);
     parser = new TransitionParser(perceptron, moves);
@@ -94,7 +94,7 @@ final class ParserTrainer {
         }
       }
     }
-    perceptron.finish(options.parserBytes());
+    perceptron.finish(options.size().parser);
     return perceptron;
   }
 

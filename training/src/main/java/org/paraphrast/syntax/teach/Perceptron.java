@@ -1,9 +1,12 @@
 package org.paraphrast.syntax.teach;
 
 import java.util.Arrays;
+import org.paraphrast.collect.LongIntMap;
+import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.syntax.distilled.CompactWeights;
 import org.paraphrast.syntax.distilled.Features;
 import org.paraphrast.syntax.distilled.Scorer;
+import org.paraphrast.syntax.distilled.Tagger;
 
 /**
  * An averaged perceptron in training (Collins 2002; Freund and Schapire 1999). Input: decisions as
@@ -18,10 +21,8 @@ final class Perceptron implements Scorer {
   private final FeatureCounts counts;
   private final int leastCount;
 
-  private int[] keys = new int[1 << 16];
-
-  /** One more than the row of a key, 0 where the slot is free. */
-  private int[] slots = new int[1 << 16];
+  /** One more than the row of a key. */
+  private final LongIntMap numbers = new LongIntMap();
 
   private int[] rowKeys = new int[1 << 12];
   private int[][] weights = new int[1 << 12][];
@@ -46,7 +47,7 @@ final class Perceptron implements Scorer {
   public void score(Features features, int[] scores) {
     Arrays.fill(scores, 0, classes, 0);
     for (int i = 0; i < features.size(); i++) {
-      int row = find(features.key(i));
+      int row = numbers.get(features.key(i)) - 1;
       if (row >= 0) {
         int[] weight = weights[row];
         for (int c = 0; c < classes; c++) {
@@ -54,6 +55,17 @@ final class Perceptron implements Scorer {
         }
       }
     }
+  }
+
+  /** Guesses a class, learns from a mistake, and says what was guessed. */
+  int learn(Features features, int[] scores, int gold) {
+    score(features, scores);
+    int best = Tagger.best(scores, classes);
+    step();
+    if (best != gold) {
+      update(features, gold, best);
+    }
+    return best;
   }
 
   /** Counts a decision; averages run over decisions. */
@@ -182,19 +194,9 @@ final class Perceptron implements Scorer {
     return weights[row][c];
   }
 
-  private int find(int key) {
-    int mask = keys.length - 1;
-    for (int at = (key * 0x9E3779B1) & mask; slots[at] != 0; at = (at + 1) & mask) {
-      if (keys[at] == key) {
-        return slots[at] - 1;
-      }
-    }
-    return -1;
-  }
-
   private int findOrAdd(int key) {
-    int row = find(key);
-    if (row >= 0) {
+    int row = numbers.number(key) - 1;
+    if (row < rows) {
       return row;
     }
     if (rows == rowKeys.length) {
@@ -202,31 +204,41 @@ final class Perceptron implements Scorer {
       weights = Arrays.copyOf(weights, 2 * rows);
       sums = Arrays.copyOf(sums, 2 * rows);
     }
-    if (2 * (rows + 1) > keys.length) {
-      grow();
-    }
     rowKeys[rows] = key;
     weights[rows] = new int[classes];
     sums[rows] = new float[classes];
-    insert(key, rows);
     return rows++;
   }
 
-  private void insert(int key, int row) {
-    int mask = keys.length - 1;
-    int at = (key * 0x9E3779B1) & mask;
-    while (slots[at] != 0) {
-      at = (at + 1) & mask;
+  /** Writes the current section as {@link CompactWeights} reads it. */
+  void write(BinaryFileWriter out) {
+    int[] rows = keptRows();
+    out.writeInt(classes());
+    int offset = 0;
+    int next = 0;
+    for (int bucket = 0; bucket <= CompactWeights.BUCKETS; bucket++) {
+      while (next < rows.length && key(rows[next]) >>> CompactWeights.FINGERPRINT_BITS < bucket) {
+        offset += CompactWeights.featureBytes(weights(rows[next++]));
+      }
+      out.writeInt(offset);
     }
-    keys[at] = key;
-    slots[at] = row + 1;
+    for (int row : rows) {
+      out.writeShort(key(row));
+      out.writeByte(weights(row));
+      for (int c = 0; c < classes(); c++) {
+        if (weight(row, c) != 0) {
+          out.writeByte(c);
+          out.writeByte(weight(row, c));
+        }
+      }
+    }
   }
 
-  private void grow() {
-    keys = new int[2 * keys.length];
-    slots = new int[keys.length];
-    for (int row = 0; row < rows; row++) {
-      insert(rowKeys[row], row);
+  private int weights(int row) {
+    int count = 0;
+    for (int c = 0; c < classes(); c++) {
+      count += weight(row, c) != 0 ? 1 : 0;
     }
+    return count;
   }
 }

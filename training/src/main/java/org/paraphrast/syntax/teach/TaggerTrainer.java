@@ -54,7 +54,7 @@ final class TaggerTrainer {
         }
       }
     }
-    perceptron.finish(options.taggerBytes());
+    perceptron.finish(options.size().tagger);
   }
 
   /** The finished tagger, with the weights that go into the file. */
@@ -102,13 +102,7 @@ final class TaggerTrainer {
         continue;
       }
       Tagger.extract(words, known, guessed, i, features);
-      perceptron.score(features, scores);
-      int best = Tagger.best(scores, classes);
-      perceptron.step();
-      if (best != gold[i]) {
-        perceptron.update(features, gold[i], best);
-      }
-      guessed[i] = (byte) best;
+      guessed[i] = (byte) perceptron.learn(features, scores, gold[i]);
     }
   }
 }

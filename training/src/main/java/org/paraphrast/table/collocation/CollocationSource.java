@@ -101,7 +101,7 @@ public final class CollocationSource implements TableSource {
           Optional<Boolean> label = evidence.label(first, second);
           if (reading != null) {
             PairClassifier.Example example =
-                PairClassifier.Example.of(evidence.of(first, second), reading.paraphrase());
+                new PairClassifier.Example(evidence.of(first, second), reading.paraphrase());
             for (int i = 0; i < (reading.forTest() ? 0 : choice.repeat()); i++) {
               training.add(example);
             }
@@ -111,7 +111,7 @@ public final class CollocationSource implements TableSource {
           } else if (label.isPresent() && isWanted(first, second, label.get())) {
             List<PairClassifier.Example> part =
                 hash(first, second) % HELD_OUT == 0 ? heldOut : training;
-            part.add(PairClassifier.Example.of(evidence.of(first, second), label.get()));
+            part.add(new PairClassifier.Example(evidence.of(first, second), label.get()));
           }
         });
     PairClassifier classifier = PairClassifier.train(training);
@@ -165,7 +165,7 @@ public final class CollocationSource implements TableSource {
       PairClassifier classifier, List<PairClassifier.Example> examples, double least) {
     ClassifierScore score = new ClassifierScore();
     for (PairClassifier.Example example : examples) {
-      score.add(classifier.probability(example.array()) >= least, example.paraphrase());
+      score.add(classifier.probability(example) >= least, example.paraphrase());
     }
     return score;
   }

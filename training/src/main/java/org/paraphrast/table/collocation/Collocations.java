@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.paraphrast.io.Resources;
 import org.paraphrast.table.dependency.LinVectors;
 import org.paraphrast.table.dependency.TripleExtractor;
 import org.paraphrast.table.dependency.TripleFile;
@@ -19,18 +20,11 @@ final class Collocations {
 
   /** Words that stand for nouns, and times, which parsers take for objects. */
   private static final Set<String> NO_OBJECTS =
-      Set.of(
-          ("something anything nothing everything someone anyone everyone somebody anybody everybody"
-                  + " nobody none one mine yours ours time day night evening morning tonight today"
-                  + " tomorrow yesterday week month year hour minute moment while way lot bit")
-              .split(" ", -1));
+      Resources.words(Collocations.class, "words.txt", "no objects");
 
   /** Verbs that go with nearly everything, so that nearness says little about them. */
   private static final Set<String> LIGHT =
-      Set.of(
-          ("have get make give take need want like bring put know see keep find call use leave show"
-                  + " mean look feel hold set go")
-              .split(" ", -1));
+      Resources.words(Collocations.class, "words.txt", "light verbs");
 
   private final Map<Collocation, Long> counts = new TreeMap<>();
   private final Map<String, Long> ofVerb = new HashMap<>();

@@ -18,10 +18,7 @@ final class JudgedPairs {
   private final Map<String, Judged> pairs = new LinkedHashMap<>();
 
   JudgedPairs(LineReader lines) {
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      if (line.isBlank() || line.startsWith("#")) {
-        continue;
-      }
+    for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
       String[] fields = line.split("\t", -1);
       if (fields.length != 5 || !(fields[0].equals("0") || fields[0].equals("1"))) {
         throw lines.fault("not a judged pair", "expected 0 or 1, then verb, object, verb, object");

@@ -7,7 +7,6 @@ import de.bwaldvogel.liblinear.Model;
 import de.bwaldvogel.liblinear.Parameter;
 import de.bwaldvogel.liblinear.Problem;
 import de.bwaldvogel.liblinear.SolverType;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,21 +29,17 @@ final class PairClassifier {
   }
 
   /** An example: the values of a pair and whether it is a paraphrase. */
-  record Example(List<Double> values, boolean paraphrase) {
-    Example {
-      values = List.copyOf(values);
+  static final class Example {
+    private final double[] values;
+    private final boolean paraphrase;
+
+    Example(double[] values, boolean paraphrase) {
+      this.values = values.clone();
+      this.paraphrase = paraphrase;
     }
 
-    static Example of(double[] values, boolean paraphrase) {
-      return new Example(Arrays.stream(values).boxed().toList(), paraphrase);
-    }
-
-    double value(int column) {
-      return values.get(column);
-    }
-
-    double[] array() {
-      return values.stream().mapToDouble(Double::doubleValue).toArray();
+    boolean paraphrase() {
+      return paraphrase;
     }
   }
 
@@ -56,15 +51,15 @@ final class PairClassifier {
               + examples.size()
               + " of one kind");
     }
-    int columns = examples.get(0).values().size();
+    int columns = examples.get(0).values.length;
     double[] means = new double[columns];
     double[] deviations = new double[columns];
     for (int column = 0; column < columns; column++) {
       double sum = 0;
       double squares = 0;
       for (Example example : examples) {
-        sum += example.value(column);
-        squares += example.value(column) * example.value(column);
+        sum += example.values[column];
+        squares += example.values[column] * example.values[column];
       }
       means[column] = sum / examples.size();
       double variance = squares / examples.size() - means[column] * means[column];
@@ -77,8 +72,8 @@ final class PairClassifier {
     problem.x = new Feature[examples.size()][];
     problem.y = new double[examples.size()];
     for (int i = 0; i < problem.l; i++) {
-      problem.x[i] = nodes(examples.get(i).array(), means, deviations);
-      problem.y[i] = examples.get(i).paraphrase() ? 1 : 0;
+      problem.x[i] = nodes(examples.get(i).values, means, deviations);
+      problem.y[i] = examples.get(i).paraphrase ? 1 : 0;
     }
     Linear.disableDebugOutput();
     Model model = Linear.train(problem, new Parameter(SolverType.L2R_LR, COST, STOP));
@@ -92,6 +87,10 @@ final class PairClassifier {
     }
     nodes[values.length] = new FeatureNode(values.length + 1, 1);
     return nodes;
+  }
+
+  double probability(Example example) {
+    return probability(example.values);
   }
 
   /** The probability that a pair with these values is a paraphrase. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -22,9 +23,7 @@ import org.paraphrast.table.source.BilingualPhrases;
  */
 final class TranslationProfiles {
   private static final Set<String> DETERMINERS =
-      Set.of(
-          "the", "a", "an", "this", "that", "these", "those", "its", "their", "our", "my", "your",
-          "his", "her", "such", "any", "some", "more", "all", "new");
+      Resources.words(TranslationProfiles.class, "words.txt", "determiners");
   private static final int STEM = 5;
   private static final int SHORT = 3;
   private static final double LEAST = 0.01;

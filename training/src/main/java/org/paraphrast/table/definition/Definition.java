@@ -9,11 +9,10 @@ import org.paraphrast.syntax.PartOfSpeech;
  * @param partOfSpeech its word class
  * @param valency what a verb wants; {@link Valency#UNKNOWN} for other words
  * @param rank its place among the definitions of the word, from 1
- * @param count how often the word was seen with this sense, 0 if not known
  * @param text as the dictionary has it
  */
 public record Definition(
-    String word, PartOfSpeech partOfSpeech, Valency valency, int rank, long count, String text) {
+    String word, PartOfSpeech partOfSpeech, Valency valency, int rank, String text) {
 
   /** Whether a verb takes an object. */
   public enum Valency {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -49,8 +50,8 @@ final class DefinitionCore {
   private static final Pattern PARENTHESES = Pattern.compile("\\([^()]*+\\)");
   private static final Pattern AFTERTHOUGHT =
       Pattern.compile(
-          ",? (?:especially|usually|typically|often|as of|as in|such as|such that|so that|e\\.g\\.|for"
-              + " example|in order to)\\b.*+");
+          ",? (?:especially|usually|typically|often|as of|as in|such as|such that|so"
+              + " that|e\\.g\\.|for example|in order to)\\b.*+");
   private static final Pattern FRAME =
       Pattern.compile(
           "^(?:(?:the|an?) )?(?:act|action|activity|process|practice) of (?=\\w+ing\\b)");
@@ -61,81 +62,7 @@ final class DefinitionCore {
   private static final Pattern PLAIN = Pattern.compile("[a-z][a-z'-]*(?: [a-z][a-z'-]*)*");
 
   /** Words that point at something the sentence does not have, or that say nothing. */
-  private static final Set<String> VAGUE =
-      Set.of(
-          "something",
-          "someone",
-          "somebody",
-          "one",
-          "oneself",
-          "one's",
-          "it",
-          "its",
-          "itself",
-          "they",
-          "their",
-          "them",
-          "you",
-          "your",
-          "who",
-          "which",
-          "whose",
-          "that",
-          "this",
-          "these",
-          "such",
-          "other",
-          "another",
-          "certain",
-          "specified",
-          "particular",
-          "given",
-          "various",
-          "etc",
-          "kind",
-          "type",
-          "sort",
-          "form",
-          "instance",
-          "thing",
-          "things",
-          "person",
-          "entity",
-          "unit",
-          "relating",
-          "pertaining",
-          "used",
-          "usage",
-          "word",
-          "meaning",
-          "state",
-          "quality",
-          "property",
-          "condition",
-          "trait",
-          "characterized",
-          "marked",
-          "same",
-          "above",
-          "following",
-          "either",
-          "both",
-          "several",
-          "be",
-          "not",
-          "no",
-          "term",
-          "name",
-          "informal",
-          "formal",
-          "slang",
-          "expression",
-          "british",
-          "american",
-          "member",
-          "part",
-          "piece",
-          "group");
+  private static final Set<String> VAGUE = Resources.words(DefinitionCore.class, "vague.txt");
 
   private final SyntaxAnalyzer tagger;
   private final int longest;
@@ -242,7 +169,7 @@ final class DefinitionCore {
   private static boolean isClause(List<String> tags) {
     for (int i = 1; i < tags.size(); i++) {
       boolean participle = tags.get(i).equals("VBG") || tags.get(i).equals("VBN");
-      if (participle && tags.get(i - 1).startsWith("NN")) {
+      if (participle && PartOfSpeech.NOUN.has(tags.get(i - 1))) {
         return true;
       }
     }

@@ -39,17 +39,25 @@ public final class DefinitionSource implements TableSource {
    * What is taken.
    *
    * @param longest words of a core at most
-   * @param ranks definitions of a word at most
    * @param leastForward how often the text must have the core, in any form, for word → core
+   * @param ranks definitions of a word at most
    * @param leastReverse the same for core → word
    */
-  public record Options(int longest, int ranks, long leastForward, long leastReverse) {
-    public static final Options DEFAULT = new Options(5, 3, 0, 2);
+  public record Options(int longest, long leastForward, Ranks ranks, long leastReverse) {
+    public static final Options DEFAULT = new Options(5, 0, new Ranks(3), 2);
 
     public Options {
-      if (longest < 1 || ranks < 1) {
-        throw new IllegalArgumentException(
-            "longest and ranks must be 1 or more, got " + longest + ", " + ranks);
+      if (longest < 1) {
+        throw new IllegalArgumentException("longest must be 1 or more, got " + longest);
+      }
+    }
+  }
+
+  /** How many definitions of a word, the first ones. */
+  public record Ranks(int most) {
+    public Ranks {
+      if (most < 1) {
+        throw new IllegalArgumentException("ranks must be 1 or more, got " + most);
       }
     }
   }
@@ -93,7 +101,7 @@ public final class DefinitionSource implements TableSource {
     dictionary.forEach(
         definition -> {
           boolean single = definition.word().matches("[a-z]+(-[a-z]+)*");
-          if (single && definition.rank() <= options.ranks()) {
+          if (single && definition.rank() <= options.ranks().most()) {
             for (Core core : cutter.of(definition)) {
               pairs.add(new Pair(definition, core));
               forms(definition.partOfSpeech(), core).forEach(form -> tally.want(form.core()));

@@ -55,8 +55,7 @@ public final class DictionaryFile implements Dictionary {
         if (partOfSpeech != null) {
           String word = fields[0].strip();
           int rank = ranks.merge(List.of(word, partOfSpeech.name()), 1, Integer::sum);
-          sink.accept(
-              new Definition(word, partOfSpeech, valency(label), rank, 0, fields[2].strip()));
+          sink.accept(new Definition(word, partOfSpeech, valency(label), rank, fields[2].strip()));
         }
       }
     }

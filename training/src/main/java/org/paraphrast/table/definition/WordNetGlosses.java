@@ -62,8 +62,7 @@ public final class WordNetGlosses implements Dictionary {
       boolean without = frames.intersects(INTRANSITIVE);
       valency = with && without ? Valency.BOTH : one(with, without);
     }
-    return new Definition(
-        sense.lemma(), sense.partOfSpeech(), valency, rank, sense.frequency(), sense.gloss());
+    return new Definition(sense.lemma(), sense.partOfSpeech(), valency, rank, sense.gloss());
   }
 
   private static Valency one(boolean with, boolean without) {

@@ -30,23 +30,17 @@ public record LemmaWord(String lemma, PartOfSpeech partOfSpeech) {
 
   /** The word class of a Penn tag, or null if its words carry no content or are names. */
   static @Nullable PartOfSpeech partOfSpeech(String tag) {
-    return switch (tag) {
-      case "NN", "NNS" -> PartOfSpeech.NOUN;
-      case "VB", "VBP", "VBZ", "VBD", "VBN", "VBG" -> PartOfSpeech.VERB;
-      case "JJ", "JJR", "JJS" -> PartOfSpeech.ADJECTIVE;
-      case "RB", "RBR", "RBS" -> PartOfSpeech.ADVERB;
-      default -> null;
-    };
+    for (PartOfSpeech partOfSpeech : PartOfSpeech.values()) {
+      if (partOfSpeech.has(tag) && !tag.startsWith("NNP")) {
+        return partOfSpeech;
+      }
+    }
+    return null;
   }
 
   /** The lemma with spaces, as a unit has it. */
   public String text() {
     return lemma.replace('_', ' ');
-  }
-
-  /** Whether it is a verb with a particle. */
-  public boolean isPhrasal() {
-    return lemma.indexOf('_') >= 0;
   }
 
   @Override

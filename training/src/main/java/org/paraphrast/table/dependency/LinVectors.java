@@ -1,7 +1,7 @@
 package org.paraphrast.table.dependency;
 
 import java.util.Arrays;
-import org.paraphrast.io.LongCounts;
+import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
@@ -174,14 +174,14 @@ public final class LinVectors {
     private final Least least;
     private final Vocabulary.Builder words = new Vocabulary.Builder();
     private final Vocabulary.Builder relations = new Vocabulary.Builder();
-    private final LongCounts ofHead = new LongCounts();
-    private final LongCounts ofDependent = new LongCounts();
-    private final LongCounts ofRelation = new LongCounts();
-    private final LongCounts ofWord = new LongCounts();
+    private final LongIntMap ofHead = new LongIntMap();
+    private final LongIntMap ofDependent = new LongIntMap();
+    private final LongIntMap ofRelation = new LongIntMap();
+    private final LongIntMap ofWord = new LongIntMap();
 
     private int[] vectors = new int[0];
     private int vectorCount;
-    private final LongCounts features = new LongCounts();
+    private final LongIntMap features = new LongIntMap();
     private int[] owner = new int[1024];
     private int[] feature = new int[1024];
     private float[] information = new float[1024];
@@ -238,18 +238,13 @@ public final class LinVectors {
       if (vectors[word] < 0) {
         return;
       }
-      int number = features.get(key);
-      if (number == 0) {
-        number = features.size() + 1;
-        features.add(key, number);
-      }
       if (size == owner.length) {
         owner = Arrays.copyOf(owner, 2 * size);
         feature = Arrays.copyOf(feature, 2 * size);
         information = Arrays.copyOf(information, 2 * size);
       }
       owner[size] = vectors[word];
-      feature[size] = number - 1;
+      feature[size] = features.number(key) - 1;
       information[size++] = value;
     }
   }

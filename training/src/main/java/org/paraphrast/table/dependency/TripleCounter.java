@@ -1,11 +1,11 @@
 package org.paraphrast.table.dependency;
 
 import java.nio.file.Path;
+import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.LongCounts;
 import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
@@ -27,7 +27,7 @@ public final class TripleCounter implements AutoCloseable {
   private final ByteSorter sorter;
   private final ByteRecord record = new ByteRecord();
   private final long capacity;
-  private LongCounts counts = new LongCounts();
+  private LongIntMap counts = new LongIntMap();
 
   /**
    * @param folder for runs of the sort; must exist
@@ -68,7 +68,7 @@ public final class TripleCounter implements AutoCloseable {
           record.putVariable(count);
           sorter.add(record.bytes(), 0, record.length());
         });
-    counts = new LongCounts();
+    counts = new LongIntMap();
   }
 
   /**

@@ -53,7 +53,7 @@ public final class TripleExtractor {
       relations[token] = relation(sentence, token);
     }
     for (VerbObject pair : objects) {
-      relations[pair.object()] = new Relation(pair.verb(), OBJECT, pair.object());
+      relations[pair.object()] = new Relation(pair.verb().token(), OBJECT, pair.object());
     }
     for (Relation relation : relations) {
       if (relation != null && words[relation.head] != null && words[relation.dependent] != null) {
@@ -61,9 +61,9 @@ public final class TripleExtractor {
       }
     }
     for (VerbObject pair : objects) {
-      if (words[pair.verb()] != null
+      if (words[pair.verb().token()] != null
           && words[pair.object()] != null
-          && words[pair.verb()].indexOf('_') < 0) {
+          && words[pair.verb().token()].indexOf('_') < 0) {
         contexts(pair, words, relations, contexts);
       }
     }
@@ -71,12 +71,12 @@ public final class TripleExtractor {
 
   private static void contexts(
       VerbObject pair, String[] words, @Nullable Relation[] relations, Sink contexts) {
-    String name = words[pair.verb()] + " " + words[pair.object()];
+    String name = words[pair.verb().token()] + " " + words[pair.object()];
     for (Relation relation : relations) {
       if (relation == null || words[relation.dependent] == null) {
         continue;
       }
-      if (relation.head == pair.verb() && relation.dependent != pair.object()) {
+      if (relation.head == pair.verb().token() && relation.dependent != pair.object()) {
         contexts.triple(name, relation.name, words[relation.dependent]);
       } else if (relation.head == pair.object()) {
         contexts.triple(name, OF_OBJECT + relation.name, words[relation.dependent]);
@@ -98,9 +98,9 @@ public final class TripleExtractor {
     }
     if (name.equals("nsubj")) {
       String tag = sentence.tag(head);
-      return tag.startsWith("VB")
+      return PartOfSpeech.VERB.has(tag)
           ? new Relation(head, "subj", token)
-          : tag.startsWith("JJ") ? new Relation(token, "amod", head) : null;
+          : PartOfSpeech.ADJECTIVE.has(tag) ? new Relation(token, "amod", head) : null;
     }
     return AS_THEY_ARE.contains(name) ? new Relation(head, name, token) : null;
   }

@@ -2,7 +2,7 @@ package org.paraphrast.table.edit;
 
 import java.util.Arrays;
 import java.util.List;
-import org.paraphrast.io.LongCounts;
+import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.table.PhraseType;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
@@ -23,7 +23,7 @@ public final class PhraseTypes {
   private static final int TYPE_BITS = 24;
 
   private final Vocabulary.Builder words;
-  private final LongCounts phrases;
+  private final LongIntMap phrases;
   private final Vocabulary.Builder types;
   private final int[] majority;
 
@@ -59,19 +59,26 @@ public final class PhraseTypes {
   }
 
   private static long extend(long key, int word) {
-    return LongCounts.mix(key * 31 + word + 1);
+    return mix(key * 31 + word + 1);
+  }
+
+  /** The finaliser of MurmurHash3: every bit of the key moves every bit of the result. */
+  private static long mix(long key) {
+    long hash = (key ^ key >>> 33) * 0xFF51AFD7ED558CCDL;
+    hash = (hash ^ hash >>> 33) * 0xC4CEB9FE1A85EC53L;
+    return hash ^ hash >>> 33;
   }
 
   /** Counts the types of given phrases. */
   public static final class Counter {
     private final Vocabulary.Builder words = new Vocabulary.Builder();
-    private final LongCounts phrases = new LongCounts();
+    private final LongIntMap phrases = new LongIntMap();
     private final Vocabulary.Builder types = new Vocabulary.Builder();
 
     /** The number of the type, one up, by the packed letters of the tags. */
-    private final LongCounts typeOfLetters = new LongCounts();
+    private final LongIntMap typeOfLetters = new LongIntMap();
 
-    private final LongCounts counts = new LongCounts();
+    private final LongIntMap counts = new LongIntMap();
     private int longest;
 
     /** A phrase to count; patterns, collocations and what is too long are passed over. */
@@ -85,9 +92,7 @@ public final class PhraseTypes {
       for (String symbol : phrase.symbols()) {
         key = extend(key, words.add(symbol));
       }
-      if (phrases.get(key) == 0) {
-        phrases.add(key, phrases.size() + 1); // its number, one up
-      }
+      phrases.number(key);
       longest = Math.max(longest, phrase.size());
     }
 

@@ -5,11 +5,11 @@ package org.paraphrast.table.edit;
  *
  * @param top targets of each source, the best by {@link TablePruner#lnQuality}
  * @param least score at least
- * @param leastReverse {@code p(e1|e2)} at least
  * @param largestRatio {@code p(e2|e1) / p(e1|e2)} at most
+ * @param leastReverse {@code p(e1|e2)} at least
  * @param languages that agree, at least
- * @param sourceCount {@code count(e1)} at least
  * @param sameType whether both sides must be of the same known syntactic type
+ * @param sourceCount {@code count(e1)} at least
  * @param withoutRedundant whether pairs go whose sides start or end alike, if the rest is a pair
  *     that is kept: {@code of the car → of the automobile}
  * @param pivots to keep as evidence of each pair
@@ -18,11 +18,11 @@ package org.paraphrast.table.edit;
 public record PruneOptions(
     int top,
     float least,
-    float leastReverse,
     double largestRatio,
+    float leastReverse,
     int languages,
-    double sourceCount,
     boolean sameType,
+    double sourceCount,
     boolean withoutRedundant,
     int pivots,
     long maxSize) {
@@ -31,11 +31,11 @@ public record PruneOptions(
       new PruneOptions(
           Integer.MAX_VALUE,
           Float.NEGATIVE_INFINITY,
-          0,
           Double.POSITIVE_INFINITY,
           0,
           0,
           false,
+          0,
           false,
           Integer.MAX_VALUE,
           Long.MAX_VALUE);

@@ -3,6 +3,7 @@ package org.paraphrast.table.filter;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.io.Resources;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
@@ -26,50 +27,16 @@ import org.paraphrast.table.UnitKind;
  */
 final class DanglingEdge implements PairFilter {
   private static final Set<String> DETERMINERS =
-      Set.of(
-          "the", "a", "an", "this", "these", "those", "its", "their", "our", "my", "your", "his",
-          "every", "each", "some", "any", "such", "no");
+      Resources.words(DanglingEdge.class, "words.txt", "determiners");
   private static final Set<String> BREAKING =
-      Set.of(
-          "and", "or", "but", "which", "who", "whose", "where", "when", "because", "if", "is",
-          "are", "was", "were", "be", "been", "has", "have", "had", "will", "would", "can", "could",
-          "must", "should", "may", "might", "shall", "do", "does", "did", "very", "more", "most",
-          "so", "too", "not", "n't", "i", "we", "he", "she", "they", "'s", "’s", "than", "-");
+      Resources.words(DanglingEdge.class, "words.txt", "breaking");
   private static final Set<String> PREPOSITIONS =
-      Set.of(
-          "of",
-          "to",
-          "in",
-          "for",
-          "with",
-          "on",
-          "at",
-          "by",
-          "from",
-          "about",
-          "into",
-          "over",
-          "under",
-          "against",
-          "between",
-          "through",
-          "towards",
-          "toward",
-          "upon",
-          "within",
-          "without",
-          "during",
-          "among",
-          "amongst",
-          "regarding",
-          "concerning",
-          "as",
-          "that");
+      Resources.words(DanglingEdge.class, "words.txt", "prepositions");
   private static final Set<String> LEANING_LEFT =
-      Set.of("of", "to", "that", "which", "who", "and", "or", "but", "'s", "’s", "n't", "than");
+      Resources.words(DanglingEdge.class, "words.txt", "leaning left");
 
   private static final Set<String> QUANTITIES =
-      Set.of("lot", "few", "little", "number", "great", "couple", "bit", "variety", "series");
+      Resources.words(DanglingEdge.class, "words.txt", "quantities");
 
   @Override
   public String name() {

@@ -27,11 +27,6 @@ public final class FilterChain implements Consumer<TableEntry> {
     }
   }
 
-  /** The standard filters but those that are switched off by name; no text was counted. */
-  public static List<PairFilter> standard(Set<String> off, WordNet wordNet, Inflector inflector) {
-    return standard(off, wordNet, inflector, EnglishWords.NONE);
-  }
-
   /** The standard filters but those that are switched off by name. */
   public static List<PairFilter> standard(
       Set<String> off, WordNet wordNet, Inflector inflector, EnglishWords words) {

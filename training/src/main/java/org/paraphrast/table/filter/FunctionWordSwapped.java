@@ -11,7 +11,7 @@ import org.paraphrast.table.TableEntry;
  */
 final class FunctionWordSwapped implements PairFilter {
   private final Set<String> same =
-      Set.copyOf(Resources.entries(FunctionWordSwapped.class, "function-words.txt"));
+      Set.copyOf(Resources.entries(FunctionWordSwapped.class, "alike.txt"));
 
   @Override
   public String name() {

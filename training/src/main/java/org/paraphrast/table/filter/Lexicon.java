@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.text.FunctionWords;
@@ -23,8 +24,7 @@ final class Lexicon {
   /** Words of a text that are seen less often may be foreign. */
   private static final long COMMON = 5;
 
-  private static final Set<String> PLURALS =
-      Set.of("people", "men", "women", "children", "police", "media", "data", "criteria");
+  private static final Set<String> PLURALS = Resources.words(Lexicon.class, "words.txt", "plurals");
 
   private final WordNet wordNet;
   private final EnglishWords words;

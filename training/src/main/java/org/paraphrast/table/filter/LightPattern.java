@@ -2,6 +2,7 @@ package org.paraphrast.table.filter;
 
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.io.Resources;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
@@ -13,12 +14,7 @@ import org.paraphrast.table.UnitKind;
  */
 final class LightPattern implements PairFilter {
   private static final Set<String> LIGHT =
-      Set.of(
-          ("bring brings bringing brought put puts putting give gives giving gave given take takes"
-                  + " taking took taken make makes making made have has having had get gets getting"
-                  + " got hold holds holding held keep keeps keeping kept set sets setting pay pays"
-                  + " paying paid place places placing placed")
-              .split(" ", -1));
+      Resources.words(LightPattern.class, "words.txt", "light verbs");
 
   @Override
   public String name() {

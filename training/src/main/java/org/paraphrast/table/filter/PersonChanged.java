@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.io.Resources;
 import org.paraphrast.table.TableEntry;
 
 /**
@@ -13,28 +14,14 @@ import org.paraphrast.table.TableEntry;
  * the same persons. ({@code that} joins clauses more often than it points, so it does not count.)
  */
 final class PersonChanged implements PairFilter {
+  /** Words to the first word of their line. */
   private static final Map<String, String> PERSONS = new HashMap<>();
 
   static {
-    put("i me my mine myself");
-    put("we us our ours ourselves");
-    put("you your yours yourself yourselves");
-    put("he him his himself");
-    put("she her hers herself");
-    put("it its itself");
-    put("they them their theirs themselves");
-    put("this these");
-    put("those");
-    put("somebody someone");
-    put("everybody everyone");
-    put("nobody");
-    put("what whatever");
-    put("who whom whose");
-  }
-
-  private static void put(String words) {
-    List<String> all = List.of(words.split(" ", -1));
-    all.forEach(word -> PERSONS.put(word, all.get(0)));
+    for (String line : Resources.entries(PersonChanged.class, "persons.txt")) {
+      List<String> words = List.of(line.split(" ", -1));
+      words.forEach(word -> PERSONS.put(word, words.get(0)));
+    }
   }
 
   @Override

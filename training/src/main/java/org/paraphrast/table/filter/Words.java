@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.paraphrast.io.Resources;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.FunctionWords;
@@ -12,43 +13,11 @@ import org.paraphrast.text.FunctionWords;
 /** What the filters ask about the words of a unit. */
 final class Words {
   private static final Set<String> NEGATIONS =
-      Set.of(
-          "not",
-          "n't",
-          "no",
-          "never",
-          "none",
-          "nobody",
-          "nothing",
-          "nowhere",
-          "neither",
-          "nor",
-          "without",
-          "hardly",
-          "scarcely",
-          "barely",
-          "lack",
-          "lacks",
-          "lacking",
-          "fail",
-          "fails",
-          "failed",
-          "unable",
-          "cannot");
+      Resources.words(Words.class, "words.txt", "negations");
 
   /** Listed as function words since they open sentences, but with a meaning one can replace. */
   private static final Set<String> ADVERBS_AND_OPENERS =
-      Set.of(
-          ("actually again ago afterwards almost already also although always anyway back besides"
-                  + " come despite enough especially ever everywhere finally first firstly following"
-                  + " former formerly further furthermore get go good hello hence however indeed"
-                  + " instead just last later latter like likewise look many maybe meanwhile moreover"
-                  + " mostly much near nearly nevertheless next nonetheless now nowadays often ok okay"
-                  + " only opposite otherwise perhaps please quite rather really recently regarding"
-                  + " same second secondly see seldom several similarly sometimes soon still thank"
-                  + " thanks therefore throughout thus today together tomorrow unlike usually various"
-                  + " well whole yes yesterday yet")
-              .split(" ", -1));
+      Resources.words(Words.class, "words.txt", "adverbs and openers");
 
   private Words() {}
 

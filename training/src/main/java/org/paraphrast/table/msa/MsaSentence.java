@@ -29,10 +29,6 @@ record MsaSentence(String topic, String document, List<Item> items) {
     Item {
       words = List.copyOf(words);
     }
-
-    boolean isGeneric() {
-      return symbol.equals(NAME) || symbol.equals(NUMBER);
-    }
   }
 
   MsaSentence {

@@ -38,13 +38,13 @@ public final class MsaSource implements TableSource {
    *
    * @param similarity n-gram overlap of two sentences of a cluster at least
    * @param smallest sentences of a cluster at least (Barzilay and Lee: 10)
-   * @param largest sentences of a cluster at most
    * @param synonymy share of sentences that makes a variant (Barzilay and Lee: 0.3)
+   * @param largest sentences of a cluster at most
    * @param overlap of the slot values of two templates at least
    */
   public record Options(
-      double similarity, int smallest, int largest, double synonymy, double overlap) {
-    public static final Options DEFAULT = new Options(0.4, 5, 40, 0.3, 0.5);
+      double similarity, int smallest, double synonymy, int largest, double overlap) {
+    public static final Options DEFAULT = new Options(0.4, 5, 0.3, 40, 0.5);
 
     public Options {
       if (smallest < 2 || largest < smallest) {

@@ -13,18 +13,20 @@ record Template(List<Element> elements, List<Arguments> arguments) {
   /** A part of a template. */
   sealed interface Element permits Variants, Slot {}
 
-  /**
-   * Words that may replace each other, one variant if nothing varies; a variant may be empty.
-   *
-   * @param texts the variants, the most frequent first
-   * @param shares how often the sentences of the cluster have each
-   */
-  record Variants(List<List<String>> texts, List<Double> shares) implements Element {
+  /** Words that may replace each other, one variant if nothing varies; the most frequent first. */
+  record Variants(List<Variant> variants) implements Element {
     Variants {
-      texts = List.copyOf(texts);
-      shares = List.copyOf(shares);
+      variants = List.copyOf(variants);
     }
   }
+
+  /**
+   * One of them.
+   *
+   * @param words may be none
+   * @param share of the sentences of the cluster that have it
+   */
+  record Variant(List<String> words, double share) {}
 
   /** A place for something that the sentence brings, numbered from 0. */
   record Slot(int number) implements Element {}
@@ -82,8 +84,8 @@ record Template(List<Element> elements, List<Arguments> arguments) {
         if (element instanceof Slot slot) {
           longer.add(with(path, List.of("[ARG_" + (order.get(slot.number()) + 1) + "]"), 1));
         } else if (element instanceof Variants variants) {
-          for (int i = 0; i < variants.texts().size(); i++) {
-            longer.add(with(path, variants.texts().get(i), variants.shares().get(i)));
+          for (Variant variant : variants.variants()) {
+            longer.add(with(path, variant.words(), variant.share()));
           }
         }
       }

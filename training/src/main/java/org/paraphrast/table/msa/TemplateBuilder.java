@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.paraphrast.table.msa.Template.Arguments;
 import org.paraphrast.table.msa.Template.Element;
 import org.paraphrast.table.msa.Template.Slot;
+import org.paraphrast.table.msa.Template.Variant;
 import org.paraphrast.table.msa.Template.Variants;
 
 /**
@@ -132,8 +133,7 @@ final class TemplateBuilder {
   }
 
   private void variants(Map<String, Integer> fillers) {
-    List<List<String>> texts = new ArrayList<>();
-    List<Double> shares = new ArrayList<>();
+    List<Variant> variants = new ArrayList<>();
     fillers.entrySet().stream()
         .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .filter(filler -> filler.getValue() >= synonymy * alignment.rows())
@@ -141,12 +141,14 @@ final class TemplateBuilder {
         .forEach(
             filler -> {
               boolean empty = filler.getKey().isEmpty();
-              texts.add(empty ? List.of() : List.of(filler.getKey().split(" ", -1)));
-              shares.add((double) filler.getValue() / alignment.rows());
+              variants.add(
+                  new Variant(
+                      empty ? List.of() : List.of(filler.getKey().split(" ", -1)),
+                      (double) filler.getValue() / alignment.rows()));
             });
-    boolean nothing = texts.size() == 1 && texts.get(0).isEmpty();
-    if (!texts.isEmpty() && !nothing) {
-      elements.add(new Variants(texts, shares));
+    boolean nothing = variants.size() == 1 && variants.get(0).words().isEmpty();
+    if (!variants.isEmpty() && !nothing) {
+      elements.add(new Variants(variants));
     }
   }
 

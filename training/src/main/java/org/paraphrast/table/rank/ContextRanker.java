@@ -12,7 +12,6 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Replacement;
 
@@ -23,7 +22,6 @@ import org.paraphrast.text.render.Replacement;
  * Thread-safe.
  */
 public final class ContextRanker {
-  private static final double LN_10 = Math.log(10);
 
   private final SentenceScorer scorer;
   private final double weight;
@@ -46,7 +44,7 @@ public final class ContextRanker {
 
   /** The first token of the first place where the phrase stands in the sentence. */
   public static OptionalInt find(Sentence sentence, Unit phrase) {
-    List<String> words = sentence.forms().stream().map(Tokenizer::lowerCase).toList();
+    List<String> words = sentence.lowerForms();
     for (int start = 0; start + phrase.size() <= words.size(); start++) {
       if (words.subList(start, start + phrase.size()).equals(phrase.symbols())) {
         return OptionalInt.of(start);
@@ -68,7 +66,7 @@ public final class ContextRanker {
               candidate.score(),
               OptionalDouble.of(log10Prob),
               text,
-              Math.log(candidate.score()) + weight * LN_10 * log10Prob));
+              Math.log(candidate.score()) + weight * LanguageModel.LN_10 * log10Prob));
     }
     ranked.sort(Comparator.comparingDouble(candidate -> -candidate.lnTotal()));
     return ranked;

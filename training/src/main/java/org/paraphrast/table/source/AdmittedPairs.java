@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.text.CommonEnds;
 
 /**
  * The pairs of a table that raters accepted: where they differ is a pair of the table of {@link
@@ -18,8 +19,6 @@ public final class AdmittedPairs implements TableSource {
   private final ParaphraseTable table;
   private final ParaphraseTable judged;
   private final float least;
-
-  private record Words(List<String> from, List<String> to) {}
 
   /**
    * @param name of the new table
@@ -40,15 +39,17 @@ public final class AdmittedPairs implements TableSource {
 
   @Override
   public void read(Consumer<TableEntry> sink) {
-    Map<Words, Float> accepted = new HashMap<>();
+    Map<List<List<String>>, Float> accepted = new HashMap<>();
     judged.forEach(
         entry ->
             accepted.put(
-                new Words(entry.source().symbols(), entry.target().symbols()), entry.score()));
+                List.of(entry.source().symbols(), entry.target().symbols()), entry.score()));
     table.forEach(
         entry -> {
-          Difference difference = Difference.of(entry.source().symbols(), entry.target().symbols());
-          Float accept = accepted.get(new Words(difference.from(), difference.to()));
+          List<String> from = entry.source().symbols();
+          List<String> to = entry.target().symbols();
+          CommonEnds common = CommonEnds.of(from, to);
+          Float accept = accepted.get(List.of(common.between(from), common.between(to)));
           if (accept != null && accept >= least) {
             sink.accept(entry);
           }

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.phrase.PhraseTableEntry;
-import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
-import org.paraphrast.table.Unit;
 
 /**
  * Pairs from sentence pairs of one language that were aligned and whose phrases were extracted
@@ -56,24 +54,7 @@ public final class ComparableSource implements TableSource {
           }
         }
       }
-      counts.forEach(
-          pair -> {
-            if (!pair.source().equals(pair.target())) {
-              sink.accept(entry(pair));
-            }
-          });
+      counts.forEach(pair -> sink.accept(pair.entry()));
     }
-  }
-
-  private static TableEntry entry(PairCounts.Pair pair) {
-    return new TableEntry(
-        Unit.parse(pair.source()),
-        Unit.parse(pair.target()),
-        List.of(
-            (float) pair.count() / pair.sourceCount(),
-            (float) pair.count() / pair.targetCount(),
-            (float) pair.sourceCount(),
-            (float) pair.targetCount()),
-        new Evidence(pair.count(), List.of()));
   }
 }

@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.Unit;
 
 /**
  * Counts of pairs of phrases that come one by one, both ways each. Sorted outside memory; in memory
@@ -30,7 +33,19 @@ final class PairCounts implements AutoCloseable {
    * @param sourceCount how often the source came with anything
    */
   record Pair(
-      String source, String target, long count, float best, long sourceCount, long targetCount) {}
+      String source, String target, long count, float best, long sourceCount, long targetCount) {
+
+    /** An entry with these features, then p(e2|e1), p(e1|e2), count(e1) and count(e2). */
+    TableEntry entry(Float... features) {
+      List<Float> all = new ArrayList<>(List.of(features));
+      all.add((float) count / sourceCount);
+      all.add((float) count / targetCount);
+      all.add((float) sourceCount);
+      all.add((float) targetCount);
+      return new TableEntry(
+          Unit.parse(source), Unit.parse(target), all, new Evidence(count, List.of()));
+    }
+  }
 
   /** Counts an occurrence; {@code value} is a score of which the largest is kept. */
   void add(String source, String target, long count, float value) {
@@ -43,7 +58,7 @@ final class PairCounts implements AutoCloseable {
     totals.merge(source, count, Long::sum);
   }
 
-  /** Gives the pairs to the sink: by source, the most frequent first. */
+  /** Gives the pairs of two phrases to the sink: by source, the most frequent first. */
   void forEach(Consumer<Pair> sink) {
     ByteSorter.Cursor cursor = sorter.sorted();
     String source = "";
@@ -86,7 +101,7 @@ final class PairCounts implements AutoCloseable {
 
   private static void give(List<Pair> pairs, Consumer<Pair> sink) {
     pairs.sort(Comparator.comparingLong((Pair pair) -> -pair.count()).thenComparing(Pair::target));
-    pairs.forEach(sink);
+    pairs.stream().filter(pair -> !pair.source().equals(pair.target())).forEach(sink);
     pairs.clear();
   }
 

@@ -4,13 +4,13 @@ package org.paraphrast.table.source;
  * How chunk pairs of parallel translations are found.
  *
  * @param alpha the weight of the content of chunks against that of their context
- * @param threshold Th1: how alike chunks must be
- * @param leastOverlap versions of one sentence that share fewer words than this are no versions
  * @param longest words of a chunk at most
+ * @param threshold Th1: how alike chunks must be
  * @param sameKind whether chunks must be of the same kind: NP with NP, VP with VP
+ * @param leastOverlap versions of one sentence that share fewer words than this are no versions
  */
 public record ParallelTranslationOptions(
-    double alpha, double threshold, double leastOverlap, int longest, boolean sameKind) {
+    double alpha, int longest, double threshold, boolean sameKind, double leastOverlap) {
   public ParallelTranslationOptions {
     if (!(threshold > 0 && threshold <= 1)) {
       throw new IllegalArgumentException("threshold must be above 0, at most 1, got " + threshold);
@@ -25,6 +25,6 @@ public record ParallelTranslationOptions(
 
   /** What served best; see docs/tables.md. */
   public static ParallelTranslationOptions defaults() {
-    return new ParallelTranslationOptions(0.3, 0.5, 0.3, 6, true);
+    return new ParallelTranslationOptions(0.3, 6, 0.5, true, 0.3);
   }
 }

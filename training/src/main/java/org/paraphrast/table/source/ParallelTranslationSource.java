@@ -11,10 +11,8 @@ import org.paraphrast.corpus.mine.OverlapRate;
 import org.paraphrast.syntax.Chunk;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
-import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
-import org.paraphrast.table.Unit;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 
@@ -75,12 +73,7 @@ public final class ParallelTranslationSource implements TableSource {
           }
         }
       }
-      counts.forEach(
-          pair -> {
-            if (!pair.source().equals(pair.target())) {
-              sink.accept(entry(pair));
-            }
-          });
+      counts.forEach(pair -> sink.accept(pair.entry(pair.best())));
     }
   }
 
@@ -147,19 +140,6 @@ public final class ParallelTranslationSource implements TableSource {
     List<String> forms = tokenizer.tokenize(text).forms();
     List<Chunk> chunks = analyzer.analyze(forms, Set.of(SyntaxLayer.CHUNKS)).chunks();
     return new Version(forms.stream().map(Tokenizer::lowerCase).toList(), chunks);
-  }
-
-  private static TableEntry entry(PairCounts.Pair pair) {
-    return new TableEntry(
-        Unit.parse(pair.source()),
-        Unit.parse(pair.target()),
-        List.of(
-            pair.best(),
-            (float) pair.count() / pair.sourceCount(),
-            (float) pair.count() / pair.targetCount(),
-            (float) pair.sourceCount(),
-            (float) pair.targetCount()),
-        new Evidence(pair.count(), List.of()));
   }
 
   /** A version with its chunks. */

@@ -100,7 +100,7 @@ final class PatternSentence {
   }
 
   private void findSlots(SyntaxAnalysis analysis, PatternLimits limits) {
-    for (SlotPhrases.Phrase phrase : SlotPhrases.of(analysis, limits.slotTokens())) {
+    for (SlotPhrases.Phrase phrase : SlotPhrases.of(analysis, limits.slot().tokens())) {
       PatternSpan span =
           PatternSpan.of(this, phrase.span().start(), phrase.span().end(), phrase.tag());
       if (span != null && span.foreignLength() <= limits.foreignSlotTokens()) {

@@ -8,9 +8,9 @@ package org.paraphrast.table.source;
  * @param paraphrases κ: targets to keep for each source
  * @param pivots how many pivots to keep as evidence for each pair
  */
-public record PivotOptions(double epsilon, int largestCluster, int paraphrases, int pivots) {
+public record PivotOptions(double epsilon, int largestCluster, Top paraphrases, int pivots) {
   /** Chevelu10's values, and three pivots. */
-  public static final PivotOptions DEFAULT = new PivotOptions(1e-5, 200, 20, 3);
+  public static final PivotOptions DEFAULT = new PivotOptions(1e-5, 200, new Top(20), 3);
 
   public PivotOptions {
     if (!(epsilon >= 0 && epsilon < 1)) {
@@ -19,12 +19,17 @@ public record PivotOptions(double epsilon, int largestCluster, int paraphrases, 
     if (largestCluster < 2) {
       throw new IllegalArgumentException("largestCluster must be 2 or more, got " + largestCluster);
     }
-    if (paraphrases < 1 || pivots < 0) {
-      throw new IllegalArgumentException(
-          "paraphrases must be 1 or more and pivots 0 or more, got "
-              + paraphrases
-              + " and "
-              + pivots);
+    if (pivots < 0) {
+      throw new IllegalArgumentException("pivots must be 0 or more, got " + pivots);
+    }
+  }
+
+  /** How many of the best are kept. */
+  public record Top(int count) {
+    public Top {
+      if (count < 1) {
+        throw new IllegalArgumentException("paraphrases must be 1 or more, got " + count);
+      }
     }
   }
 }

@@ -83,7 +83,7 @@ public final class PivotSource implements TableSource {
       PivotSums sums = new PivotSums(english, languages, groups, options.pivots());
       for (int source = 0; source < english.size(); source++) {
         sums.sum(source, options.epsilon());
-        sums.best(source, options.paraphrases()).forEach(sink);
+        sums.best(source, options.paraphrases().count()).forEach(sink);
       }
     } finally {
       groups.forEach(PivotGroups::close);

@@ -13,6 +13,7 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.source.QueryLog.Query;
+import org.paraphrast.text.CommonEnds;
 
 /**
  * Similar queries of a log (Zhao08 PT-6): {@code Sim(q1,q2) = β·content + (1 − β)·click-through}.
@@ -35,14 +36,14 @@ public final class QuerySource implements TableSource {
   /**
    * What is similar enough.
    *
-   * @param beta β, the weight of the content
-   * @param threshold Zhao08's Th4; pairs must be above it
    * @param top queries to take for each
+   * @param beta β, the weight of the content
    * @param mostCommon queries that may share a word or document that brings candidates
+   * @param threshold Zhao08's Th4; pairs must be above it
    * @param longest words of a side at most
    */
-  public record Options(double beta, double threshold, int top, int mostCommon, int longest) {
-    public static final Options DEFAULT = new Options(0.5, 0.6, 20, 1000, 5);
+  public record Options(int top, double beta, int mostCommon, double threshold, int longest) {
+    public static final Options DEFAULT = new Options(20, 0.5, 1000, 0.6, 5);
 
     public Options {
       if (!(beta >= 0 && beta <= 1) || !(threshold >= 0 && threshold < 1)) {
@@ -82,9 +83,9 @@ public final class QuerySource implements TableSource {
       for (Similar similar : similar(query)) {
         List<String> to = log.queries().get(similar.query()).words();
         add(from, to, similar.similarity(), scores);
-        Difference difference = Difference.of(from, to);
-        if (difference.isInside()) {
-          add(difference.from(), difference.to(), similar.similarity(), scores);
+        CommonEnds common = CommonEnds.of(from, to);
+        if (common.size() > 0 && common.size() < Math.min(from.size(), to.size())) {
+          add(common.between(from), common.between(to), similar.similarity(), scores);
         }
       }
     }

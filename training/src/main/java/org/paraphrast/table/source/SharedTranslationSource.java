@@ -13,6 +13,7 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
+import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 
@@ -65,18 +66,18 @@ public final class SharedTranslationSource implements TableSource {
   }
 
   private List<String> tokens(String sentence) {
-    return tokenizer.tokenize(sentence).forms().stream().map(Tokenizer::lowerCase).toList();
+    return tokenizer.tokenize(sentence).lowerForms();
   }
 
   private void compare(List<List<String>> sentences, Map<String, Map<String, Long>> counts) {
     for (List<String> from : sentences) {
       for (List<String> to : sentences) {
-        Difference difference = Difference.of(from, to);
-        if (difference.isInside()
-            && fits(difference.from().size())
-            && fits(difference.to().size())) {
-          String source = String.join(" ", difference.from());
-          String target = String.join(" ", difference.to());
+        CommonEnds common = CommonEnds.of(from, to);
+        if (common.size() > 0
+            && fits(from.size() - common.size())
+            && fits(to.size() - common.size())) {
+          String source = String.join(" ", common.between(from));
+          String target = String.join(" ", common.between(to));
           counts.computeIfAbsent(source, s -> new TreeMap<>()).merge(target, 1L, Long::sum);
         }
       }

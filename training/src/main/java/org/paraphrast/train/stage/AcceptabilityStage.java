@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -26,8 +27,6 @@ import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.fit.teach.FitLessons;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.pivot.CandidateFiles;
-import org.paraphrast.pivot.generate.CandidateTable;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.SentenceTableSource;
@@ -73,13 +72,45 @@ final class AcceptabilityStage extends StageKind {
           integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8),
           "questions from the root of a tree to a leaf");
 
-  AcceptabilityStage() {
+  private final CandidateTables candidateTables;
+
+  AcceptabilityStage(CandidateTables candidateTables) {
     super("acceptability", 4, new Cost(0.1, 0.01));
     explain("Teaches the model that judges replacements where they stand.");
+    this.candidateTables = candidateTables;
+  }
+
+  /** The rules of the planner and the features, by what they make of the labelled sentences. */
+  @Override
+  public String rules(StageRun run) {
+    StringBuilder rules = new StringBuilder();
+    withLessons(
+        run,
+        (lessons, names) -> {
+          for (Path file : run.files(labels)) {
+            rules.append(lessons.fingerprint(LabelFile.read(file))).append(' ');
+          }
+        });
+    return rules.toString();
   }
 
   @Override
   public void run(StageRun run) {
+    withLessons(
+        run,
+        (lessons, names) -> {
+          AcceptabilityTrainer trainer = new AcceptabilityTrainer(names, options(run));
+          for (Path file : run.files(labels)) {
+            lessons.teach(LabelFile.read(file), trainer::add);
+          }
+          run.count("lessons of labels", trainer.size());
+          lessons.teach(judged(run, judgements, texts), trainer::add);
+          report(run, trainer.train(run.output(output)));
+        });
+  }
+
+  /** Opens what lessons are made with, and gives it with the names of the features. */
+  private void withLessons(StageRun run, BiConsumer<FitLessons, List<String>> use) {
     List<ParaphraseTable> tables = new ArrayList<>();
     try (LanguageModel lm = LanguageModel.open(run.input(this.lm));
         DistilledSyntax syntax = DistilledSyntax.open(run.input(this.syntax));
@@ -102,14 +133,7 @@ final class AcceptabilityStage extends StageKind {
               own);
       Exemplars exemplars = run.optional(this.exemplars).map(Exemplars::read).orElse(null);
       FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
-      AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
-      FitLessons lessons = new FitLessons(planner, features);
-      for (Path file : run.files(labels)) {
-        teach(lessons.of(LabelFile.read(file)), trainer);
-      }
-      run.count("lessons of labels", trainer.size());
-      teach(lessons.of(judged(run, judgements, texts)), trainer);
-      report(run, trainer.train(run.output(output)));
+      use.accept(new FitLessons(planner, features), features.names());
     } finally {
       tables.forEach(ParaphraseTable::close);
     }
@@ -121,16 +145,7 @@ final class AcceptabilityStage extends StageKind {
     if (files.isEmpty()) {
       return Optional.empty();
     }
-    CandidateFiles read = CandidateFiles.read(files);
-    run.count("sentences with candidates", read.size());
-    return Optional.of(new CandidateTable(read));
-  }
-
-  private static void teach(List<FitLessons.Lesson> lessons, AcceptabilityTrainer trainer) {
-    for (FitLessons.Lesson lesson : lessons) {
-      double[] row = lesson.row().stream().mapToDouble(Double::doubleValue).toArray();
-      trainer.add(lesson.replacement().sentence(), row, lesson.correct());
-    }
+    return Optional.of(candidateTables.read(run, files));
   }
 
   /** The judgements with the sentences of the texts. */
@@ -145,11 +160,11 @@ final class AcceptabilityStage extends StageKind {
   private BoostingOptions options(StageRun run) {
     return new BoostingOptions(
         run.get(trees),
-        run.get(depth),
         DEFAULT.rate(),
+        run.get(depth),
         DEFAULT.rowShare(),
-        DEFAULT.featureShare(),
         DEFAULT.leafRows(),
+        DEFAULT.featureShare(),
         DEFAULT.seed());
   }
 

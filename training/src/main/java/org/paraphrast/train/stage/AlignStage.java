@@ -77,8 +77,8 @@ public class AlignStage extends StageKind {
       StageOptions options, int threads, LexicalPrior prior) {
     return new AlignerOptions(
         options.get(model1Iterations),
-        options.get(hmmIterations),
         !options.get(apart),
+        options.get(hmmIterations),
         options.get(nullProbability),
         threads,
         prior);

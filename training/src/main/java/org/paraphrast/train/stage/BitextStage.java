@@ -17,7 +17,7 @@ import org.paraphrast.train.StageRun;
  *
  * <p>Output: {@code foreign ||| english} lines.
  */
-final class BitextStage extends BilingualStage {
+public final class BitextStage extends BilingualStage {
   private final Output output = output("pairs", "pairs.zst", PAIRS);
   private final Option<Integer> limitEach =
       add(
@@ -61,7 +61,7 @@ final class BitextStage extends BilingualStage {
   }
 
   /** The separator of the output cannot be a word of the input. */
-  static String words(Tokenizer tokenizer, String line) {
+  public static String words(Tokenizer tokenizer, String line) {
     String words = Tokenizer.lowerCase(String.join(" ", tokenizer.tokenize(line).forms()));
     return words.contains("|||") ? "" : words;
   }

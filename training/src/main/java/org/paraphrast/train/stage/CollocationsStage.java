@@ -34,7 +34,6 @@ final class CollocationsStage extends ThesaurusBase {
   private final Port synonyms = optional("synonyms", TSV, "pairs of words known to be synonyms");
   private final Port judgedPairs =
       optional("judged", TSV, "judged pairs of collocations, to learn from");
-  private final Port words = add(WORDS);
   private final Option<Integer> minPair =
       add(integer("min-pair").orElse(4).atLeast(1), "occurrences that a verb–object pair needs");
   private final Option<Double> probability =
@@ -48,6 +47,7 @@ final class CollocationsStage extends ThesaurusBase {
 
   CollocationsStage() {
     super("collocations", 1, new Cost(1, 0.1), 40);
+    add(WORDS);
     explain("Finds verb–object pairs that a classifier takes for paraphrases (PT-5 of Zhao09).");
   }
 

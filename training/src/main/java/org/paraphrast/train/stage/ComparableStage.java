@@ -20,11 +20,11 @@ import org.paraphrast.train.StageRun;
 final class ComparableStage extends TableStage {
   private final Port phrases =
       many("phrases", PHRASES, "phrase tables whose sides are both English");
-  private final Port words = add(WORDS);
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
   ComparableStage() {
     super("comparable", 1, new Cost(0.3, 0.1));
+    add(WORDS);
     explain("Takes pairs from phrase tables of sentence pairs of one language.");
   }
 

@@ -58,7 +58,10 @@ final class DefinitionsStage extends TableStage {
     }
     DefinitionSource.Options options =
         new DefinitionSource.Options(
-            run.get(longest), run.get(senses), run.get(leastForward), run.get(leastReverse));
+            run.get(longest),
+            run.get(leastForward),
+            new DefinitionSource.Ranks(run.get(senses)),
+            run.get(leastReverse));
     Dictionary dictionary = definitions -> all.forEach(one -> one.forEach(definitions));
     return new DelegatedSource(
         DefinitionSource.info(options),

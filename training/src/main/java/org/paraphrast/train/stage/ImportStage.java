@@ -24,7 +24,6 @@ final class ImportStage extends TableStage {
           TSV,
           "the pairs: TSV of source, target and score, PPDB 1.0 or 2.0, or a Moses phrase table"
               + " of one language");
-  private final Port words = add(WORDS);
   private final Option<Source> format =
       add(choice("format", Source.class), "how the pairs are written");
   private final Option<String> name = add(text("name"), NAME_HELP);
@@ -37,6 +36,7 @@ final class ImportStage extends TableStage {
 
   ImportStage() {
     super("import", 2, new Cost(0.5, 0.5));
+    add(WORDS);
     explain("Takes pairs made elsewhere.");
   }
 

@@ -13,11 +13,11 @@ import org.paraphrast.train.StageRun;
 /** A table of pairs that raters judged in sentences. */
 final class JudgedStage extends TableStage {
   private final Port judgements = many("judgements", JUDGEMENTS, "the judgements");
-  private final Port words = add(WORDS);
   private final Option<String> name = add(text("name").orElse("judged").recent(), NAME_HELP);
 
   JudgedStage() {
     super("judged", 1, new Cost(0.5, 0.5));
+    add(WORDS);
     explain("Makes a table of judged pairs: how often they were accepted, of how many judgements.");
   }
 

@@ -38,6 +38,8 @@ public final class LanguageModelStage extends LmStage {
   }
 
   /**
+   * How a model is estimated.
+   *
    * @param words the only ones that may be known, if there is such a list
    */
   public EstimatorOptions estimatorOptions(

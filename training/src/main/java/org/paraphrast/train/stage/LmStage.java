@@ -17,8 +17,8 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** What stages have in common that estimate a language model. */
-abstract class LmStage extends StageKind {
-  final Port texts = many("texts", TEXT, "the texts");
+public abstract class LmStage extends StageKind {
+  protected final Port texts = many("texts", TEXT, "the texts");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Integer> order =
       add(integer("order").orElse(4).atLeast(1).atMost(7), "words of the longest n-grams");
@@ -26,14 +26,14 @@ abstract class LmStage extends StageKind {
       add(
           integers("cut-offs").alias("cut-off"),
           "for each order, n-grams seen at most so often are left out");
-  final Option<Integer> minCount;
+  protected final Option<Integer> minCount;
 
-  LmStage(String name, int version, Cost cost, int least) {
+  protected LmStage(String name, int version, Cost cost, int least) {
     super(name, version, cost);
     minCount = add(integer("min-count").orElse(least), "occurrences that a word needs to be known");
   }
 
-  final EstimatorOptions estimatorOptions(
+  protected final EstimatorOptions estimatorOptions(
       StageOptions options, StageRun.Room room, VocabularyLimit vocabulary) {
     return new EstimatorOptions(
         options.get(order),
@@ -45,7 +45,7 @@ abstract class LmStage extends StageKind {
   }
 
   /** Writes the model, and counts its n-grams. */
-  final void write(StageRun run, NgramModel model, TrieOptions options) {
+  protected final void write(StageRun run, NgramModel model, TrieOptions options) {
     BinaryWriter.writeTrie(model, options, run.output(output));
     for (int n = 1; n <= model.order(); n++) {
       run.count(n + "-grams", model.size(n));

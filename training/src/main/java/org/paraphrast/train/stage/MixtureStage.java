@@ -15,7 +15,6 @@ import java.util.Map;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EntropyPruning;
 import org.paraphrast.lm.estimate.EstimatorOptions;
@@ -57,9 +56,7 @@ final class MixtureStage extends StageKind {
     List<NgramModel> models = new ArrayList<>();
     try {
       for (Path file : files.values()) {
-        try (ModelFile model = ModelFile.open(file)) {
-          models.add(model.ngrams(run.temporary(), run.memory()));
-        }
+        models.add(NgramModel.read(file, run.memory(), run.temporary()));
       }
       try (Mixture mixture = new Mixture(models)) {
         double[] weights = mixture.tune(heldOut(run, mixture));

@@ -71,8 +71,8 @@ final class MsaStage extends TableStage {
         new MsaSource.Options(
             run.get(similarity),
             run.get(smallest),
-            run.get(largest),
             run.get(synonymy),
+            run.get(largest),
             run.get(overlap));
     List<MsaSource.Line> lines = lines(run);
     run.count("sentences", lines.size());

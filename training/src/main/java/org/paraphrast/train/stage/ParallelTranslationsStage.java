@@ -30,7 +30,6 @@ final class ParallelTranslationsStage extends TableStage {
 
   private final Port groups = many("groups", GROUPS, "the versions");
   private final Port syntax = one("syntax", SYNTAX, "finds the chunks");
-  private final Port words = add(WORDS);
   private final Option<Double> alpha =
       add(
           number("alpha").orElse(DEFAULT.alpha()),
@@ -52,6 +51,7 @@ final class ParallelTranslationsStage extends TableStage {
 
   ParallelTranslationsStage() {
     super("parallel-translations", 1, new Cost(1.5, 0.1));
+    add(WORDS);
     explain("Pairs chunks of versions of one text, by content and context.");
   }
 
@@ -77,10 +77,10 @@ final class ParallelTranslationsStage extends TableStage {
     ParallelTranslationOptions options =
         new ParallelTranslationOptions(
             run.get(alpha),
-            run.get(threshold),
-            run.get(leastOverlap),
             run.get(longest),
-            run.get(sameKind));
+            run.get(threshold),
+            run.get(sameKind),
+            run.get(leastOverlap));
     return new ParallelTranslationSource(
         versions, analyzer, options, run.temporary(), run.memory());
   }

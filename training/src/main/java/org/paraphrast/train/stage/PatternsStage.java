@@ -35,7 +35,7 @@ final class PatternsStage extends StageKind {
       add(integer("slots").orElse(LIMITS.slots()).atLeast(0), "slots of a pattern at most");
   private final Option<Integer> slotTokens =
       add(
-          integer("slot-tokens").orElse(LIMITS.slotTokens()).atLeast(0),
+          integer("slot-tokens").orElse(LIMITS.slot().tokens()).atLeast(0),
           "words that a slot holds at most");
   private final Option<Integer> words =
       add(
@@ -68,7 +68,9 @@ final class PatternsStage extends StageKind {
   }
 
   private long extract(StageRun run, PhraseTableBuilder builder) {
-    PatternLimits limits = new PatternLimits(run.get(slots), run.get(slotTokens), run.get(words));
+    PatternLimits limits =
+        new PatternLimits(
+            run.get(slots), new PatternLimits.Slot(run.get(slotTokens)), run.get(words));
     int most = run.get(longest);
     try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax));
         PatternBatches batches =

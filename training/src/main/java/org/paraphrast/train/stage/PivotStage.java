@@ -73,6 +73,9 @@ class PivotStage extends TableStage {
 
   final PivotOptions pivotOptions(StageRun run) {
     return new PivotOptions(
-        run.get(epsilon), run.get(tau), run.get(candidates) * run.get(top), run.get(pivots));
+        run.get(epsilon),
+        run.get(tau),
+        new PivotOptions.Top(run.get(candidates) * run.get(top)),
+        run.get(pivots));
   }
 }

@@ -58,11 +58,11 @@ final class PruneStage extends StageKind {
         new PruneOptions(
             run.get(top),
             run.get(least).floatValue(),
-            run.get(leastReverse).floatValue(),
             run.get(largestRatio),
+            run.get(leastReverse).floatValue(),
             run.get(languages),
-            run.get(sourceCount),
             run.get(sameType),
+            run.get(sourceCount),
             run.get(withoutRedundant),
             run.get(pivots),
             run.get(maxSize));

@@ -19,7 +19,6 @@ import org.paraphrast.train.StageRun;
 /** Similar queries of logs with clicks: TSV of query, clicked address, count. */
 final class QueriesStage extends TableStage {
   private final Port logs = many("logs", QUERIES, "logs of queries and clicks");
-  private final Port words = add(WORDS);
   private final Option<Double> beta =
       add(
           number("beta").orElse("0.5").atLeast(0).atMost(1),
@@ -39,6 +38,7 @@ final class QueriesStage extends TableStage {
 
   QueriesStage() {
     super("queries", 1, new Cost(5, 0.5));
+    add(WORDS);
     explain("Pairs similar queries of logs with clicks.");
   }
 
@@ -53,10 +53,10 @@ final class QueriesStage extends TableStage {
     return new QuerySource(
         log,
         new QuerySource.Options(
-            run.get(beta),
-            run.get(threshold),
             run.get(top),
+            run.get(beta),
             run.get(mostCommon),
+            run.get(threshold),
             run.get(longest)));
   }
 }

@@ -21,7 +21,7 @@ import org.paraphrast.train.StageRun;
  * English sentences of texts, one a line, each once: paragraphs are split, and of TSV files the
  * wanted column is taken. Every so-many-th sentence is held out for tuning and measuring.
  */
-final class SentencesStage extends StageKind {
+public final class SentencesStage extends StageKind {
   private final Port texts = many("texts", TEXT, "texts of sentences or paragraphs, or TSV files");
   private final Output sentencesOut = output("sentences", "sentences.zst", TEXT);
   private final Output heldOutOut = output("held-out", "held-out.zst", TEXT);
@@ -92,7 +92,7 @@ final class SentencesStage extends StageKind {
   }
 
   /** FNV-1a, over characters. */
-  static long hash(String text) {
+  public static long hash(String text) {
     long hash = 0xcbf29ce484222325L;
     for (int i = 0; i < text.length(); i++) {
       hash = (hash ^ text.charAt(i)) * 0x100000001b3L;

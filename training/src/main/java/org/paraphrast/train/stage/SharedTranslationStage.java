@@ -19,12 +19,12 @@ import org.paraphrast.train.StageRun;
 /** Pairs from English sentences that share a translation, read from TSV files. */
 final class SharedTranslationStage extends TableStage {
   private final Port tsv = many("tsv", TSV, "English sentences and their translations");
-  private final Port words = add(WORDS);
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   SharedTranslationStage() {
     super("shared-translations", 2, new Cost(0.3, 0.1));
+    add(WORDS);
     explain("Pairs phrases of English sentences that share a translation.");
   }
 

@@ -41,7 +41,7 @@ public final class SyntaxStage extends StageKind {
           "words of a sentence at most; longer ones are passed over");
   private final Option<Integer> parsed =
       add(
-          integer("parsed").orElse(DEFAULT.parsedSentences()),
+          integer("parsed").orElse(DEFAULT.parsed().sentences()),
           "sentences that the parser learns from, the first ones");
   private final Option<Integer> epochs =
       add(
@@ -76,13 +76,11 @@ public final class SyntaxStage extends StageKind {
   public DistillOptions distillOptions(StageOptions options, int threads) {
     return new DistillOptions(
         options.get(epochs),
+        new DistillOptions.Parsed(options.get(parsed)),
         options.get(parserEpochs),
-        options.get(parsed),
-        DEFAULT.taggerBytes(),
-        DEFAULT.chunkerBytes(),
-        DEFAULT.parserBytes(),
-        options.get(seed),
-        threads);
+        DEFAULT.size(),
+        threads,
+        options.get(seed));
   }
 
   private List<List<String>> sentences(StageRun run) {

@@ -16,7 +16,6 @@ import org.paraphrast.train.StageRun;
 
 /** The nearest words of words by their dependencies (Zhao08's PT-1). */
 final class ThesaurusStage extends ThesaurusBase {
-  private final Port words = add(WORDS);
   private final Option<Boolean> mutual =
       add(flag("mutual"), "keep only words that are among the nearest of each other");
   private final Option<List<Link>> apart =
@@ -24,6 +23,7 @@ final class ThesaurusStage extends ThesaurusBase {
 
   ThesaurusStage() {
     super("thesaurus", 1, new Cost(1, 0.2), 20);
+    add(WORDS);
     explain(
         "Pairs words with those that stand in the same dependencies (Lin 1998; PT-1 of Zhao08).");
   }

@@ -6,8 +6,8 @@ import static org.paraphrast.train.Option.integer;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.SkipGramOptions;
+import org.paraphrast.fit.teach.WordVectorWriter;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
@@ -26,7 +26,7 @@ final class VectorsStage extends StageKind {
           "numbers of a vector, a multiple of 4");
   private final Option<Integer> window =
       add(
-          integer("window").orElse(DEFAULT.window()).atLeast(1).atMost(100),
+          integer("window").orElse(DEFAULT.window().words()).atLeast(1).atMost(100),
           "words of context on each side at most");
   private final Option<Integer> negatives =
       add(
@@ -42,7 +42,7 @@ final class VectorsStage extends StageKind {
           "occurrences that a word needs");
   private final Option<Integer> maxWords =
       add(
-          integer("max-words").orElse(DEFAULT.maxWords()).atLeast(2),
+          integer("max-words").orElse(DEFAULT.vocabulary().most()).atLeast(2),
           "words that get a vector, the most frequent");
   private final Option<Integer> every =
       add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
@@ -57,16 +57,16 @@ final class VectorsStage extends StageKind {
     SkipGramOptions options =
         new SkipGramOptions(
             run.get(dimension),
-            run.get(window),
+            new SkipGramOptions.Window(run.get(window)),
             run.get(negatives),
-            run.get(epochs),
-            run.get(minCount),
-            run.get(maxWords),
             DEFAULT.sample(),
+            run.get(epochs),
             DEFAULT.rate(),
+            run.get(minCount),
+            new SkipGramOptions.Vocabulary(run.get(maxWords)),
             DEFAULT.seed());
     int words =
-        WordVectors.train(
+        WordVectorWriter.write(
             sink -> sentences(run, sink), options, run.progress(), run.output(output));
     run.count("words", words);
   }

@@ -12,7 +12,6 @@ import org.paraphrast.train.StageRun;
 
 /** WordNet's synonyms, inflected. */
 final class WordNetStage extends TableStage {
-  private final Port words = add(WORDS);
   private final Option<Integer> senses =
       add(integer("senses").orElse(1).atLeast(1), "senses taken of each word, the most frequent");
   private final Option<Boolean> mutual =
@@ -20,6 +19,7 @@ final class WordNetStage extends TableStage {
 
   WordNetStage() {
     super("wordnet", 2, new Cost(0, 0));
+    add(WORDS);
     explain("Pairs WordNet's synonyms, inflected.");
   }
 

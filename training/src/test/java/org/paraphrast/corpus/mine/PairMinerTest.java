@@ -23,13 +23,17 @@ class PairMinerTest {
     return pairs;
   }
 
+  private static int distance(int[] a, int[] b) {
+    return new InsertDeleteDistance().within(a.length + b.length, a, b);
+  }
+
   @Test
   void insertionsAndDeletionsAreCounted() {
     // the cat sat | the dog sat down: delete cat, insert dog, insert down
-    assertEquals(3, InsertDeleteDistance.of(new int[] {1, 2, 3}, new int[] {1, 4, 3, 5}));
-    assertEquals(0, InsertDeleteDistance.of(new int[] {1, 2}, new int[] {1, 2}));
-    assertEquals(2, InsertDeleteDistance.of(new int[] {1}, new int[] {2}), "a substitution is two");
-    assertEquals(3, InsertDeleteDistance.of(new int[] {}, new int[] {1, 2, 3}));
+    assertEquals(3, distance(new int[] {1, 2, 3}, new int[] {1, 4, 3, 5}));
+    assertEquals(0, distance(new int[] {1, 2}, new int[] {1, 2}));
+    assertEquals(2, distance(new int[] {1}, new int[] {2}), "a substitution is two");
+    assertEquals(3, distance(new int[] {}, new int[] {1, 2, 3}));
   }
 
   @Test

@@ -48,7 +48,7 @@ class AcceptabilityTest {
   private Path trained() {
     AcceptabilityTrainer trainer =
         new AcceptabilityTrainer(
-            List.of("similarity", "ln own:score"), new BoostingOptions(20, 2, 0.3, 1, 1, 2, 1));
+            List.of("similarity", "ln own:score"), new BoostingOptions(20, 0.3, 2, 1, 2, 1, 1));
     Random random = new Random(2);
     for (int i = 0; i < 300; i++) {
       double[] row = {random.nextDouble(), random.nextDouble()};
@@ -85,7 +85,10 @@ class AcceptabilityTest {
         assertThrows(DataException.class, () -> Acceptability.read(file, features));
     assertTrue(fault.getMessage().contains("feature 99 of 2"), fault.getMessage());
     Files.writeString(file, text.replace("similarity", "sympathy of the reader"));
-    assertEquals(Acceptability.class, Acceptability.read(file, features).getClass());
+    DataException unknown =
+        assertThrows(DataException.class, () -> Acceptability.read(file, features));
+    assertTrue(
+        unknown.getMessage().contains("asks for 'sympathy of the reader'"), unknown.getMessage());
     Files.writeString(file, "something else\n");
     assertThrows(DataException.class, () -> Acceptability.read(file, features));
   }

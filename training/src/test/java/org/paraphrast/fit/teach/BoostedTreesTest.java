@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.fit.BoostedTrees;
@@ -14,7 +15,7 @@ class BoostedTreesTest {
   void aTreeSendsRowsWhereItsThresholdsSay() {
     BoostedTrees.Tree tree =
         new BoostedTrees.Tree(
-            List.of(0, 1, 1), List.of(0.5, 2.0, 3.0), List.of(1.0, 2.0, 4.0, 8.0));
+            new int[] {0, 1, 1}, new double[] {0.5, 2, 3}, new double[] {1, 2, 4, 8});
     BoostedTrees trees = new BoostedTrees(0.25, List.of(tree, tree));
     assertEquals(0.25 + 2, trees.lnOdds(new double[] {0.5, 2}));
     assertEquals(0.25 + 4, trees.lnOdds(new double[] {0, 2.1}));
@@ -26,7 +27,7 @@ class BoostedTreesTest {
   void aTreeOfAnotherShapeIsRefused() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> new BoostedTrees.Tree(List.of(0), List.of(0.0), List.of(1.0)));
+        () -> new BoostedTrees.Tree(new int[] {0}, new double[] {0}, new double[] {1}));
   }
 
   /** What no line can tell apart, two levels of trees can: either, but not both. */
@@ -43,7 +44,7 @@ class BoostedTreesTest {
             }
             yes[i] = rows[i][0] > 0.5 != rows[i][1] > 0.5;
           }
-          BoostingOptions options = new BoostingOptions(150, 3, 0.2, 0.8, 1, 5, 1);
+          BoostingOptions options = new BoostingOptions(150, 0.2, 3, 0.8, 5, 1, 1);
           TreeBooster booster = new TreeBooster(rows, yes, options);
           BoostedTrees trees = new BoostedTrees(booster.start(), booster.trees());
           int right = 0;
@@ -73,22 +74,28 @@ class BoostedTreesTest {
           double best = Double.NEGATIVE_INFINITY;
           for (int column = 0; column < 2; column++) {
             for (int cut = 0; cut < 7; cut++) {
-              best = Math.max(best, gain(rows, yes, booster.start(), column, cut));
+              best = Math.max(best, gain(rows, yes, booster.start(), below(column, cut)));
             }
           }
-          double found =
-              gain(rows, yes, booster.start(), tree.features().get(0), tree.thresholds().get(0));
+          BoostedTrees alone = new BoostedTrees(0, List.of(tree));
+          double left = alone.lnOdds(rows[0]);
+          double found = gain(rows, yes, booster.start(), row -> alone.lnOdds(row) == left);
           assertEquals(best, found, 1e-9, seed);
         });
   }
 
+  private static Predicate<double[]> below(int column, double cut) {
+    return row -> row[column] <= cut;
+  }
+
   /** G²/(H + 1) of both halves. */
-  private static double gain(double[][] rows, boolean[] yes, double start, int column, double cut) {
+  private static double gain(
+      double[][] rows, boolean[] yes, double start, Predicate<double[]> left) {
     double p = 1 / (1 + Math.exp(-start));
     double[] gradient = new double[2];
     double[] curvature = new double[2];
     for (int i = 0; i < rows.length; i++) {
-      int side = rows[i][column] <= cut ? 0 : 1;
+      int side = left.test(rows[i]) ? 0 : 1;
       gradient[side] += (yes[i] ? 1 : 0) - p;
       curvature[side] += p * (1 - p);
     }

@@ -13,28 +13,43 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.fit.ContextBits;
 import org.paraphrast.fit.Exemplars;
+import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.JudgedBefore;
 import org.paraphrast.fit.WordForms;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Progress;
+import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.text.TokenSpan;
 
 class ExemplarsTest {
   @TempDir Path folder;
   private WordVectors vectors;
+  private LanguageModel lm;
 
   @BeforeEach
   void trainVectors() {
+    lm = DecodeFixtures.lm(2, List.of("strong tea"));
     List<List<String>> text = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
       text.add(List.of("strong", i % 2 == 0 ? "tea" : "coffee", "cup", "drink", "hot"));
       text.add(List.of("strong", i % 2 == 0 ? "army" : "soldiers", "war", "battle", "fight"));
     }
     Path file = folder.resolve("v");
-    SkipGramOptions options = new SkipGramOptions(16, 3, 5, 10, 1, 100, 1.0, 0.05, 1);
-    WordVectors.train(text::forEach, options, Progress.none(), file);
+    SkipGramOptions options =
+        new SkipGramOptions(
+            16,
+            new SkipGramOptions.Window(3),
+            5,
+            1.0,
+            10,
+            0.05,
+            1,
+            new SkipGramOptions.Vocabulary(100),
+            1);
+    WordVectorWriter.write(text::forEach, options, Progress.none(), file);
     vectors = WordVectors.open(file);
   }
 
@@ -64,11 +79,11 @@ class ExemplarsTest {
     String[] words = text.split(" ", -1);
     int at = List.of(words).indexOf(source);
     ContextBits bits = new ContextBits(vectors.dimension());
-    double[] values =
-        new JudgedBefore(exemplars, vectors, bits, words, lesson)
-            .of(new TokenSpan(at, at + 1), List.of(target));
-    assertEquals(JudgedBefore.NAMES.size(), values.length);
-    return values[JudgedBefore.NAMES.indexOf(name)];
+    List<String> names = new FitFeatures(List.of(), lm, null).names();
+    double[] row = new double[names.size()];
+    new JudgedBefore(exemplars, vectors, bits, words, lesson)
+        .set(row, new TokenSpan(at, at + 1), List.of(target));
+    return row[names.indexOf(name)];
   }
 
   private Exemplars some() {

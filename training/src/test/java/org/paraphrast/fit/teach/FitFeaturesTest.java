@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.TokenSpan;
 
@@ -38,7 +38,7 @@ class FitFeaturesTest {
       lines.add("the strong wind was cold");
       lines.add("a powerful man came");
     }
-    return DecodeFixtures.lm(folder, 3, lines);
+    return LmFiles.lm(folder, 3, lines);
   }
 
   private FitFeatures.InSentence in(FitFeatures features, LanguageModel lm, String text) {
@@ -56,9 +56,8 @@ class FitFeaturesTest {
     LanguageModel lm = lm(folder);
     FitFeatures features = new FitFeatures(TABLES, lm, null);
     FitEvidence evidence = new FitEvidence(TABLES);
-    evidence.add(0, 0, 0.5f);
-    evidence.add(0, 1, 0.25f);
-    evidence.add(0, 0, 0.125f);
+    evidence.add(0, new float[] {0.5f, 0.125f});
+    evidence.add(0, new float[] {0.125f, 0.25f});
     evidence.addType(false);
     evidence.addType(true);
     double[] row =
@@ -102,9 +101,18 @@ class FitFeaturesTest {
       text.add(List.of("powerful", i % 2 == 0 ? "engine" : "motor", "car"));
     }
     Path file = folder.resolve("v");
-    WordVectors.train(
+    WordVectorWriter.write(
         text::forEach,
-        new SkipGramOptions(8, 2, 5, 10, 1, 100, 1.0, 0.05, 1),
+        new SkipGramOptions(
+            8,
+            new SkipGramOptions.Window(2),
+            5,
+            1.0,
+            10,
+            0.05,
+            1,
+            new SkipGramOptions.Vocabulary(100),
+            1),
         Progress.none(),
         file);
     LanguageModel lm = lm(folder);

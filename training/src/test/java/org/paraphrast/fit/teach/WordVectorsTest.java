@@ -22,7 +22,16 @@ class WordVectorsTest {
   @TempDir Path folder;
 
   private static final SkipGramOptions OPTIONS =
-      new SkipGramOptions(16, 3, 5, 10, 2, 100, 1.0, 0.05, 7);
+      new SkipGramOptions(
+          16,
+          new SkipGramOptions.Window(3),
+          5,
+          1.0,
+          10,
+          0.05,
+          2,
+          new SkipGramOptions.Vocabulary(100),
+          7);
 
   /** Two worlds that share no words; within each, words stand in for each other. */
   private static List<List<String>> worlds() {
@@ -43,7 +52,7 @@ class WordVectorsTest {
 
   private Path train(String name, List<List<String>> text) {
     Path file = folder.resolve(name);
-    WordVectors.train(text::forEach, OPTIONS, Progress.none(), file);
+    WordVectorWriter.write(text::forEach, OPTIONS, Progress.none(), file);
     return file;
   }
 

@@ -1,7 +1,6 @@
 package org.paraphrast.lm.classes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 
 class ExchangeClusteringTest {
@@ -148,17 +146,15 @@ class ExchangeClusteringTest {
   }
 
   @Test
-  void classesAreReadAsTheyWereWritten(@TempDir Path folder) throws IOException {
+  void classesAreWrittenWithTheirWordsAndCounts(@TempDir Path folder) throws IOException {
     WordClasses classes =
         new WordClasses(
             List.of(
                 List.of(new WordClasses.Member("red", 5), new WordClasses.Member("blue", 3)),
                 List.of(new WordClasses.Member("house", 4))));
     classes.write(folder.resolve("classes.tsv"));
-    assertEquals(classes, WordClasses.read(folder.resolve("classes.tsv")));
-    Files.writeString(folder.resolve("bad.tsv"), "0\tred\t5\nred\n");
-    DataException fault =
-        assertThrows(DataException.class, () -> WordClasses.read(folder.resolve("bad.tsv")));
-    assertTrue(fault.getMessage().contains("bad.tsv:2:"), fault.getMessage());
+    assertEquals(
+        List.of("0\tred\t5", "0\tblue\t3", "1\thouse\t4"),
+        Files.readAllLines(folder.resolve("classes.tsv")));
   }
 }

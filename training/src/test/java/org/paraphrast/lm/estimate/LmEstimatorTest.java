@@ -156,7 +156,8 @@ class LmEstimatorTest {
     Path input = LmFixtures.write(directory, List.of(List.of("a", "b"), List.of("a", "<s>", "c")));
     try (NgramModel model =
         new LmEstimator(LmFixtures.options(2, directory), Progress.none(), warnings::add)
-            .estimateTokenized(List.of(input), new TextSettings(false, false))) {
+            .estimateTokenized(
+                List.of(input), new TextSettings(false, TextSettings.Entities.WORDS))) {
       assertEquals("D1=0.5000 D2=1.0000 D3+=1.5000", model.provenance().get("discounts.2"));
     }
     assertTrue(warnings.get(0).contains("1 times <s>, </s> or <unk>"), warnings::toString);
@@ -213,8 +214,9 @@ class LmEstimatorTest {
 
   @Test
   void refuses_options_that_make_no_sense() {
-    assertThrows(IllegalArgumentException.class, () -> EstimatorOptions.ofOrder(0));
-    assertThrows(IllegalArgumentException.class, () -> EstimatorOptions.ofOrder(8));
+    for (int order : new int[] {0, 8}) {
+      assertThrows(IllegalArgumentException.class, () -> LmFixtures.options(order, directory));
+    }
     for (List<Long> cutOffs : List.of(List.of(1L), List.of(0L, 2L, 1L), List.of(0L, 0L, 0L, 0L))) {
       assertThrows(
           IllegalArgumentException.class,

@@ -117,8 +117,7 @@ class LmFilesTest {
             BinaryWriter.writeTrie(model, TrieOptions.EXACT, trie);
             ArpaWriter.write(model, first);
           }
-          try (ModelFile file = ModelFile.open(trie);
-              NgramModel again = file.ngrams(directory, LmFixtures.MEMORY)) {
+          try (NgramModel again = NgramModel.read(trie, LmFixtures.MEMORY, directory)) {
             ArpaWriter.write(again, second);
           }
           assertArrayEquals(LmFixtures.bytes(first), LmFixtures.bytes(second), seed);
@@ -158,11 +157,10 @@ class LmFilesTest {
     try (NgramModel model = LmFixtures.estimate(List.of(List.of("a")), 2, directory)) {
       BinaryWriter.writeHashed(model, file);
     }
-    try (ModelFile opened = ModelFile.open(file)) {
-      DataException e =
-          assertThrows(DataException.class, () -> opened.ngrams(directory, LmFixtures.MEMORY));
-      assertTrue(e.getMessage().contains("layout trie"), e.getMessage());
-    }
+    DataException e =
+        assertThrows(
+            DataException.class, () -> NgramModel.read(file, LmFixtures.MEMORY, directory));
+    assertTrue(e.getMessage().contains("layout trie"), e.getMessage());
   }
 
   @Test

@@ -73,7 +73,7 @@ final class LmFixtures {
   static NgramModel estimate(List<List<String>> corpus, EstimatorOptions options) {
     Path input = write(options.temporary(), corpus);
     return new LmEstimator(options, Progress.none(), warning -> {})
-        .estimateTokenized(List.of(input), new TextSettings(false, false));
+        .estimateTokenized(List.of(input), new TextSettings(false, TextSettings.Entities.WORDS));
   }
 
   static NgramModel estimate(List<List<String>> corpus, int order, Path directory) {

@@ -53,7 +53,7 @@ class LmTextTest {
 
   @Test
   void keeps_case_when_asked() {
-    LanguageModel model = model(new TextSettings(false, false), "In Paris.");
+    LanguageModel model = model(new TextSettings(false, TextSettings.Entities.WORDS), "In Paris.");
     assertTrue(model.wordId("Paris") > LanguageModel.END);
     assertEquals(0, model.caseForms().size());
   }
@@ -70,7 +70,7 @@ class LmTextTest {
   void replaces_entities_by_their_class() {
     LanguageModel model =
         model(
-            new TextSettings(true, true),
+            new TextSettings(true, TextSettings.Entities.CLASSES),
             "It cost $5.20 on 3 May 2004.",
             "See http://a.example/b or write to me@mail.example about 17 people.",
             "It rose by 5% at 10:30.");

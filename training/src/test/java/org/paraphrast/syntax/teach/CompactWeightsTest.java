@@ -29,7 +29,7 @@ class CompactWeightsTest {
       Path file = folder.resolve("weights.bin");
       try (BinaryFileWriter out = BinaryFileWriter.create(file, FORMAT)) {
         out.begin("weights");
-        CompactWeights.write(out, perceptron);
+        perceptron.write(out);
         out.commit();
       }
       assertTrue(Files.size(file) < bytes + 1000);

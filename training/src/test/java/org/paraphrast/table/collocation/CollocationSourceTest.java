@@ -109,7 +109,7 @@ class CollocationSourceTest {
     for (int i = 0; i < 400; i++) {
       boolean label = i % 2 == 0;
       double telling = (label ? 1 : 0) + 0.3 * random.nextGaussian();
-      examples.add(PairClassifier.Example.of(new double[] {random.nextDouble(), telling}, label));
+      examples.add(new PairClassifier.Example(new double[] {random.nextDouble(), telling}, label));
     }
     PairClassifier classifier = PairClassifier.train(examples);
     assertTrue(classifier.probability(new double[] {0.5, 1}) > 0.9);

@@ -71,7 +71,7 @@ class DefinitionSourceTest {
   }
 
   private static List<String> cores(PartOfSpeech partOfSpeech, Valency valency, String text) {
-    Definition definition = new Definition("word", partOfSpeech, valency, 1, 0, text);
+    Definition definition = new Definition("word", partOfSpeech, valency, 1, text);
     return new DefinitionCore(new Tags(), 5)
         .of(definition).stream().map(DefinitionCore.Core::toString).toList();
   }

@@ -83,7 +83,6 @@ class TriplesTest {
             "they took up old plans", "PRP VBD RP JJ NNS", "2 0 2 5 2", "nsubj root prt amod dobj");
     assertEquals(List.of("plan/n amod old/a", "take_up/v obj plan/n"), extract(sentence).get(0));
     assertEquals(List.of(), extract(sentence).get(1));
-    assertTrue(LemmaWord.parse("take_up/v").isPhrasal());
     assertEquals("take up", LemmaWord.parse("take_up/v").text());
   }
 

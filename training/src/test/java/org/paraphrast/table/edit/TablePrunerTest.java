@@ -69,7 +69,7 @@ class TablePrunerTest {
   private static PruneOptions options(
       int top, float leastReverse, double ratio, int languages, double count, boolean same) {
     return new PruneOptions(
-        top, 0.1f, leastReverse, ratio, languages, count, same, false, 1, Long.MAX_VALUE);
+        top, 0.1f, ratio, leastReverse, languages, same, count, false, 1, Long.MAX_VALUE);
   }
 
   @Test
@@ -82,7 +82,7 @@ class TablePrunerTest {
             entry("the car is", "the automobile is", 0.5f, 0.5f, 1, 9),
             entry("the", "the", 0.5f, 0.5f, 1, 9));
     PruneOptions options =
-        new PruneOptions(9, 0, 0, Double.POSITIVE_INFINITY, 0, 0, false, true, 1, Long.MAX_VALUE);
+        new PruneOptions(9, 0, Double.POSITIVE_INFINITY, 0, 0, false, 0, true, 1, Long.MAX_VALUE);
     List<String> kept = new ArrayList<>();
     try (ParaphraseTable table = table(entries)) {
       new TablePruner(table, options)
@@ -118,7 +118,7 @@ class TablePrunerTest {
     }
     try (ParaphraseTable table = table(entries)) {
       PruneOptions small =
-          new PruneOptions(20, 0, 0, Double.POSITIVE_INFINITY, 0, 0, false, false, 0, 40_000);
+          new PruneOptions(20, 0, Double.POSITIVE_INFINITY, 0, 0, false, 0, false, 0, 40_000);
       Path out = folder.resolve("out.table");
       TableBuilder.Counts counts =
           new TablePruner(table, small).write(out, TableBuilder.Precision.BYTE, folder, 1 << 20);

@@ -17,7 +17,7 @@ import org.paraphrast.table.Unit;
 
 class FilterChainTest {
   private static final List<PairFilter> STANDARD =
-      FilterChain.standard(Set.of(), WordNet.open(), new Inflector());
+      FilterChain.standard(Set.of(), WordNet.open(), new Inflector(), EnglishWords.NONE);
 
   private static TableEntry entry(String source, String target, float forward, float reverse) {
     return new TableEntry(
@@ -106,9 +106,12 @@ class FilterChainTest {
   void filtersAreSwitchedOffByName() {
     assertEquals(
         STANDARD.size() - 1,
-        FilterChain.standard(Set.of("antonym"), WordNet.open(), new Inflector()).size());
+        FilterChain.standard(Set.of("antonym"), WordNet.open(), new Inflector(), EnglishWords.NONE)
+            .size());
     assertThrows(
         IllegalArgumentException.class,
-        () -> FilterChain.standard(Set.of("no-such"), WordNet.open(), new Inflector()));
+        () ->
+            FilterChain.standard(
+                Set.of("no-such"), WordNet.open(), new Inflector(), EnglishWords.NONE));
   }
 }

@@ -157,7 +157,7 @@ class MsaTest {
   @Test
   void templatesOfOneTopicMatchThroughTheirSlots() {
     List<TableEntry> entries = new ArrayList<>();
-    MsaSource source = new MsaSource(news(), new MsaSource.Options(0.3, 4, 40, 0.3, 0.5));
+    MsaSource source = new MsaSource(news(), new MsaSource.Options(0.3, 4, 0.3, 40, 0.5));
     source.read(entries::add);
     List<String> pairs = entries.stream().map(e -> e.source() + " → " + e.target()).toList();
     assertEquals(2, source.counts().templates());

@@ -129,7 +129,7 @@ class MonolingualSourcesTest {
 
   @Test
   void chunksOfAnyNumberOfVersionsArePaired() {
-    ParallelTranslationOptions options = new ParallelTranslationOptions(0.3, 0.5, 0.3, 6, true);
+    ParallelTranslationOptions options = new ParallelTranslationOptions(0.3, 6, 0.5, true, 0.3);
     Map<String, TableEntry> entries =
         parallel(
             options,
@@ -150,7 +150,7 @@ class MonolingualSourcesTest {
 
   @Test
   void theLargestSimilarityIsTheScore() {
-    ParallelTranslationOptions options = new ParallelTranslationOptions(0.3, 0.3, 0.2, 6, true);
+    ParallelTranslationOptions options = new ParallelTranslationOptions(0.3, 6, 0.3, true, 0.2);
     Map<String, TableEntry> once =
         parallel(options, "big dogs barked in town .\tlarge dogs barked in town .");
     Map<String, TableEntry> twice =

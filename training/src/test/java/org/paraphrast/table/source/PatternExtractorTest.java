@@ -134,7 +134,9 @@ class PatternExtractorTest {
           Alignment links = randomLinks(random, foreignSize, size);
           PatternLimits limits =
               new PatternLimits(
-                  1 + random.nextInt(2), 1 + random.nextInt(4), 1 + random.nextInt(4));
+                  1 + random.nextInt(2),
+                  new PatternLimits.Slot(1 + random.nextInt(4)),
+                  1 + random.nextInt(4));
           assertEquals(
               new NaivePatterns(foreign, links, analysis, limits).pairs(),
               extract(String.join(" ", foreign), links, analysis, limits),
@@ -163,9 +165,9 @@ class PatternExtractorTest {
 
     List<String> pairs() {
       List<Pair> slots = new ArrayList<>();
-      for (SlotPhrases.Phrase phrase : SlotPhrases.of(english, limits.slotTokens())) {
+      for (SlotPhrases.Phrase phrase : SlotPhrases.of(english, limits.slot().tokens())) {
         for (Pair pair : narrow(phrase.span().start(), phrase.span().end(), phrase.tag())) {
-          if (pair.to - pair.from <= limits.slotTokens() + 2) {
+          if (pair.to - pair.from <= limits.slot().tokens() + 2) {
             slots.add(pair);
           }
         }

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.table.TableEntry;
 
 class PatternSourceTest {
-  private static final PivotOptions EXACT = new PivotOptions(0, 1000, 1000, 3);
+  private static final PivotOptions EXACT =
+      new PivotOptions(0, 1000, new PivotOptions.Top(1000), 3);
 
   @TempDir Path folder;
 

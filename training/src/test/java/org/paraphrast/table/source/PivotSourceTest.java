@@ -18,7 +18,8 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 
 class PivotSourceTest {
-  private static final PivotOptions EXACT = new PivotOptions(0, 1000, 1000, 3);
+  private static final PivotOptions EXACT =
+      new PivotOptions(0, 1000, new PivotOptions.Top(1000), 3);
 
   @TempDir Path folder;
 
@@ -149,13 +150,13 @@ class PivotSourceTest {
   @Test
   void epsilonTauAndKappaPrune() {
     assertTrue(
-        pivot(new PivotOptions(0.05, 200, 20, 3), GERMAN).stream()
+        pivot(new PivotOptions(0.05, 200, new PivotOptions.Top(20), 3), GERMAN).stream()
             .allMatch(e -> e.score() >= 0.05));
     // the cluster of "im griff" has three members
     assertTrue(
-        pivot(new PivotOptions(0, 2, 20, 3), GERMAN).stream()
+        pivot(new PivotOptions(0, 2, new PivotOptions.Top(20), 3), GERMAN).stream()
             .noneMatch(e -> e.target().toString().equals("the grip")));
-    assertEquals(3, pivot(new PivotOptions(0, 200, 1, 3), GERMAN).size());
+    assertEquals(3, pivot(new PivotOptions(0, 200, new PivotOptions.Top(1), 3), GERMAN).size());
   }
 
   @Test

@@ -69,7 +69,7 @@ class QuerySourceTest {
                 + "\t1");
       }
       QueryLog log = log(lines);
-      QuerySource.Options options = new QuerySource.Options(0.4, 0.3, 1000, 1000, 5);
+      QuerySource.Options options = new QuerySource.Options(1000, 0.4, 1000, 0.3, 5);
       QuerySource source = new QuerySource(log, options);
       for (int query = 0; query < log.size(); query++) {
         Map<Integer, Double> expected = new TreeMap<>();

@@ -1,0 +1,53 @@
+package org.paraphrast.decode;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * Writes what generators find for one sentence as text and certifies it, once for each hypothesis.
+ * What a certificate has to know of the sentence is found once, for all of them. Thread-safe.
+ */
+public final class TextWriter {
+  private final Sentence sentence;
+  private final Renderer renderer;
+  private final Function<String, List<Violation>> certificate;
+
+  public TextWriter(Sentence sentence, Renderer renderer) {
+    this(sentence, renderer, Certificate.of(sentence)::violations);
+  }
+
+  /** With a certificate of one's own, for tests. */
+  TextWriter(Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
+    this.sentence = sentence;
+    this.renderer = renderer;
+    this.certificate = certificate;
+  }
+
+  /** The hypothesis that these units change, with its text. */
+  public Hypothesis hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
+    return new Hypothesis(choices, features, Map.of(), certify(renderUnits(choices)));
+  }
+
+  /** How these replacements read. */
+  public Rendering render(Collection<Replacement> replacements) {
+    return renderer.render(sentence, replacements);
+  }
+
+  /** How these units read. */
+  public Rendering renderUnits(List<UnitChoice> choices) {
+    return render(choices.stream().map(UnitChoice::replacement).toList());
+  }
+
+  /** A rendering of this sentence with what it breaks. */
+  public Certified certify(Rendering rendering) {
+    return new Certified(rendering, certificate.apply(rendering.text()));
+  }
+}

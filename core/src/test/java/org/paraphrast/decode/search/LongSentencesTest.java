@@ -1,0 +1,54 @@
+package org.paraphrast.decode.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Task;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+
+/** Sentences of up to a hundred thousand words; apart, as mutation tests have no time for them. */
+class LongSentencesTest {
+  private static final List<String> WORDS = ExactSearchTest.WORDS;
+
+  @TempDir Path folder;
+
+  @Test
+  void longSentencesGoWindowByWindowWithTrueScores() {
+    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), WORDS);
+    List<TableEntry> entries = new ArrayList<>();
+    for (int i = 0; i < WORDS.size(); i++) {
+      entries.add(DecodeFixtures.entry(WORDS.get(i), WORDS.get((i + 1) % WORDS.size()), 0.9));
+    }
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      for (String text :
+          List.of("old dog runs, ".repeat(500), "dog ".repeat(100_000), "5 ".repeat(2000))) {
+        Sentence sentence = Analyzer.english().analyze(text);
+        Generation generation =
+            generator.generate(sentence, Task.VARIATION, 2, new Generator.Seed(0));
+        assertFalse(generation.optimal());
+        assertTrue(generation.sourceScore().isPresent());
+        assertEquals(text.startsWith("5") ? 0 : 2, generation.hypotheses().size());
+        for (Hypothesis hypothesis : generation.hypotheses()) {
+          assertFalse(hypothesis.choices().isEmpty());
+        }
+      }
+    }
+  }
+}

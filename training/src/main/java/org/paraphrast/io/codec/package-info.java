@@ -1,0 +1,5 @@
+/** Compression formats beyond gzip. */
+@NullMarked
+package org.paraphrast.io.codec;
+
+import org.jspecify.annotations.NullMarked;
