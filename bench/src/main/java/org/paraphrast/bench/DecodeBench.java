@@ -118,7 +118,8 @@ public final class DecodeBench {
     double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (threads.getCurrentThreadCpuTime() - cpu) / 1e9;
     print(
-        "%s, %d-best: %.1f sentences/s (%.1f by processor time), slowest %.0f ms, optimal %.2f%%, paraphrased %.1f%%",
+        "%s, %d-best: %.1f sentences/s (%.1f by processor time), slowest %.0f ms, optimal %.2f%%,"
+            + " paraphrased %.1f%%",
         name,
         count,
         sentences.size() / seconds,

@@ -52,7 +52,8 @@ final class DecodeCompareCommand implements Callable<Integer> {
       diff.    mean of the first's true score less that of the best there is
                (Chevelu10, against reranked Moses: MCPG -14.13, translator mode -42.92)
       optimal  lists proved to be the n best sentences of the model
-      sent/s   sentences a second of processor time, n-best""";
+      sent/s   sentences a second of processor time, n-best\
+      """;
 
   @Spec private CommandSpec spec;
 

@@ -24,7 +24,8 @@ final class Interactive {
         :keep WORDS     leave this word or phrase alone; alone, forget them
         :seed N         other random choices
         :explain        receipts on or off
-        :quit           or Ctrl-D""";
+        :quit           or Ctrl-D\
+      """;
 
   private final Paraphraser paraphraser;
   private final Style style;

@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
     commandListHeading = "%nCommands:%n",
     footerHeading = "%n",
     footer = {
-      "Numbers, dates, addresses, placeholders, code, mark-up and the names it sees are never changed;",
+      "Numbers, dates, addresses, placeholders, code, mark-up and the names it sees are never"
+          + " changed;",
       "'paraphrast text guard' shows what is protected and why.",
       "Exit codes: 0 done, 2 wrong usage, 3 bad input data, 4 internal error."
     },

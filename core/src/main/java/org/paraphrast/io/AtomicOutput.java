@@ -58,18 +58,18 @@ public final class AtomicOutput extends OutputStream {
 
   /** Output of exactly the bytes written. */
   public static AtomicOutput create(Path file) {
-    return open(file, Compression.NONE);
+    return open(file, Codecs.NONE);
   }
 
   /** Output compressed as the suffix says: {@code .gz .xz .bz2 .zst}, anything else plain. */
   public static AtomicOutput createCompressed(Path file) {
-    return open(file, Compression.of(file));
+    return open(file, Codecs.of(file));
   }
 
   /** Wraps a stream such as standard output; a commit flushes it, and it is never closed. */
   public static AtomicOutput to(OutputStream stream, String name) {
     try {
-      return new AtomicOutput(name, null, null, null, stream, Compression.NONE);
+      return new AtomicOutput(name, null, null, null, stream, Codecs.NONE);
     } catch (IOException e) {
       throw IoFaults.writing(name, e);
     }

@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * A compression format, told by the suffix of a file name. {@link Compression} finds codecs by
- * {@link java.util.ServiceLoader}, so that a program that only paraphrases carries no codec that it
- * does not use.
+ * A compression format, told by the suffix of a file name. {@link Codecs} finds codecs by {@link
+ * java.util.ServiceLoader}, so that a program that only paraphrases carries no codec that it does
+ * not use.
  */
 public interface Codec {
   /** The suffix with its dot, in lower case. */

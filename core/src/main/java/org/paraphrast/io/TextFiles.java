@@ -40,13 +40,13 @@ public final class TextFiles {
   /** The decompressed bytes of a file, reporting the bytes read from the disk. */
   public static InputStream open(Path file, Progress progress) {
     IoFaults.requireReadable(file);
-    Codec codec = Compression.of(file);
+    Codec codec = Codecs.of(file);
     try {
       InputStream raw = Files.newInputStream(file);
       long size = Files.isRegularFile(file) ? Files.size(file) : Progress.UNKNOWN;
       String label = "read " + file.getFileName();
       InputStream counted = new CountingStream(raw, progress.start(label, size, Progress.BYTES));
-      return codec == Compression.NONE ? counted : decompress(file, codec, counted);
+      return codec == Codecs.NONE ? counted : decompress(file, codec, counted);
     } catch (IOException e) {
       throw IoFaults.reading(file, e);
     }

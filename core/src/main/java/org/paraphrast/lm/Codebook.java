@@ -15,16 +15,14 @@ public final class Codebook {
 
   private static final int ROUNDS = 8;
 
-  private final int bits;
   private final float @Nullable [] values;
 
-  private Codebook(int bits, float @Nullable [] values) {
-    this.bits = bits;
+  private Codebook(float @Nullable [] values) {
     this.values = values;
   }
 
   static Codebook exact() {
-    return new Codebook(EXACT, null);
+    return new Codebook(null);
   }
 
   /** Reads what {@link #write} wrote. */
@@ -36,7 +34,7 @@ public final class Codebook {
     for (int i = 0; i < values.length; i++) {
       values[i] = region.getFloat((long) i * Float.BYTES);
     }
-    return new Codebook(bits, values);
+    return new Codebook(values);
   }
 
   public void write(BinaryFileWriter out) {
@@ -137,7 +135,7 @@ public final class Codebook {
       if (noExtension) {
         values[0] = ProbBackoff.NO_EXTENSION;
       }
-      return new Codebook(bits, values);
+      return new Codebook(values);
     }
 
     private double[] equallyMany(int most) {

@@ -46,7 +46,6 @@ public final class HashedModel extends ModelFile.Layout {
 
   private final long[] doubledSlots;
 
-  private final float[] rises;
   private final ScoreBounds.Levels levels = new ScoreBounds.Levels(GAP_BITS);
 
   HashedModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
@@ -59,7 +58,6 @@ public final class HashedModel extends ModelFile.Layout {
       starts[n] = info.number("slots." + n);
       doubledSlots[n] = 2 * slots(info.number("ngrams." + n));
     }
-    this.rises = info.rises();
   }
 
   /** Slots of a table: half as many more as n-grams. */
@@ -191,7 +189,7 @@ public final class HashedModel extends ModelFile.Layout {
       matched++;
       extendsLeft = (flags & EXTENDS_LEFT) != 0;
     }
-    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
+    return Math.min(anyHistory, log10Bound(context, log10Prob, matched));
   }
 
   @Override

@@ -229,6 +229,7 @@ public final class ModelFile implements AutoCloseable {
 
     private final BinaryFile file;
     private final Info info;
+    private final float[] rises;
     private volatile @Nullable CaseForms caseForms;
 
     Layout(BinaryFile file, Info info) {
@@ -236,7 +237,15 @@ public final class ModelFile implements AutoCloseable {
       this.info = info;
       this.order = info.order();
       this.words = Vocabulary.open(file, "words");
+      this.rises = info.rises();
       this.seed = info.entries.containsKey("seed") ? (int) info.number("seed") : 0;
+    }
+
+    /**
+     * A bound of what an n-gram of {@code matched} words gives behind a context and words before.
+     */
+    final float log10Bound(LmState context, float log10Prob, int matched) {
+      return context.backedOff(log10Prob, matched) + rises[context.length];
     }
 
     /** The back-off of a word as context. */

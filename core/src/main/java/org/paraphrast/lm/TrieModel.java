@@ -30,7 +30,6 @@ public final class TrieModel extends ModelFile.Layout {
 
   private final Longs unigrams;
   private final Level[] levels;
-  private final float[] rises;
   private final ScoreBounds.Levels gaps = new ScoreBounds.Levels(GAP_BITS);
 
   TrieModel(BinaryFile file, ModelFile.Info info, Longs.Access access) {
@@ -40,7 +39,6 @@ public final class TrieModel extends ModelFile.Layout {
     for (int n = 2; n <= order; n++) {
       levels[n] = new Level(file, info, n, access);
     }
-    this.rises = info.rises();
   }
 
   /** Bits of a probability field. */
@@ -132,7 +130,7 @@ public final class TrieModel extends ModelFile.Layout {
       from = level.firstChild(node);
       to = level.firstChild(node + 1);
     }
-    return Math.min(anyHistory, context.backedOff(log10Prob, matched) + rises[context.length]);
+    return Math.min(anyHistory, log10Bound(context, log10Prob, matched));
   }
 
   @Override

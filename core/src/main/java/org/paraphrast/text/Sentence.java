@@ -4,7 +4,6 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * A text and its tokens. The text is kept as it came; the tokens are ordered, disjoint, free of
@@ -92,11 +91,6 @@ public final class Sentence {
         return form(index);
       }
     };
-  }
-
-  /** The forms of all tokens in small letters, as tables have them. */
-  public List<String> lowerForms() {
-    return forms().stream().map(Tokenizer::lowerCase).toList();
   }
 
   /**

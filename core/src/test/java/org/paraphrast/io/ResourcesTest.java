@@ -23,7 +23,7 @@ class ResourcesTest {
         assertThrows(
             IllegalStateException.class,
             () -> Resources.words(ResourcesTest.class, "lists.txt", "three"));
-    assertTrue(missing.getMessage().contains("[three] is missing in lists.txt"));
+    assertTrue(String.valueOf(missing.getMessage()).contains("[three] is missing in lists.txt"));
     assertThrows(
         IllegalStateException.class, () -> Resources.words(ResourcesTest.class, "none.txt"));
   }

@@ -36,7 +36,7 @@ public final class ToyLanguageModel implements LanguageModel {
     for (String line : lines) {
       List<Integer> sentence = new ArrayList<>();
       sentence.add(BEGIN);
-      for (String word : line.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+      for (String word : line.toLowerCase(Locale.ROOT).strip().split("\\s+", -1)) {
         sentence.add(id(word));
       }
       sentence.add(END);

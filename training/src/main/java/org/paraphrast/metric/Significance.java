@@ -55,21 +55,13 @@ public final class Significance {
    * random segment by segment.
    */
   public double randomisation(List<Statistics> first, List<Statistics> second) {
-    double observed = observed(first, second);
-    SplittableRandom random = new SplittableRandom(seed);
-    int extreme = 0;
-    for (int sample = 0; sample < samples; sample++) {
-      double[] one = new double[first.get(0).size()];
-      double[] two = new double[one.length];
-      for (int i = 0; i < first.size(); i++) {
-        boolean swap = random.nextBoolean();
-        first.get(i).addTo(swap ? two : one, 1);
-        second.get(i).addTo(swap ? one : two, 1);
-      }
-      double difference = metric.score(Statistics.of(one)) - metric.score(Statistics.of(two));
-      extreme += Math.abs(difference) >= observed - 1e-12 ? 1 : 0;
-    }
-    return (extreme + 1.0) / (samples + 1.0);
+    Draw swapping =
+        (random, i, one, two) -> {
+          boolean swap = random.nextBoolean();
+          first.get(i).addTo(swap ? two : one, 1);
+          second.get(i).addTo(swap ? one : two, 1);
+        };
+    return pValue(first, second, swapping, false);
   }
 
   /**
@@ -77,31 +69,23 @@ public final class Significance {
    * difference of the samples, is as large as the observed one.
    */
   public double bootstrap(List<Statistics> first, List<Statistics> second) {
-    double observed = observed(first, second);
-    SplittableRandom random = new SplittableRandom(seed);
-    double[] differences = new double[samples];
-    double mean = 0;
-    for (int sample = 0; sample < samples; sample++) {
-      double[] one = new double[first.get(0).size()];
-      double[] two = new double[one.length];
-      for (int i = 0; i < first.size(); i++) {
-        int drawn = random.nextInt(first.size());
-        first.get(drawn).addTo(one, 1);
-        second.get(drawn).addTo(two, 1);
-      }
-      differences[sample] =
-          Math.abs(metric.score(Statistics.of(one)) - metric.score(Statistics.of(two)));
-      mean += differences[sample] / samples;
-    }
-    int extreme = 0;
-    for (double difference : differences) {
-      extreme += difference - mean >= observed - 1e-12 ? 1 : 0;
-    }
-    return (extreme + 1.0) / (samples + 1.0);
+    Draw resampling =
+        (random, i, one, two) -> {
+          int drawn = random.nextInt(first.size());
+          first.get(drawn).addTo(one, 1);
+          second.get(drawn).addTo(two, 1);
+        };
+    return pValue(first, second, resampling, true);
   }
 
-  /** How far two systems with the same segments are apart. */
-  private double observed(List<Statistics> first, List<Statistics> second) {
+  /** Adds what stands at segment {@code i} of a sample to the totals of the two systems. */
+  @FunctionalInterface
+  private interface Draw {
+    void add(SplittableRandom random, int i, double[] one, double[] two);
+  }
+
+  private double pValue(
+      List<Statistics> first, List<Statistics> second, Draw draw, boolean lessMean) {
     if (first.isEmpty() || first.size() != second.size()) {
       throw new IllegalArgumentException(
           "both systems must have the same segments, got "
@@ -109,7 +93,28 @@ public final class Significance {
               + " and "
               + second.size());
     }
-    return Math.abs(metric.score(sum(first)) - metric.score(sum(second)));
+    SplittableRandom random = new SplittableRandom(seed);
+    double[] differences = new double[samples];
+    double mean = 0;
+    for (int sample = 0; sample < samples; sample++) {
+      double[] one = new double[first.get(0).size()];
+      double[] two = new double[one.length];
+      for (int i = 0; i < first.size(); i++) {
+        draw.add(random, i, one, two);
+      }
+      differences[sample] = difference(Statistics.of(one), Statistics.of(two));
+      mean += differences[sample] / samples;
+    }
+    double least = difference(sum(first), sum(second)) - 1e-12;
+    int extreme = 0;
+    for (double difference : differences) {
+      extreme += (lessMean ? difference - mean : difference) >= least ? 1 : 0;
+    }
+    return (extreme + 1.0) / (samples + 1.0);
+  }
+
+  private double difference(Statistics one, Statistics two) {
+    return Math.abs(metric.score(one) - metric.score(two));
   }
 
   private static Statistics sum(List<Statistics> segments) {

@@ -75,7 +75,7 @@ public final class Trainer {
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
     requireData(stages);
-    return new Planner(this::file, this::key, store, contents).plan(stages);
+    return new Forecast(this::file, this::key, store, contents).plan(stages);
   }
 
   /**

@@ -16,9 +16,9 @@ final class LineSearch {
   private static final double EPSILON = 1e-9;
 
   private final AdditiveScore score;
-  private final List<SearchSpace> spaces;
+  private final List<HypothesisSpace> spaces;
 
-  LineSearch(AdditiveScore score, List<SearchSpace> spaces) {
+  LineSearch(AdditiveScore score, List<HypothesisSpace> spaces) {
     this.score = score;
     this.spaces = spaces;
   }
@@ -37,7 +37,7 @@ final class LineSearch {
   /** The score at some weights. */
   double at(double... weights) {
     double[] total = new double[spaces.get(0).at(weights).size()];
-    for (SearchSpace space : spaces) {
+    for (HypothesisSpace space : spaces) {
       space.at(weights).addTo(total, 1);
     }
     return score.score(Statistics.of(total));
@@ -81,8 +81,8 @@ final class LineSearch {
   private double[] start(
       double[] origin, double[] direction, WeightBounds.Range range, List<Event> events) {
     double[] total = new double[0];
-    for (SearchSpace space : spaces) {
-      List<SearchSpace.Stretch> stretches = space.along(origin, direction);
+    for (HypothesisSpace space : spaces) {
+      List<HypothesisSpace.Stretch> stretches = space.along(origin, direction);
       Statistics before = stretches.get(0).statistics();
       total = total.length == 0 ? new double[before.size()] : total;
       int next = 1;
@@ -91,7 +91,7 @@ final class LineSearch {
       }
       before.addTo(total, 1);
       while (next < stretches.size() && stretches.get(next).from() < range.high()) {
-        SearchSpace.Stretch stretch = stretches.get(next++);
+        HypothesisSpace.Stretch stretch = stretches.get(next++);
         events.add(new Event(stretch.from(), before, stretch.statistics()));
         before = stretch.statistics();
       }

@@ -54,7 +54,8 @@ public final class Mert {
   private final WeightBounds bounds;
   private final Options options;
 
-  public Mert(AdditiveScore score, List<SearchSpace> spaces, WeightBounds bounds, Options options) {
+  public Mert(
+      AdditiveScore score, List<HypothesisSpace> spaces, WeightBounds bounds, Options options) {
     if (spaces.isEmpty()) {
       throw new IllegalArgumentException("there are no sentences to tune on");
     }

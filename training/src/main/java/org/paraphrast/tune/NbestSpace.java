@@ -5,7 +5,7 @@ import java.util.List;
 import org.paraphrast.metric.Statistics;
 
 /** An n-best list of which the model chooses the best (Och 2003). */
-final class NbestSpace implements SearchSpace {
+final class NbestSpace implements HypothesisSpace {
   private final Candidates candidates;
   private final List<Statistics> statistics;
 

@@ -12,7 +12,7 @@ import org.paraphrast.metric.Statistics;
  * 12). Along a line the set changes where a line from outside crosses one inside: the n-level of
  * the lines is walked from left to right, and each change lets a steeper line in, so the walk ends.
  */
-final class TopSpace implements SearchSpace {
+final class TopSpace implements HypothesisSpace {
   private final Candidates candidates;
   private final int top;
   private final Function<List<Integer>, Statistics> statistics;

@@ -142,7 +142,7 @@ public final class Tuner {
 
   private Mert.Result optimize(List<Set<NbestEntry>> pool, FeatureWeights weights, int iteration) {
     List<List<NbestEntry>> lists = new ArrayList<>();
-    List<SearchSpace> spaces = new ArrayList<>();
+    List<HypothesisSpace> spaces = new ArrayList<>();
     for (int i = 0; i < pool.size(); i++) {
       lists.add(List.copyOf(pool.get(i)));
       spaces.add(target.space(i, lists.get(i)));

@@ -18,7 +18,7 @@ public interface TuningTarget {
   AdditiveScore score();
 
   /** The search space of a sentence. */
-  SearchSpace space(int sentence, List<NbestEntry> entries);
+  HypothesisSpace space(int sentence, List<NbestEntry> entries);
 
   /** The statistics of one hypothesis; PSER, which is of sets, takes it as the whole set. */
   Statistics statistics(int sentence, NbestEntry entry);
@@ -87,7 +87,7 @@ public interface TuningTarget {
     }
 
     @Override
-    public SearchSpace space(int sentence, List<NbestEntry> list) {
+    public HypothesisSpace space(int sentence, List<NbestEntry> list) {
       List<double[]> features = new ArrayList<>();
       List<Statistics> statistics = new ArrayList<>();
       for (NbestEntry entry : list) {
@@ -112,7 +112,7 @@ public interface TuningTarget {
 
     /** Substitutions become bits: a set of outputs is looked at wherever the line changes it. */
     @Override
-    public SearchSpace space(int sentence, List<NbestEntry> list) {
+    public HypothesisSpace space(int sentence, List<NbestEntry> list) {
       Map<UnitReplacement, Integer> numbers = new HashMap<>();
       BitSet wrong = new BitSet();
       List<BitSet> made = new ArrayList<>();

@@ -20,8 +20,8 @@ class LineSearchTest {
   private static final int FEATURES = 3;
 
   /** Random hypotheses with the statistics of rf. */
-  static List<SearchSpace> nbest(Random random) {
-    List<SearchSpace> spaces = new ArrayList<>();
+  static List<HypothesisSpace> nbest(Random random) {
+    List<HypothesisSpace> spaces = new ArrayList<>();
     for (int sentence = 1 + random.nextInt(4); sentence > 0; sentence--) {
       List<double[]> features = new ArrayList<>();
       List<Statistics> statistics = new ArrayList<>();
@@ -91,7 +91,7 @@ class LineSearchTest {
     Property.check(
         20,
         (random, seed) -> {
-          List<SearchSpace> spaces = new ArrayList<>();
+          List<HypothesisSpace> spaces = new ArrayList<>();
           for (int sentence = 0; sentence < 3; sentence++) {
             List<double[]> features = new ArrayList<>();
             List<Statistics> statistics = new ArrayList<>();
@@ -115,7 +115,7 @@ class LineSearchTest {
   /**
    * Sets of the first two or three of random hypotheses; a hypothesis substitutes some of 0 .. 5.
    */
-  private static SearchSpace top(Random random) {
+  private static HypothesisSpace top(Random random) {
     List<double[]> features = new ArrayList<>();
     List<List<Integer>> substitutions = new ArrayList<>();
     for (int i = 1 + random.nextInt(8); i > 0; i--) {

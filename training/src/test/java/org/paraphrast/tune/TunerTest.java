@@ -124,7 +124,7 @@ class TunerTest {
   }
 
   private static double score(Toy toy, TuningTarget target, FeatureWeights weights) {
-    List<SearchSpace> spaces = new ArrayList<>();
+    List<HypothesisSpace> spaces = new ArrayList<>();
     for (int i = 0; i < toy.all.size(); i++) {
       spaces.add(target.space(i, toy.all.get(i)));
     }
@@ -198,7 +198,7 @@ class TunerTest {
     Property.check(
         20,
         (random, seed) -> {
-          List<SearchSpace> spaces = LineSearchTest.nbest(random);
+          List<HypothesisSpace> spaces = LineSearchTest.nbest(random);
           WeightBounds bounds =
               WeightBounds.of(
                   NAMES,

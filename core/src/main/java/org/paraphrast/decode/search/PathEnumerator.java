@@ -102,7 +102,7 @@ final class PathEnumerator {
   private int extend(int from, int edgeIndex) {
     int longer = from;
     for (int i = lattice.itemStart[edgeIndex]; i < lattice.itemStart[edgeIndex + 1]; i++) {
-      longer = texts.number(((long) longer << 32) | (lattice.itemText[i] & 0xFFFF_FFFFL));
+      longer = texts.number((long) longer << 32 | (lattice.itemText[i] & 0xFFFF_FFFFL));
     }
     return longer;
   }

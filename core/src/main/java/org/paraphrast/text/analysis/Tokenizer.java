@@ -107,4 +107,9 @@ public final class Tokenizer {
   public static String lowerCase(String form) {
     return form.toLowerCase(Locale.ROOT);
   }
+
+  /** All forms of a sentence or a phrase in lower case. */
+  public static List<String> lowerCased(List<String> forms) {
+    return forms.stream().map(Tokenizer::lowerCase).toList();
+  }
 }

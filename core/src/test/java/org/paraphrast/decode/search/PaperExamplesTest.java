@@ -202,9 +202,9 @@ class PaperExamplesTest {
               sentence,
               Task.of(Purpose.SIMILARITY)
                   .withReference(
-                      "Liu Lefei said that in terms of capital allocation, outbound investment should"
-                          + " make up a certain ratio of overall allocations for insurance companies"
-                          + " in the long run.")));
+                      "Liu Lefei said that in terms of capital allocation, outbound investment"
+                          + " should make up a certain ratio of overall allocations for insurance"
+                          + " companies in the long run.")));
     }
   }
 

@@ -72,7 +72,7 @@ public final class SentenceTable {
 
   /** The phrase pairs of a sentence, all in lower case, with their votes. */
   public static List<Voted> voted(CandidateSet set, int minCount) {
-    List<AlignedPair> pairs = aligned(set, Sentence::lowerForms);
+    List<AlignedPair> pairs = aligned(set, sentence -> Tokenizer.lowerCased(sentence.forms()));
     Map<List<String>, List<SinglePivot>> systems = new HashMap<>();
     int at = 0;
     for (Candidate candidate : set.candidates()) {

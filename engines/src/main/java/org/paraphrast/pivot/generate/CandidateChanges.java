@@ -63,7 +63,7 @@ final class CandidateChanges {
   }
 
   private static Replaced lowerCase(Replaced change) {
-    return new Replaced(change.span(), change.target().stream().map(Tokenizer::lowerCase).toList());
+    return new Replaced(change.span(), Tokenizer.lowerCased(change.target()));
   }
 
   private List<Replaced> changes(String text) {

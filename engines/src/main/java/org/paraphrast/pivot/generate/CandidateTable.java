@@ -18,6 +18,7 @@ import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * The phrase pairs between a sentence and its candidates (Zhao10, section 4.2) as one more table of
@@ -55,7 +56,7 @@ public final class CandidateTable implements SentenceTableSource {
   @Override
   public ParaphraseTable of(Sentence sentence) {
     CandidateSet set = candidates.of(sentence.text());
-    List<String> words = sentence.lowerForms();
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
     Map<Rewording, Votes> changes = new LinkedHashMap<>();
     for (SentenceTable.Voted voted : SentenceTable.voted(set, 1)) {
       Rewording change = Rewording.of(words(voted.entry().source()), words(voted.entry().target()));

@@ -63,6 +63,6 @@ final class Achievement {
   }
 
   private static List<String> words(String text) {
-    return Tokenizer.of(Language.EN).tokenize(text).lowerForms();
+    return Tokenizer.lowerCased(Tokenizer.of(Language.EN).tokenize(text).forms());
   }
 }

@@ -216,7 +216,7 @@ final class Baselines implements Experiment {
     }
 
     private static List<String> words(String text) {
-      return Tokenizer.of(Language.EN).tokenize(text).lowerForms();
+      return Tokenizer.lowerCased(Tokenizer.of(Language.EN).tokenize(text).forms());
     }
   }
 }

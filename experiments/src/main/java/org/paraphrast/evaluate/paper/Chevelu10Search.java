@@ -83,7 +83,8 @@ final class Chevelu10Search implements Experiment {
     }
     return new Report(
         "Chevelu10 figure 3: decoder and Monte-Carlo search",
-        "The paper: 100 French sentences of 30 words, weights 1, η = 100,000 episodes a step. Ours: "
+        "The paper: 100 French sentences of 30 words, weights 1, η = 100,000 episodes a step. Ours:"
+            + " "
             + sentences.size()
             + " sentences, the model's weights, "
             + episodes

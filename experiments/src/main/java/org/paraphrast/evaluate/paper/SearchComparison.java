@@ -92,8 +92,8 @@ public final class SearchComparison {
       throw new IllegalArgumentException(
           "no search is called '"
               + name
-              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N (N"
-              + " episodes a step)");
+              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N"
+              + " (N episodes a step)");
     }
     int size = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
     MonteCarloOptions sampling = MonteCarloOptions.PUBLISHED;

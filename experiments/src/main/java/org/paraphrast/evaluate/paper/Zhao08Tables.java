@@ -168,8 +168,8 @@ final class Zhao08Tables implements Experiment {
         "Zhao08 tables 1 and 2: contributions of tables",
         "The paper's tables are others than ours, and its labels were made for every substitute of"
             + " its tables on 150 sentences of its own; its weights were tuned for the tables"
-            + " together. PT-7 (a word for itself) is always there, in the paper and here. Ours: the"
-            + " first "
+            + " together. PT-7 (a word for itself) is always there, in the paper and here. Ours:"
+            + " the first "
             + top
             + " paraphrases of each sentence by the model's own system and weights, whether or not"
             + " they score above the unchanged sentence. accuracy counts a substitute as often as"

@@ -86,7 +86,8 @@ final class Zhao09Applications implements Experiment {
 
   @Override
   public String description() {
-    return "compression, simplification, similarity: shares, and the baselines' chance (Zhao09 s. 5)";
+    return "compression, simplification, similarity: shares, and the baselines' chance (Zhao09 s."
+               + " 5)";
   }
 
   @Override
@@ -107,11 +108,12 @@ final class Zhao09Applications implements Experiment {
             + " ours: "
             + String.join(", ", material.groups().keySet())
             + (material.references().isEmpty() ? ", without references, so no similarity" : "")
-            + ". The paper counts a sentence as paraphrased if any unit can be replaced (outputs:any);"
-            + " the program shows a paraphrase only if it scores at least as high as the unchanged"
-            + " sentence (outputs:shown). Achieved is decided automatically on whole sentences, of"
-            + " the paraphrased ones; the paper had simplification judged by raters (12.79 and 17.82"
-            + " got the highest mark). replacements: mean over paraphrased sentences."
+            + ". The paper counts a sentence as paraphrased if any unit can be replaced"
+            + " (outputs:any); the program shows a paraphrase only if it scores at least as high as"
+            + " the unchanged sentence (outputs:shown). Achieved is decided automatically on whole"
+            + " sentences, of the paraphrased ones; the paper had simplification judged by raters"
+            + " (12.79 and 17.82 got the highest mark). replacements: mean over paraphrased"
+            + " sentences."
             + available.note(),
         sections);
   }

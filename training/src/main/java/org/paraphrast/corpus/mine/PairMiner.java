@@ -116,7 +116,7 @@ public final class PairMiner {
     List<Numbered> found = new ArrayList<>(sentences.size());
     Set<String> texts = new HashSet<>();
     for (String sentence : sentences) {
-      List<String> forms = tokenizer.tokenize(sentence).lowerForms();
+      List<String> forms = Tokenizer.lowerCased(tokenizer.tokenize(sentence).forms());
       String text = String.join(" ", forms);
       boolean fits = criteria.words().allow(forms.size()) && !text.contains(SEPARATOR);
       if (fits && texts.add(text)) {

@@ -112,8 +112,9 @@ public final class FitLessons {
     if (start < 0 || end <= start) {
       return null;
     }
-    List<String> words = sentence.lowerForms();
-    List<String> target = Tokenizer.of(Language.EN).tokenize(part.target()).lowerForms();
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
+    List<String> target =
+        Tokenizer.lowerCased(Tokenizer.of(Language.EN).tokenize(part.target()).forms());
     return Replaced.of(words, new TokenSpan(start, end), target);
   }
 }

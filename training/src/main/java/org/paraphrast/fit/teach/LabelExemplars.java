@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.tune.Label;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.UnitReplacement;
@@ -34,7 +35,7 @@ public final class LabelExemplars {
       Sentence sentence = analyzer.analyze(replacement.sentence());
       Replaced replaced = FitLessons.replaced(sentence, replacement.parts().get(0));
       if (replaced != null && seen.add(new Seen(replacement.sentence(), replaced))) {
-        List<String> words = sentence.lowerForms();
+        List<String> words = Tokenizer.lowerCased(sentence.forms());
         sink.accept(
             new Exemplar(
                 words,

@@ -24,7 +24,7 @@ public final class CollocationEvidence {
   private final CandidatePairs candidates;
   private final PairEvidence evidence;
   private final @Nullable SynonymLabels synonyms;
-  private final @Nullable JudgedPairs judged;
+  private final @Nullable JudgedCollocations judged;
 
   private CollocationEvidence(Builder builder, Inflector inflector, WordNetLinks wordNet) {
     LinVectors words = builder.thesaurus.vectors();
@@ -37,7 +37,7 @@ public final class CollocationEvidence {
             builder.contexts, LinVectors.Direction.HEADS, LinVectors.Least.of(CONTEXTS, 1));
     evidence = new PairEvidence(collocations, words, contexts, translations, wordNet);
     synonyms = builder.synonyms == null ? null : new SynonymLabels(builder.synonyms, inflector);
-    judged = builder.judged == null ? null : new JudgedPairs(builder.judged);
+    judged = builder.judged == null ? null : new JudgedCollocations(builder.judged);
   }
 
   /** Number of collocations. */
@@ -61,7 +61,7 @@ public final class CollocationEvidence {
     return synonyms == null ? Optional.empty() : synonyms.label(first, second);
   }
 
-  Optional<JudgedPairs.Judged> judged(Collocation first, Collocation second) {
+  Optional<JudgedCollocations.Judged> judged(Collocation first, Collocation second) {
     return judged == null ? Optional.empty() : judged.find(first, second);
   }
 

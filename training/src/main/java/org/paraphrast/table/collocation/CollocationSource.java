@@ -97,7 +97,7 @@ public final class CollocationSource implements TableSource {
     List<PairClassifier.Example> judged = new ArrayList<>();
     evidence.candidates(
         (first, second) -> {
-          JudgedPairs.@Nullable Judged reading = evidence.judged(first, second).orElse(null);
+          JudgedCollocations.@Nullable Judged reading = evidence.judged(first, second).orElse(null);
           Optional<Boolean> label = evidence.label(first, second);
           if (reading != null) {
             PairClassifier.Example example =

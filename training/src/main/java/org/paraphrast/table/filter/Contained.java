@@ -16,8 +16,8 @@ final class Contained implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    List<String> source = Words.spoken(entry.source());
-    List<String> target = Words.spoken(entry.target());
+    List<String> source = UnitWords.spoken(entry.source());
+    List<String> target = UnitWords.spoken(entry.target());
     return source.size() != target.size() && (isInside(source, target) || isInside(target, source));
   }
 
@@ -28,7 +28,7 @@ final class Contained implements PairFilter {
       if (at < small.size() && small.get(at).equals(word)) {
         at++;
       } else {
-        contentLeft |= Words.isContent(word);
+        contentLeft |= UnitWords.isContent(word);
       }
     }
     return at == small.size() && contentLeft;

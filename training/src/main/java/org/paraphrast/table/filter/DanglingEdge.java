@@ -86,7 +86,7 @@ final class DanglingEdge implements PairFilter {
   }
 
   private static boolean shareContent(Unit source, Unit target) {
-    return !Collections.disjoint(Words.select(source, Words::isContent), target.symbols());
+    return !Collections.disjoint(UnitWords.select(source, UnitWords::isContent), target.symbols());
   }
 
   private static String last(Unit unit) {

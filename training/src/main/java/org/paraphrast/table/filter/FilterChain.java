@@ -30,7 +30,7 @@ public final class FilterChain implements Consumer<TableEntry> {
   /** The standard filters but those that are switched off by name. */
   public static List<PairFilter> standard(
       Set<String> off, WordNet wordNet, Inflector inflector, EnglishWords words) {
-    Lexicon lexicon = new Lexicon(wordNet, words);
+    WordKnowledge lexicon = new WordKnowledge(wordNet, words);
     List<PairFilter> all =
         List.of(
             new SameWords(),

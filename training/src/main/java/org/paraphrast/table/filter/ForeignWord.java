@@ -11,9 +11,9 @@ import org.paraphrast.table.TableEntry;
  * is not known as English.
  */
 final class ForeignWord implements PairFilter {
-  private final Lexicon lexicon;
+  private final WordKnowledge lexicon;
 
-  ForeignWord(Lexicon lexicon) {
+  ForeignWord(WordKnowledge lexicon) {
     this.lexicon = lexicon;
   }
 
@@ -40,8 +40,8 @@ final class ForeignWord implements PairFilter {
     for (String word : side) {
       if (foreign.contains(word)
           && !other.contains(word)
-          && Words.isSpoken(word)
-          && !Words.hasDigit(word)
+          && UnitWords.isSpoken(word)
+          && !UnitWords.hasDigit(word)
           && !lexicon.isKnown(word)) {
         return true;
       }

@@ -22,7 +22,7 @@ final class FunctionWordOnly implements PairFilter {
 
   private static boolean hasContent(Unit unit) {
     for (String symbol : unit.symbols()) {
-      if (Words.isContent(symbol)) {
+      if (UnitWords.isContent(symbol)) {
         return true;
       }
     }

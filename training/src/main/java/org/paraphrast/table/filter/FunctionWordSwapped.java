@@ -25,8 +25,8 @@ final class FunctionWordSwapped implements PairFilter {
     }
     String source = entry.source().symbols().get(0);
     String target = entry.target().symbols().get(0);
-    return !Words.isContent(source)
-        && !Words.isContent(target)
+    return !UnitWords.isContent(source)
+        && !UnitWords.isContent(target)
         && !same.contains(source + " " + target)
         && !same.contains(target + " " + source);
   }

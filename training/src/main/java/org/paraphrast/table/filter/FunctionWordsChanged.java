@@ -19,12 +19,12 @@ final class FunctionWordsChanged implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    List<String> source = Words.select(entry.source(), FunctionWordsChanged::counts);
-    boolean content = source.stream().anyMatch(Words::isContent);
-    return content && source.equals(Words.select(entry.target(), FunctionWordsChanged::counts));
+    List<String> source = UnitWords.select(entry.source(), FunctionWordsChanged::counts);
+    boolean content = source.stream().anyMatch(UnitWords::isContent);
+    return content && source.equals(UnitWords.select(entry.target(), FunctionWordsChanged::counts));
   }
 
   private static boolean counts(String symbol) {
-    return Words.isContent(symbol) || UnitKind.isSlot(symbol);
+    return UnitWords.isContent(symbol) || UnitKind.isSlot(symbol);
   }
 }

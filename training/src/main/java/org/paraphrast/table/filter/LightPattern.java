@@ -28,7 +28,7 @@ final class LightPattern implements PairFilter {
   }
 
   private static boolean isLight(Unit unit) {
-    List<String> content = Words.select(unit, Words::isContent);
+    List<String> content = UnitWords.select(unit, UnitWords::isContent);
     return !content.isEmpty() && LIGHT.containsAll(content);
   }
 }

@@ -9,9 +9,9 @@ import org.paraphrast.table.Unit;
  * pair could never be used rightly.
  */
 final class NameChanged implements PairFilter {
-  private final Lexicon lexicon;
+  private final WordKnowledge lexicon;
 
-  NameChanged(Lexicon lexicon) {
+  NameChanged(WordKnowledge lexicon) {
     this.lexicon = lexicon;
   }
 
@@ -26,6 +26,7 @@ final class NameChanged implements PairFilter {
   }
 
   private List<String> names(Unit unit) {
-    return Words.selectSorted(unit, symbol -> Words.isSpoken(symbol) && lexicon.isName(symbol));
+    return UnitWords.selectSorted(
+        unit, symbol -> UnitWords.isSpoken(symbol) && lexicon.isName(symbol));
   }
 }

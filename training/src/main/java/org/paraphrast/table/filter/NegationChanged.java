@@ -11,6 +11,6 @@ final class NegationChanged implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    return Words.negations(entry.source()) % 2 != Words.negations(entry.target()) % 2;
+    return UnitWords.negations(entry.source()) % 2 != UnitWords.negations(entry.target()) % 2;
   }
 }

@@ -19,6 +19,7 @@ final class NumberChanged implements PairFilter {
   }
 
   private static List<String> numbers(Unit unit) {
-    return Words.selectSorted(unit, symbol -> Words.hasDigit(symbol) && Words.isSpoken(symbol));
+    return UnitWords.selectSorted(
+        unit, symbol -> UnitWords.hasDigit(symbol) && UnitWords.isSpoken(symbol));
   }
 }

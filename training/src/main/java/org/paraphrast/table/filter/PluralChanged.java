@@ -8,9 +8,9 @@ import org.paraphrast.table.TableEntry;
  * procedures} for {@code method}. What stands beside it agrees with the one only.
  */
 final class PluralChanged implements PairFilter {
-  private final Lexicon lexicon;
+  private final WordKnowledge lexicon;
 
-  PluralChanged(Lexicon lexicon) {
+  PluralChanged(WordKnowledge lexicon) {
     this.lexicon = lexicon;
   }
 
@@ -23,8 +23,8 @@ final class PluralChanged implements PairFilter {
   public boolean refuses(TableEntry entry) {
     String source = last(entry.source().symbols());
     String target = last(entry.target().symbols());
-    return Words.isContent(source)
-        && Words.isContent(target)
+    return UnitWords.isContent(source)
+        && UnitWords.isContent(target)
         && !source.equals(target)
         && lexicon.hasEndingS(source) != lexicon.hasEndingS(target);
   }

@@ -28,12 +28,12 @@ final class PunctuationChanged implements PairFilter {
 
   private static boolean hasMarkAtEdge(Unit unit) {
     return unit.size() > 0
-        && (Words.isMark(unit.symbols().get(0))
-            || Words.isMark(unit.symbols().get(unit.size() - 1)));
+        && (UnitWords.isMark(unit.symbols().get(0))
+            || UnitWords.isMark(unit.symbols().get(unit.size() - 1)));
   }
 
   private static List<String> marks(Unit unit) {
-    return Words.selectSorted(unit, Words::isMark);
+    return UnitWords.selectSorted(unit, UnitWords::isMark);
   }
 
   /** The marks of both sides are the same, so one side tells for both. */

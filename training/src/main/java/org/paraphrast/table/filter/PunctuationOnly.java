@@ -15,16 +15,16 @@ final class PunctuationOnly implements PairFilter {
 
   @Override
   public boolean refuses(TableEntry entry) {
-    var source = Words.spoken(entry.source());
-    var target = Words.spoken(entry.target());
+    var source = UnitWords.spoken(entry.source());
+    var target = UnitWords.spoken(entry.target());
     return source.isEmpty()
         || target.isEmpty()
         || (source.equals(target)
-            && Words.select(entry.source(), PunctuationOnly::counts)
-                .equals(Words.select(entry.target(), PunctuationOnly::counts)));
+            && UnitWords.select(entry.source(), PunctuationOnly::counts)
+                .equals(UnitWords.select(entry.target(), PunctuationOnly::counts)));
   }
 
   private static boolean counts(String symbol) {
-    return Words.isSpoken(symbol) || UnitKind.isSlot(symbol);
+    return UnitWords.isSpoken(symbol) || UnitKind.isSlot(symbol);
   }
 }

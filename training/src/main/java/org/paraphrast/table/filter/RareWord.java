@@ -39,7 +39,7 @@ final class RareWord implements PairFilter {
   private long rarest(List<String> symbols) {
     long rarest = Long.MAX_VALUE;
     for (String symbol : symbols) {
-      if (Words.isContent(symbol) && !Words.hasDigit(symbol)) {
+      if (UnitWords.isContent(symbol) && !UnitWords.hasDigit(symbol)) {
         rarest = Math.min(rarest, words.count(symbol));
       }
     }

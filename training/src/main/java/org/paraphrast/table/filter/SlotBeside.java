@@ -25,13 +25,13 @@ final class SlotBeside implements PairFilter {
     }
     int start = 0;
     while (start < Math.min(source.size(), target.size())
-        && !Words.isContent(source.get(start))
+        && !UnitWords.isContent(source.get(start))
         && source.get(start).equals(target.get(start))) {
       start++;
     }
     int end = 0;
     while (end < Math.min(source.size(), target.size()) - start
-        && !Words.isContent(source.get(source.size() - 1 - end))
+        && !UnitWords.isContent(source.get(source.size() - 1 - end))
         && source.get(source.size() - 1 - end).equals(target.get(target.size() - 1 - end))) {
       end++;
     }

@@ -12,6 +12,7 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Replacement;
 
@@ -44,7 +45,7 @@ public final class ContextRanker {
 
   /** The first token of the first place where the phrase stands in the sentence. */
   public static OptionalInt find(Sentence sentence, Unit phrase) {
-    List<String> words = sentence.lowerForms();
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
     for (int start = 0; start + phrase.size() <= words.size(); start++) {
       if (words.subList(start, start + phrase.size()).equals(phrase.symbols())) {
         return OptionalInt.of(start);

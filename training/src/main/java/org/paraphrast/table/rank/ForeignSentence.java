@@ -17,7 +17,7 @@ public final class ForeignSentence {
 
   /** The sentence as tokens, and the longest phrase of the phrase tables. */
   public ForeignSentence(List<String> forms, int longest) {
-    List<String> words = forms.stream().map(Tokenizer::lowerCase).toList();
+    List<String> words = Tokenizer.lowerCased(forms);
     for (int start = 0; start < words.size(); start++) {
       for (int end = start + 1; end <= Math.min(words.size(), start + longest); end++) {
         phrases.add(String.join(" ", words.subList(start, end)));

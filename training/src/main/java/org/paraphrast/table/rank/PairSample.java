@@ -13,6 +13,7 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Renderer;
 
 /**
@@ -72,7 +73,7 @@ public final class PairSample {
 
   /** A sentence that may become the context of pairs. */
   public void offer(String text) {
-    List<String> words = Analyzer.english().analyze(text).lowerForms();
+    List<String> words = Tokenizer.lowerCased(Analyzer.english().analyze(text).forms());
     for (int start = 0; start < words.size(); start++) {
       for (int end = start + 1; end <= Math.min(words.size(), start + longest); end++) {
         Unit unit = new Unit(words.subList(start, end));

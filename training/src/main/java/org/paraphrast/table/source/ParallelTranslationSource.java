@@ -139,7 +139,7 @@ public final class ParallelTranslationSource implements TableSource {
   private Version version(String text) {
     List<String> forms = tokenizer.tokenize(text).forms();
     List<Chunk> chunks = analyzer.analyze(forms, Set.of(SyntaxLayer.CHUNKS)).chunks();
-    return new Version(forms.stream().map(Tokenizer::lowerCase).toList(), chunks);
+    return new Version(Tokenizer.lowerCased(forms), chunks);
   }
 
   /** A version with its chunks. */

@@ -66,7 +66,7 @@ public final class SharedTranslationSource implements TableSource {
   }
 
   private List<String> tokens(String sentence) {
-    return tokenizer.tokenize(sentence).lowerForms();
+    return Tokenizer.lowerCased(tokenizer.tokenize(sentence).forms());
   }
 
   private void compare(List<List<String>> sentences, Map<String, Map<String, Long>> counts) {

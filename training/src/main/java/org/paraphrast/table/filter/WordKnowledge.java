@@ -14,7 +14,7 @@ import org.paraphrast.text.FunctionWords;
  * What the filters ask about single words, from WordNet and, where there is one, a counted text.
  * Answers are kept, as the same words come millions of times. Thread-safe.
  */
-final class Lexicon {
+final class WordKnowledge {
   /** A word with capitals this often is a name, if WordNet does not know it as a common word. */
   private static final double MOSTLY = 0.7;
 
@@ -24,7 +24,8 @@ final class Lexicon {
   /** Words of a text that are seen less often may be foreign. */
   private static final long COMMON = 5;
 
-  private static final Set<String> PLURALS = Resources.words(Lexicon.class, "words.txt", "plurals");
+  private static final Set<String> PLURALS =
+      Resources.words(WordKnowledge.class, "words.txt", "plurals");
 
   private final WordNet wordNet;
   private final EnglishWords words;
@@ -32,7 +33,7 @@ final class Lexicon {
   private final Map<String, Boolean> known = new ConcurrentHashMap<>();
   private final Map<String, Boolean> withS = new ConcurrentHashMap<>();
 
-  Lexicon(WordNet wordNet, EnglishWords words) {
+  WordKnowledge(WordNet wordNet, EnglishWords words) {
     this.wordNet = wordNet;
     this.words = words;
   }

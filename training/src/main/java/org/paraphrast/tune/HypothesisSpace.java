@@ -7,7 +7,7 @@ import org.paraphrast.metric.Statistics;
  * The hypotheses of one sentence, seen from a line through weight space: what MERT (Och 2003)
  * needs.
  */
-public interface SearchSpace {
+public interface HypothesisSpace {
 
   /**
    * A stretch of the line on which the model's choice is the same.

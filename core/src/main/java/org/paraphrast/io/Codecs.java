@@ -12,10 +12,10 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Compression chosen by the suffix of a file name: gzip always, other formats if their codec is on
- * the class path. A codec found there goes before the JDK's gzip.
+ * Codecs chosen by the suffix of a file name: gzip always, other formats if their codec is on the
+ * class path. A codec found there goes before the JDK's gzip.
  */
-final class Compression {
+final class Codecs {
   /** Suffixes that have a codec in some module, for a message that names the repair. */
   private static final List<String> KNOWN = List.of(".xz", ".bz2", ".zst");
 
@@ -42,7 +42,7 @@ final class Compression {
 
   private static final List<Codec> CODECS = codecs();
 
-  private Compression() {}
+  private Codecs() {}
 
   /**
    * The codec of a file.

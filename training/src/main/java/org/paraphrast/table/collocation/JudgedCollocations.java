@@ -10,14 +10,14 @@ import org.paraphrast.io.LineReader;
  * TAB verb TAB object} in base forms; the label is 1 for a paraphrase, 0 for none; {@code #} starts
  * a comment. Every other pair, by its place, is for training, the rest for testing.
  */
-final class JudgedPairs {
+final class JudgedCollocations {
 
   /** A judged pair. */
   record Judged(Collocation first, Collocation second, boolean paraphrase, boolean forTest) {}
 
   private final Map<String, Judged> pairs = new LinkedHashMap<>();
 
-  JudgedPairs(LineReader lines) {
+  JudgedCollocations(LineReader lines) {
     for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
       String[] fields = line.split("\t", -1);
       if (fields.length != 5 || !(fields[0].equals("0") || fields[0].equals("1"))) {

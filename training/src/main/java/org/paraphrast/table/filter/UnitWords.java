@@ -11,15 +11,15 @@ import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.FunctionWords;
 
 /** What the filters ask about the words of a unit. */
-final class Words {
+final class UnitWords {
   private static final Set<String> NEGATIONS =
-      Resources.words(Words.class, "words.txt", "negations");
+      Resources.words(UnitWords.class, "words.txt", "negations");
 
   /** Listed as function words since they open sentences, but with a meaning one can replace. */
   private static final Set<String> ADVERBS_AND_OPENERS =
-      Resources.words(Words.class, "words.txt", "adverbs and openers");
+      Resources.words(UnitWords.class, "words.txt", "adverbs and openers");
 
-  private Words() {}
+  private UnitWords() {}
 
   /** Words with a letter or digit, slots not counted. */
   static List<String> spoken(Unit unit) {

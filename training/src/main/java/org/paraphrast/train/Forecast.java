@@ -14,7 +14,7 @@ import org.paraphrast.train.PlannedStage.State;
 import org.paraphrast.train.Trainer.Done;
 
 /** Foresees what a run will do, with sizes and times from earlier runs or from each kind's cost. */
-final class Planner {
+final class Forecast {
   /** Text shrinks about so much by xz, bz2, zst or gz. */
   private static final int COMPRESSION = 4;
 
@@ -23,7 +23,7 @@ final class Planner {
   private final StageStore store;
   private final Contents contents;
 
-  Planner(
+  Forecast(
       Function<InputRef, Optional<Path>> files, Keys keys, StageStore store, Contents contents) {
     this.files = files;
     this.keys = keys;
