@@ -71,7 +71,7 @@ public final class BuildReport {
         .with("options", options)
         .with(
             "inputs",
-            done.spec().inputs().stream().map(in -> in.port() + ": " + in.ref()).toList())
+            done.spec().inputs().stream().map(in -> in.port().name() + ": " + in.ref()).toList())
         .with("outputs", done.result().checksums());
   }
 
@@ -128,7 +128,7 @@ public final class BuildReport {
                 details.add(what.substring("filter ".length()) + ": " + grouped(number));
               }
             });
-    for (StageKind.OutputSpec output : done.spec().kind().outputs()) {
+    for (StageKind.Output output : done.spec().kind().outputs()) {
       if (output.fileName().endsWith(".table")) {
         details.addAll(samples(done.folder().resolve(output.fileName())));
       }
