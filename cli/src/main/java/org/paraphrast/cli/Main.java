@@ -8,6 +8,8 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.paraphrast.cli.corpus.CorpusCommand;
 import org.paraphrast.io.DataException;
 import picocli.CommandLine;
 

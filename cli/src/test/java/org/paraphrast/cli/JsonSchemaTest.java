@@ -25,6 +25,8 @@ import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.baseline.MsaBaseline;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.paraphrase.JsonPrinter;
 import org.paraphrast.io.JsonObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.analysis.Analyzer;

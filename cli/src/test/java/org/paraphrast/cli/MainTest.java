@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.cli.common.ExitCode;
 
 class MainTest {
   @TempDir Path folder;

@@ -24,6 +24,9 @@ import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.cli.common.Style;
+import org.paraphrast.cli.paraphrase.Interactive;
+import org.paraphrast.cli.paraphrase.References;
 
 class ParaphrastCommandTest {
   @TempDir Path folder;

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.cli.common.ExitCode;
 
 /** {@code score} and {@code decode compare} with a small model. */
 class ScoreCommandTest {

@@ -1,9 +1,0 @@
-package org.paraphrast.cli;
-
-import org.paraphrast.api.Result;
-
-/** Prints results as they come. */
-@FunctionalInterface
-interface ResultPrinter {
-  void print(Result result);
-}

@@ -1,0 +1,148 @@
+package org.paraphrast.cli.align;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.paraphrast.align.AlignmentErrorRate;
+import org.paraphrast.align.AlignmentErrorRate.Part;
+import org.paraphrast.align.AlignmentErrorRate.Score;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.corpus.AlignedReader;
+import org.paraphrast.corpus.AlignedReader.AlignedPair;
+import org.paraphrast.corpus.Alignment;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineFormatReader;
+import org.paraphrast.io.Progress;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast align score}: compares an alignment with a gold standard. */
+@Command(
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    name = "score",
+    description = {
+      "Compare links with gold links, 'i-j' sure and 'i?j' possible: precision, recall, F and"
+          + " alignment error rate, in per cent; overall, for identical words and for others.",
+      ""
+    })
+final class AlignScoreCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private CommandSpec spec;
+
+  @Option(names = "--gold", required = true, paramLabel = "FILE", description = "The gold links.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path gold;
+
+  @Option(
+      names = {"-a", "--alignment"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The links to be scored.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path alignment;
+
+  @Mixin private PairInput input = new PairInput();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Mixin
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
+  private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    AlignmentErrorRate errors = new AlignmentErrorRate();
+    try (AlignedReader found =
+            new AlignedReader(input.open(spec, Progress.none()), read(alignment));
+        CorpusReader<Alignment> golds = read(gold)) {
+      AlignedPair pair = found.next();
+      Alignment truth = golds.next();
+      for (; pair != null && truth != null; pair = found.next(), truth = golds.next()) {
+        check(pair, truth, golds);
+        errors.add(pair.pair(), pair.alignment(), truth);
+      }
+      if (pair != null || truth != null) {
+        throw (truth == null ? found : golds)
+            .fault("the other file has no such line", "score the pairs of the gold links only");
+      }
+    }
+    print(errors);
+    return ExitCode.DONE;
+  }
+
+  private static CorpusReader<Alignment> read(Path file) {
+    return LineFormatReader.alignments(PairInput.lines(file, Progress.none()));
+  }
+
+  private static void check(AlignedPair pair, Alignment truth, CorpusReader<Alignment> golds) {
+    try {
+      truth.requireFits(pair.pair());
+    } catch (IllegalArgumentException e) {
+      throw golds.fault(
+          String.valueOf(e.getMessage()), "check that the gold links belong to these pairs");
+    }
+  }
+
+  private void print(AlignmentErrorRate errors) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(toJson(errors));
+      return;
+    }
+    TextTable table = new TextTable();
+    table.row("", List.of("links", "sure", "precision", "recall", "F1", "AER"));
+    for (Part part : Part.values()) {
+      Score score = errors.score(part);
+      table.row(
+          name(part),
+          List.of(
+              Long.toString(score.links()),
+              Long.toString(score.sure()),
+              percent(score.precision()),
+              percent(score.recall()),
+              percent(score.f1()),
+              percent(score.aer())));
+    }
+    out.println(table);
+    out.println(errors.signature());
+  }
+
+  private static String toJson(AlignmentErrorRate errors) {
+    StringBuilder text = new StringBuilder("{\"signature\":\"" + errors.signature() + "\"");
+    for (Part part : Part.values()) {
+      Score score = errors.score(part);
+      text.append(
+          String.format(
+              Locale.ROOT,
+              ",\"%s\":{\"links\":%d,\"sure\":%d,\"precision\":%.6f,\"recall\":%.6f,\"f1\":%.6f,"
+                  + "\"aer\":%.6f}",
+              name(part),
+              score.links(),
+              score.sure(),
+              score.precision(),
+              score.recall(),
+              score.f1(),
+              score.aer()));
+    }
+    return text.append('}').toString();
+  }
+
+  private static String name(Part part) {
+    return part.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String percent(double value) {
+    return String.format(Locale.ROOT, "%.2f", 100 * value);
+  }
+}

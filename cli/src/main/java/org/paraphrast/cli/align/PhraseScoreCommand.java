@@ -1,0 +1,75 @@
+package org.paraphrast.cli.align;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SortingOptions;
+import org.paraphrast.cli.common.StageArguments;
+import org.paraphrast.cli.common.StageCommand;
+import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.train.StageKind.Port;
+import org.paraphrast.train.stage.PhrasesStage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code paraphrast phrase score}: a Moses phrase table of an aligned corpus. */
+@Command(
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    name = "score",
+    description = {
+      "Write a Moses phrase table of aligned sentence pairs: 'source ||| target ||| p(s|t) lex(s|t)"
+          + " p(t|s) lex(t|s) ||| i-j ... ||| c(t) c(s) c(s,t)'.",
+      "",
+      "The phrases are extracted on the way, or come from a file of 'phrase extract' or of Moses.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  paraphrast phrase score --input corpus.en-fr --alignment links --output phrases.gz"
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class PhraseScoreCommand extends StageCommand {
+  private static final PhrasesStage PHRASES = new PhrasesStage();
+
+  @Mixin private AlignedInput input = new AlignedInput();
+
+  @Option(
+      names = "--extract",
+      paramLabel = "FILE",
+      description = "Count the phrases in FILE instead of extracting them.")
+  private @Nullable Path extract;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where the table goes (also .gz; default: standard output).")
+  private Path output = StandardFiles.STANDARD;
+
+  @Mixin private SortingOptions sorting = new SortingOptions();
+
+  PhraseScoreCommand() {
+    super(new StageArguments(PHRASES, option -> true));
+  }
+
+  @Override
+  public Integer call() {
+    Map<Port, Map<String, Path>> inputs = new LinkedHashMap<>();
+    inputs.put(PHRASES.port("pairs"), input.pairs(spec()));
+    inputs.put(PHRASES.port("links"), Map.of("", input.links()));
+    if (extract != null) {
+      inputs.put(PHRASES.port("extract"), Map.of("", extract));
+    }
+    run(
+        PHRASES,
+        stageArguments().options(spec(), PHRASES, Map.of()),
+        inputs,
+        output,
+        sorting.memory());
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,17 @@
+package org.paraphrast.cli.common;
+
+/** How a command ended. */
+public final class ExitCode {
+  public static final int DONE = 0;
+
+  /** The command line was wrong. */
+  public static final int USAGE = 2;
+
+  /** The input data were wrong. */
+  public static final int BAD_DATA = 3;
+
+  /** The program was wrong. */
+  public static final int INTERNAL = 4;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,18 @@
+package org.paraphrast.cli.common;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/** Lines to a file, or to standard output where none is named; {@code -} is standard output. */
+public final class LineOutput {
+  private LineOutput() {}
+
+  public static LineWriter open(@Nullable Path file) {
+    return file == null || file.toString().equals(CorpusInput.STANDARD)
+        ? new LineWriter(AtomicOutput.to(System.out, "<stdout>"))
+        : TextFiles.write(file);
+  }
+}

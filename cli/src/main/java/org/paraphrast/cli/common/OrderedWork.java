@@ -1,0 +1,65 @@
+package org.paraphrast.cli.common;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Works on items with several threads and hands on what comes out in the order of the items. */
+public final class OrderedWork {
+  /** Items under way for each thread. */
+  private static final int AHEAD = 32;
+
+  private final int threads;
+
+  public OrderedWork(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
+    }
+    this.threads = threads;
+  }
+
+  public <I, O> void run(Iterator<I> items, Function<I, O> work, Consumer<O> sink) {
+    if (threads == 1) {
+      while (items.hasNext()) {
+        sink.accept(work.apply(items.next()));
+      }
+      return;
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      Deque<Future<O>> underWay = new ArrayDeque<>();
+      while (items.hasNext()) {
+        I item = items.next();
+        underWay.add(pool.submit(() -> work.apply(item)));
+        if (underWay.size() == AHEAD * threads) {
+          sink.accept(await(underWay.remove()));
+        }
+      }
+      while (!underWay.isEmpty()) {
+        sink.accept(await(underWay.remove()));
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static <O> O await(Future<O> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException fault) {
+        throw fault;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+}

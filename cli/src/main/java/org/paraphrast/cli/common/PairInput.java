@@ -1,0 +1,66 @@
+package org.paraphrast.cli.common;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.train.StageRun;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Where sentence pairs are read from: one file of {@code source ||| target}, or two files. */
+public final class PairInput {
+  @Option(
+      names = {"-i", "--input"},
+      paramLabel = "FILE",
+      description =
+          "Pairs, 'source ||| target' on each line (also .gz .xz .bz2 .zst); - or nothing is"
+              + " standard input.")
+  private @Nullable Path input;
+
+  @Option(
+      names = {"-s", "--source"},
+      paramLabel = "FILE",
+      description = "The source sentences, one on each line; with --target, instead of --input.")
+  private @Nullable Path source;
+
+  @Option(
+      names = {"-t", "--target"},
+      paramLabel = "FILE",
+      description = "The target sentences.")
+  private @Nullable Path target;
+
+  /** The files of pairs, as a stage takes them: one, or one for each side. */
+  public Map<String, Path> files(CommandSpec spec) {
+    if (source == null && target == null) {
+      return Map.of("", input == null ? StandardFiles.STANDARD : input);
+    }
+    if (source == null || target == null || input != null) {
+      throw new ParameterException(
+          spec.commandLine(), "give --input, or both --source and --target");
+    }
+    Map<String, Path> sides = new LinkedHashMap<>();
+    sides.put("source", source);
+    sides.put("target", target);
+    return sides;
+  }
+
+  /** Opens the pairs. */
+  public CorpusReader<LineGroup> open(CommandSpec spec, Progress progress) {
+    return StageRun.pairs(List.copyOf(files(spec).values()), new StandardFiles(), progress);
+  }
+
+  /** The lines of a file; none, or {@code -}, is standard input. */
+  public static LineReader lines(@Nullable Path file, Progress progress) {
+    return file == null || file.toString().equals(CorpusInput.STANDARD)
+        ? new LineReader(System.in, "<stdin>")
+        : TextFiles.lines(file, progress);
+  }
+}

@@ -1,0 +1,87 @@
+package org.paraphrast.cli.common;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.metric.Segment;
+import picocli.CommandLine.Option;
+
+/** Line-aligned files of sources and references. */
+public final class SegmentFiles {
+  @Option(
+      names = {"-r", "--ref"},
+      paramLabel = "FILE",
+      description = "References, a line for each output. May be repeated.")
+  private List<Path> references = new ArrayList<>();
+
+  @Option(
+      names = {"-s", "--source"},
+      paramLabel = "FILE",
+      description = "The sources, a line for each output.")
+  private @Nullable Path source;
+
+  public boolean hasReferences() {
+    return !references.isEmpty();
+  }
+
+  public boolean hasSource() {
+    return source != null;
+  }
+
+  public int references() {
+    return references.size();
+  }
+
+  /** The last reference file. */
+  public Path lastReference() {
+    return references.get(references.size() - 1);
+  }
+
+  public static List<String> lines(Path file) {
+    List<String> lines = new ArrayList<>();
+    try (LineReader reader = TextFiles.lines(file)) {
+      for (String line = reader.next(); line != null; line = reader.next()) {
+        lines.add(line);
+      }
+    }
+    if (lines.isEmpty()) {
+      throw DataException.in(file, "is empty", "give a sentence a line");
+    }
+    return lines;
+  }
+
+  /** Puts outputs beside their sources and references. */
+  public List<Segment> segments(List<String> outputs) {
+    List<List<String>> columns = new ArrayList<>();
+    for (Path file : references) {
+      columns.add(checked(file, outputs.size()));
+    }
+    List<String> sources = source == null ? List.of() : checked(source, outputs.size());
+    List<Segment> segments = new ArrayList<>();
+    for (int i = 0; i < outputs.size(); i++) {
+      int line = i;
+      segments.add(
+          new Segment(
+              sources.isEmpty() ? "" : sources.get(i),
+              outputs.get(i),
+              columns.stream().map(column -> column.get(line)).toList()));
+    }
+    return segments;
+  }
+
+  /** The lines of a file that must have as many as the outputs. */
+  public static List<String> checked(Path file, int wanted) {
+    List<String> lines = lines(file);
+    if (lines.size() != wanted) {
+      throw DataException.in(
+          file,
+          lines.size() + " lines, but the outputs have " + wanted,
+          "give files with a line for each output");
+    }
+    return lines;
+  }
+}

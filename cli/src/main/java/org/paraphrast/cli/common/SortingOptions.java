@@ -1,0 +1,18 @@
+package org.paraphrast.cli.common;
+
+import picocli.CommandLine.Option;
+
+/** Room for sorting. */
+public final class SortingOptions {
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      defaultValue = "1G",
+      converter = MemorySize.class,
+      description = "Memory for sorting; the rest goes to disk (default: ${DEFAULT-VALUE}).")
+  private long memory;
+
+  public long memory() {
+    return memory;
+  }
+}

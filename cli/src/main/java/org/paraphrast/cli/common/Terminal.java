@@ -1,0 +1,20 @@
+package org.paraphrast.cli.common;
+
+/** Which streams are a terminal. The launcher tells, as Java 17 cannot. */
+public final class Terminal {
+  private static final String PREFIX = "paraphrast.terminal";
+
+  private Terminal() {}
+
+  public static boolean isInput() {
+    return Boolean.getBoolean(PREFIX + ".in");
+  }
+
+  public static boolean isOutput() {
+    return Boolean.getBoolean(PREFIX + ".out");
+  }
+
+  static boolean isError() {
+    return Boolean.getBoolean(PREFIX);
+  }
+}

@@ -1,0 +1,19 @@
+package org.paraphrast.cli.common;
+
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Values made of options. */
+public final class Usage {
+  private Usage() {}
+
+  /** The value; what its constructor refuses is wrong use of the command. */
+  public static <T> T of(CommandSpec spec, Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package org.paraphrast.cli.corpus;
+
+import org.paraphrast.cli.common.GroupCommand;
+import picocli.CommandLine.Command;
+
+/** {@code paraphrast corpus}: what can be done with corpora. */
+@Command(
+    name = "corpus",
+    description = "Look at corpora, turn one format into another, mine sentence pairs.",
+    subcommands = {
+      CorpusStatsCommand.class,
+      CorpusConvertCommand.class,
+      CorpusStoryCommand.class,
+      CorpusMineCommand.class
+    })
+public final class CorpusCommand extends GroupCommand {}

@@ -1,0 +1,84 @@
+package org.paraphrast.cli.corpus;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SortingOptions;
+import org.paraphrast.cli.common.StageArguments;
+import org.paraphrast.cli.common.StageCommand;
+import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.stage.StageKinds;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code paraphrast corpus mine}: sentence pairs that say the same. */
+@Command(
+    sortOptions = false,
+    name = "mine",
+    header = "Find sentence pairs that say the same.",
+    description = {
+      "%nclusters: lines of cluster, document, number and sentence, separated by tabs; all"
+          + " sentences of a cluster are compared (Quirk04).",
+      "documents: the same lines with a date such as 2013-05-03 for the cluster; documents close in"
+          + " time and words are compared (Zhao08).",
+      "groups: versions of one sentence on each line, separated by tabs.",
+      "",
+      "Pairs are printed as 'source ||| target', tokenized, in lower case, ready for 'align run"
+          + " --monolingual'. Never a pair: identical sentences, sentences that differ only in"
+          + " punctuation, pairs that came before.",
+      ""
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class CorpusMineCommand extends StageCommand {
+  private static final Map<String, StageKind> STAGES = new LinkedHashMap<>();
+
+  static {
+    STAGES.put("clusters", StageKinds.named("cluster-pairs"));
+    STAGES.put("groups", StageKinds.named("cluster-pairs"));
+    STAGES.put("documents", StageKinds.named("document-pairs"));
+  }
+
+  @Mixin private SortingOptions sorting = new SortingOptions();
+
+  @Option(names = "--from", required = true, paramLabel = "KIND", description = "See above.")
+  private String from = "";
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files, perhaps compressed.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where the pairs go (default: standard output).")
+  private Path output = StandardFiles.STANDARD;
+
+  CorpusMineCommand() {
+    super(new StageArguments(STAGES, option -> true));
+  }
+
+  @Override
+  public Integer call() {
+    String port = from.toLowerCase(Locale.ROOT);
+    StageKind stage = STAGES.get(port);
+    if (stage == null) {
+      throw new ParameterException(
+          spec().commandLine(), "--from must be one of " + String.join(", ", STAGES.keySet()));
+    }
+    report(
+        run(
+            stage,
+            stageArguments().options(spec(), stage, Map.of()),
+            Map.of(stage.port(port), numbered(files)),
+            output,
+            sorting.memory()));
+    return ExitCode.DONE;
+  }
+}

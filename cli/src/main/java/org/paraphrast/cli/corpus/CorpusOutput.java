@@ -1,0 +1,126 @@
+package org.paraphrast.cli.corpus;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.paraphrast.cli.common.CorpusFormat;
+import org.paraphrast.cli.common.CorpusInput;
+import org.paraphrast.corpus.ConlluSentence;
+import org.paraphrast.corpus.ConlluWriter;
+import org.paraphrast.corpus.CorpusWriter;
+import org.paraphrast.corpus.JsonLinesWriter;
+import org.paraphrast.corpus.LineFormatWriter;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.corpus.ParallelWriter;
+import org.paraphrast.corpus.PpdbRule;
+import org.paraphrast.corpus.TmxWriter;
+import org.paraphrast.corpus.TsvWriter;
+import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+
+/**
+ * Where a corpus goes, checked against what comes in. {@code -} is standard output.
+ *
+ * @param format how the files are written
+ * @param files one file, or one for each side
+ * @param input what will be written
+ */
+record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) {
+  CorpusOutput {
+    files = files.isEmpty() ? List.of(CorpusInput.STANDARD) : List.copyOf(files);
+    checkSides(format, input);
+    int expected = format.oneFilePerSide() ? input.sides() : 1;
+    require(
+        files.size() == expected,
+        "format %s writes %d file(s) here, got %d; repeat --output for each",
+        format,
+        expected,
+        files.size());
+    require(
+        files.stream().distinct().count() == files.size(), "the output files must be different");
+  }
+
+  private static void checkSides(CorpusFormat format, CorpusInput input) {
+    int sides = input.sides();
+    switch (format) {
+      case TEXT ->
+          require(
+              sides == 1,
+              "format text has one side, the input has %d; write moses or multi",
+              sides);
+      case MOSES -> require(sides == 2, "format moses has two sides, the input has %d", sides);
+      case TMX ->
+          require(
+              input.options().languages().size() == sides,
+              "TMX needs --langs with %d code(s), as in --langs en,fr",
+              sides);
+      case JSONL ->
+          require(
+              input.options().fieldsToWrite(sides).size() == sides,
+              "--fields must name %d field(s)",
+              sides);
+      case PPDB, CONLLU ->
+          require(
+              input.format() == format, "format %s cannot be made from %s", format, input.format());
+      case MULTI, TSV -> {} // hold any number of sides
+    }
+  }
+
+  private static void require(boolean holds, String message, Object... values) {
+    if (!holds) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, message, values));
+    }
+  }
+
+  /** Opens the output for groups of lines. */
+  CorpusWriter<LineGroup> open() {
+    return switch (format) {
+      case TEXT, MOSES, MULTI -> parallel();
+      case TSV -> new TsvWriter(lines());
+      case TMX -> new TmxWriter(lines(), input.options().languages());
+      case JSONL -> new JsonLinesWriter(lines(), input.options().fieldsToWrite(input.sides()));
+      case PPDB, CONLLU -> throw new IllegalStateException(format + " is copied, not converted");
+    };
+  }
+
+  CorpusWriter<PpdbRule> openPpdb() {
+    return LineFormatWriter.ppdb(lines());
+  }
+
+  CorpusWriter<ConlluSentence> openConllu() {
+    return new ConlluWriter(lines());
+  }
+
+  /** Whether a side may hold this character. */
+  boolean holds(char c) {
+    boolean inLines = format.oneFilePerSide() || format == CorpusFormat.TSV;
+    boolean lineEnd = c == '\n' || c == '\r';
+    return !(inLines && lineEnd) && !(format == CorpusFormat.TSV && c == '\t');
+  }
+
+  private ParallelWriter parallel() {
+    List<LineWriter> writers = new ArrayList<>();
+    try {
+      for (String file : files) {
+        writers.add(lines(file));
+      }
+    } catch (DataException e) {
+      writers.forEach(LineWriter::close);
+      throw e;
+    }
+    return new ParallelWriter(writers);
+  }
+
+  private LineWriter lines() {
+    return lines(files.get(0));
+  }
+
+  private static LineWriter lines(String file) {
+    return file.equals(CorpusInput.STANDARD)
+        ? new LineWriter(AtomicOutput.to(System.out, "<stdout>"))
+        : TextFiles.write(Path.of(file));
+  }
+}

@@ -1,0 +1,5 @@
+/** Corpora. */
+@NullMarked
+package org.paraphrast.cli.corpus;
+
+import org.jspecify.annotations.NullMarked;

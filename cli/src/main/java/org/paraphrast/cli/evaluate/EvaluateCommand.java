@@ -1,0 +1,208 @@
+package org.paraphrast.cli.evaluate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.io.JsonFields;
+import org.paraphrast.metric.DistinctN;
+import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.Segment;
+import org.paraphrast.metric.SelfBleu;
+import org.paraphrast.metric.Significance;
+import org.paraphrast.metric.Statistics;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast evaluate}: scores of outputs. */
+@Command(
+    name = "evaluate",
+    header = "Score outputs with metrics; compare systems; write reports.",
+    synopsisSubcommandLabel = "COMMAND",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "%nevaluate METRIC... --sys FILE prints each score with a signature that tells how it was"
+          + " computed. METRIC is one of",
+      MetricOptions.NAMES + ".",
+      ""
+    },
+    subcommands = {
+      EvaluateCompareCommand.class,
+      EvaluateReportCommand.class,
+      EvaluatePaperCommand.class
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+public final class EvaluateCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "METRIC", arity = "0..*", description = "What to compute.")
+  private List<String> metrics = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--sys"},
+      paramLabel = "FILE",
+      description = "Outputs, one a line. Repeat it for more systems.")
+  private List<Path> systems = new ArrayList<>();
+
+  @Mixin private SegmentFiles files = new SegmentFiles();
+
+  @Option(
+      names = "--together",
+      description =
+          "The --sys files are several outputs of one system for each line; for self-bleu and"
+              + " distinct-n.")
+  private boolean together;
+
+  @Option(
+      names = "--confidence",
+      description = "Also print the 95%% interval of 1,000 bootstrap samples.")
+  private boolean confidence;
+
+  @Option(
+      names = "--sentences",
+      description = "Print the score of every line instead of the whole.")
+  private boolean sentences;
+
+  @Option(
+      names = "--digits",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "Digits after the point (default: 2).")
+  private int digits;
+
+  @Option(names = "--json", description = "Print a JSON object for each score.")
+  private boolean json;
+
+  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the samples.")
+  private long seed;
+
+  @Mixin private MetricOptions options = new MetricOptions();
+  @Mixin private ReferenceOptions paraphrased = new ReferenceOptions();
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    if (metrics.isEmpty() || systems.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "name a metric and --sys FILE, or a command: compare or report");
+    }
+    if (digits < 0 || digits > 15) {
+      throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);
+    }
+    for (String name : metrics) {
+      Metric metric = options.metric(name, together, spec);
+      require(spec, files, name, together);
+      if (paraphrased.isWanted()) {
+        new ParaphrasedReferencesRun(spec, paraphrased, files, json, seed)
+            .run(name, metric, systems);
+        continue;
+      }
+      if (together) {
+        print(name, "all", metric, metric instanceof DistinctN ? groups() : crossed());
+        continue;
+      }
+      for (Path system : systems) {
+        List<String> outputs = SegmentFiles.lines(system);
+        List<Segment> segments =
+            metric instanceof DistinctN
+                ? List.of(DistinctN.group(outputs))
+                : files.segments(outputs);
+        print(name, system.toString(), metric, segments);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  static void require(CommandSpec spec, SegmentFiles files, String name, boolean together) {
+    if (MetricOptions.needsReferences(name) && !files.hasReferences()) {
+      throw new ParameterException(spec.commandLine(), name + " needs references: --ref FILE");
+    }
+    if (MetricOptions.needsSource(name, together) && !files.hasSource()) {
+      throw new ParameterException(spec.commandLine(), name + " needs the sources: --source FILE");
+    }
+  }
+
+  private List<List<String>> columns() {
+    List<List<String>> columns = new ArrayList<>();
+    for (Path system : systems) {
+      columns.add(
+          columns.isEmpty()
+              ? SegmentFiles.lines(system)
+              : SegmentFiles.checked(system, columns.get(0).size()));
+    }
+    return columns;
+  }
+
+  /** What the systems say of each sentence. */
+  private Stream<List<String>> rows() {
+    List<List<String>> columns = columns();
+    return IntStream.range(0, columns.get(0).size())
+        .mapToObj(line -> columns.stream().map(column -> column.get(line)).toList());
+  }
+
+  private List<Segment> groups() {
+    return rows().map(DistinctN::group).toList();
+  }
+
+  private List<Segment> crossed() {
+    return rows().flatMap(row -> SelfBleu.segments("", row).stream()).toList();
+  }
+
+  private void print(String name, String system, Metric metric, List<Segment> segments) {
+    List<Statistics> statistics = segments.stream().map(metric::statistics).toList();
+    PrintWriter out = spec.commandLine().getOut();
+    if (sentences) {
+      statistics.forEach(one -> out.println(number(metric.score(one))));
+      return;
+    }
+    String signature = signature(metric, files, name);
+    Significance.Interval interval =
+        confidence
+            ? new Significance(metric, 1000, seed).interval(statistics)
+            : new Significance.Interval(total(metric, statistics), Double.NaN, Double.NaN);
+    if (json) {
+      JsonFields fields =
+          new JsonFields()
+              .with("metric", name)
+              .with("system", system)
+              .with("score", interval.score());
+      if (confidence) {
+        fields.with("low", interval.low()).with("high", interval.high());
+      }
+      out.println(fields.with("segments", segments.size()).with("signature", signature).line());
+      return;
+    }
+    String range =
+        confidence ? " [" + number(interval.low()) + ", " + number(interval.high()) + "]" : "";
+    String label = systems.size() > 1 && !together ? name + " " + system : name;
+    out.println(label + " = " + number(interval.score()) + range + "  " + signature);
+  }
+
+  static String signature(Metric metric, SegmentFiles files, String name) {
+    String references = MetricOptions.needsReferences(name) ? "|nrefs:" + files.references() : "";
+    return metric.signature() + references;
+  }
+
+  private static double total(Metric metric, List<Statistics> statistics) {
+    double[] sum = new double[statistics.get(0).size()];
+    statistics.forEach(one -> one.addTo(sum, 1));
+    return metric.score(Statistics.of(sum));
+  }
+
+  private String number(double value) {
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+}

@@ -1,0 +1,226 @@
+package org.paraphrast.cli.evaluate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
+import org.paraphrast.evaluate.RatingMarks;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.evaluate.ReportFolder;
+import org.paraphrast.evaluate.paper.Experiment;
+import org.paraphrast.evaluate.paper.Material;
+import org.paraphrast.evaluate.paper.Retuning;
+import org.paraphrast.metric.ReplacementGain;
+import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.tune.LabelFile;
+import org.paraphrast.tune.LabelSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** An experiment of a paper with a model of ours. */
+@Command(
+    name = "paper",
+    header = "Repeat an experiment of a paper, its figures beside ours.",
+    description = {
+      "%nWithout a name, lists the experiments. Every figure has a signature that tells how it was"
+          + " computed; replacements without a label are counted and left out, never guessed.",
+      ""
+    },
+    sortOptions = false)
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class EvaluatePaperCommand implements Callable<Integer> {
+  /** How the report is printed. */
+  enum Format {
+    TEXT,
+    MARKDOWN,
+    TSV
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", arity = "0..1", description = "The experiment.")
+  private @Nullable String name;
+
+  @Option(names = "--model", paramLabel = "FOLDER", description = "The model folder.")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "FILE",
+      description = "Sentences, one a line; each file is a group. May be repeated.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
+  private @Nullable Path labels;
+
+  @Option(
+      names = "--ref",
+      paramLabel = "FILE",
+      description =
+          "zhao09-applications: references for similarity, a line for each sentence. May be"
+              + " repeated, as --sentences.")
+  private List<Path> references = new ArrayList<>();
+
+  @Option(
+      names = "--translation",
+      paramLabel = "CODE=FILE",
+      description = "bannard05-ablation: translations, a line for each sentence of all files.")
+  private Map<String, Path> translations = new LinkedHashMap<>();
+
+  @Option(
+      names = "--ratings",
+      paramLabel = "FILE",
+      description = "baselines: marks of 'rate import --json --by-rank'.")
+  private @Nullable Path ratings;
+
+  @Option(
+      names = "--system",
+      paramLabel = "NAME",
+      split = ",",
+      description = "baselines: systems to run (default: all).")
+  private List<String> systems = new ArrayList<>();
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      description =
+          "Outputs of a sentence that are looked at (default: 10; chevelu10-tau and -search: 100).")
+  private @Nullable Integer top;
+
+  @Option(
+      names = "--episodes",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "chevelu10-search: episodes a step (default: ${DEFAULT-VALUE}).")
+  private int episodes;
+
+  @Option(
+      names = "--few",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "chevelu10-search: how many sentences (default: ${DEFAULT-VALUE}).")
+  private int few;
+
+  @Option(
+      names = "--retune",
+      paramLabel = "TARGET",
+      description =
+          "zhao08-tables: tune each set of tables on one half towards rf or gain before it is scored"
+              + " on the other.")
+  private @Nullable String retune;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Of the random choices (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "text",
+      description = "text, markdown or tsv (default: ${DEFAULT-VALUE}).")
+  private Format format = Format.TEXT;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description = "Also write a folder: report.md, report.html with plots, figures.tsv.")
+  private @Nullable Path folder;
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    if (name == null) {
+      for (Experiment experiment : Experiment.ALL) {
+        out.printf(Locale.ROOT, "%-20s  %s%n", experiment.name(), experiment.description());
+      }
+      return ExitCode.DONE;
+    }
+    Experiment experiment = experiment(name);
+    if (model == null || files.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "name --model FOLDER and --sentences FILE");
+    }
+    try (ModelFolder opened = ModelFolder.open(model)) {
+      Report report = experiment.run(material(opened));
+      out.print(
+          switch (format) {
+            case TEXT -> ReportText.of(report);
+            case MARKDOWN -> ReportFolder.markdown(report);
+            case TSV -> ReportFolder.tsv(report);
+          });
+      if (folder != null) {
+        ReportFolder.write(report, folder);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private Experiment experiment(String wanted) {
+    return Usage.of(spec, () -> Experiment.named(wanted));
+  }
+
+  private Material material(ModelFolder opened) {
+    Map<String, List<String>> groups = new LinkedHashMap<>();
+    for (Path file : files) {
+      String group = String.valueOf(file.getFileName()).replaceAll("\\.txt$", "");
+      groups.put(groups.containsKey(group) ? file.toString() : group, sentences(file));
+    }
+    List<String> towards = new ArrayList<>();
+    references.forEach(file -> towards.addAll(sentences(file)));
+    Map<String, List<String>> foreign = new LinkedHashMap<>();
+    translations.forEach((code, file) -> foreign.put(code, sentences(file)));
+    return new Material(
+        opened,
+        groups,
+        labels == null ? LabelSet.EMPTY : LabelFile.read(labels),
+        towards,
+        foreign,
+        ratings == null ? List.of() : RatingMarks.read(ratings),
+        settings());
+  }
+
+  /** Blank lines are no sentences. */
+  private static List<String> sentences(Path file) {
+    return SegmentFiles.lines(file).stream().filter(line -> !line.isBlank()).toList();
+  }
+
+  private Material.Settings settings() {
+    int outputs = top != null ? top : String.valueOf(name).startsWith("chevelu10") ? 100 : 10;
+    return Usage.of(
+        spec,
+        () ->
+            new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
+  }
+
+  private Optional<Retuning> retuning() {
+    if (retune == null) {
+      return Optional.empty();
+    }
+    return switch (retune.toLowerCase(Locale.ROOT)) {
+      case "rf" -> Optional.of(new Retuning(ReplacementRate.RF, 30, 4, 5));
+      case "gain" -> Optional.of(new Retuning(new ReplacementGain(2), 30, 4, 5));
+      default -> throw new IllegalArgumentException("--retune takes rf or gain, got " + retune);
+    };
+  }
+}

@@ -1,0 +1,174 @@
+package org.paraphrast.cli.evaluate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.cli.paraphrase.SystemOptions;
+import org.paraphrast.evaluate.FigureFile;
+import org.paraphrast.evaluate.QualityReport;
+import org.paraphrast.evaluate.RatedReport;
+import org.paraphrast.evaluate.RatingKeyFile;
+import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.RatingSheetFile;
+import org.paraphrast.evaluate.Report;
+import org.paraphrast.evaluate.ReportFolder;
+import org.paraphrast.evaluate.SystemOutputs;
+import org.paraphrast.tune.LabelFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A page of figures with plots. */
+@Command(
+    name = "report",
+    header = "Write a folder with tables and plots of figures.",
+    description = {
+      "%nReads lines of section, row, column, value, low, high, signature (tabs between; low and"
+          + " high may be blank); decodes --sentences with a model and scores them by --labels;"
+          + " takes the marks of raters; or all of these. Writes report.md, report.html with its"
+          + " plots inside, and figures.tsv.",
+      ""
+    },
+    sortOptions = false)
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class EvaluateReportCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FIGURES", arity = "0..1", description = "Figures made before.")
+  private @Nullable Path figures;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path folder;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "X:Y",
+      description = "Plot a column of FIGURES against another, in each section. May be repeated.")
+  private List<String> plots = new ArrayList<>();
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description =
+          "Decode --sentences and plot labelled precision against paraphrase rate, for each"
+              + " application and each table.")
+  private @Nullable Path labels;
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "FILE",
+      description = "Sentences to decode, one a line. May be repeated.")
+  private List<Path> sentences = new ArrayList<>();
+
+  @Option(
+      names = "--model",
+      paramLabel = "FOLDER",
+      description = "The model (default: the one that comes with the program).")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--change",
+      paramLabel = "0..1",
+      split = ",",
+      defaultValue = "0.3,0.4,0.5,0.6,0.7",
+      description = "Levels of change (default: ${DEFAULT-VALUE}).")
+  private List<Double> changes = new ArrayList<>();
+
+  @Option(
+      names = "--rated",
+      paramLabel = "OUTPUTS",
+      description = "Outputs that were rated, as 'rate export' took them: plot marks as well.")
+  private @Nullable Path rated;
+
+  @Option(names = "--key", paramLabel = "FILE", description = "The key of the sheets.")
+  private @Nullable Path key;
+
+  @Option(names = "--sheet", paramLabel = "FILE", description = "A rated sheet. May be repeated.")
+  private List<Path> sheets = new ArrayList<>();
+
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      defaultValue = "Evaluation",
+      description = "The heading (default: ${DEFAULT-VALUE}).")
+  private String title = "";
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    if (figures == null && labels == null && rated == null) {
+      throw new ParameterException(
+          spec.commandLine(), "give FIGURES, --labels and --sentences, or --rated");
+    }
+    List<Report.Section> sections = new ArrayList<>();
+    List<String> introduction = new ArrayList<>();
+    if (figures != null) {
+      Report given = FigureFile.read(figures, title, plots);
+      introduction.add(given.introduction());
+      sections.addAll(given.sections());
+    }
+    if (labels != null) {
+      introduction.add(decoded(labels, sections));
+    }
+    if (rated != null) {
+      sections.addAll(RatedReport.sections(SystemOutputs.read(rated), results()));
+      introduction.add("Marks of raters for " + rated.getFileName() + ".");
+    }
+    ReportFolder.write(new Report(title, String.join("\n\n", introduction), sections), folder);
+    spec.commandLine().getOut().println(folder.resolve("report.html"));
+    return ExitCode.DONE;
+  }
+
+  /** Decodes; returns what was done in a line. */
+  private String decoded(Path known, List<Report.Section> sections) {
+    Path named =
+        SystemOptions.modelPath(model)
+            .orElseThrow(
+                () -> new ParameterException(spec.commandLine(), "--labels needs --model FOLDER"));
+    List<String> all = new ArrayList<>();
+    for (Path file : sentences) {
+      SegmentFiles.lines(file).stream().filter(line -> !line.isBlank()).forEach(all::add);
+    }
+    boolean possible = changes.stream().allMatch(change -> change >= 0 && change <= 1);
+    if (all.isEmpty() || !possible) {
+      throw new ParameterException(
+          spec.commandLine(),
+          all.isEmpty() ? "--labels needs --sentences FILE" : "--change must be 0 .. 1");
+    }
+    try (ModelFolder opened = ModelFolder.open(named)) {
+      sections.addAll(new QualityReport(opened, all, LabelFile.read(known), changes).sections());
+    }
+    return all.size()
+        + " sentences decoded with the model "
+        + named.getFileName()
+        + " at "
+        + changes.size()
+        + " levels of change and scored by "
+        + known.getFileName()
+        + ". A replacement without a label is left out of rp.";
+  }
+
+  private RatingResults results() {
+    if (key == null || sheets.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--rated needs --key and --sheet");
+    }
+    return new RatingResults(
+        RatingKeyFile.read(key), sheets.stream().map(RatingSheetFile::read).toList());
+  }
+}

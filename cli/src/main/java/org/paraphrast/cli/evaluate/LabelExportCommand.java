@@ -1,0 +1,93 @@
+package org.paraphrast.cli.evaluate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.tune.LabelFile;
+import org.paraphrast.tune.LabelSet;
+import org.paraphrast.tune.ParaphrasedSentence;
+import org.paraphrast.tune.UnitReplacement;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A sheet of replacements. */
+@Command(
+    name = "export",
+    header = "List the replacements of outputs once, in context, for raters.",
+    description = {
+      "%nReads what 'paraphrast --json' prints, of any number of systems. What --labels has"
+          + " already is left out.",
+      ""
+    },
+    sortOptions = false)
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class LabelExportCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "JSON lines.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The sheet, .tsv or .jsonl.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path output;
+
+  @Option(names = "--labels", paramLabel = "FILE", description = "Labels there are already.")
+  private @Nullable Path labels;
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    LabelSet known = labels == null ? LabelSet.EMPTY : LabelFile.read(labels);
+    Map<String, Set<UnitReplacement>> bySentence = new LinkedHashMap<>();
+    int labelled = 0;
+    Set<UnitReplacement> seen = new LinkedHashSet<>();
+    for (Path file : files) {
+      for (ParaphrasedSentence sentence : ParaphrasedSentence.read(file)) {
+        for (ParaphrasedSentence.Output one : sentence.outputs()) {
+          for (ParaphrasedSentence.Chosen chosen : one.replacements()) {
+            if (!seen.add(chosen.replacement())) {
+              continue;
+            }
+            if (known.votes(chosen.replacement()).isEmpty()) {
+              bySentence
+                  .computeIfAbsent(sentence.sentence(), key -> new LinkedHashSet<>())
+                  .add(chosen.replacement());
+            } else {
+              labelled++;
+            }
+          }
+        }
+      }
+    }
+    List<UnitReplacement> sheet = new ArrayList<>();
+    bySentence.values().forEach(sheet::addAll);
+    LabelFile.writeSheet(sheet, output);
+    spec.commandLine()
+        .getErr()
+        .println(
+            sheet.size()
+                + " replacements in "
+                + bySentence.size()
+                + " sentences to be labelled; "
+                + labelled
+                + " have labels");
+    return ExitCode.DONE;
+  }
+}

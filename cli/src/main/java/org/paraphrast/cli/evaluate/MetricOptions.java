@@ -1,0 +1,151 @@
+package org.paraphrast.cli.evaluate;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.metric.Bleu;
+import org.paraphrast.metric.ChrF;
+import org.paraphrast.metric.CompressionRatio;
+import org.paraphrast.metric.DistinctN;
+import org.paraphrast.metric.Fkgl;
+import org.paraphrast.metric.IBleu;
+import org.paraphrast.metric.LmSimplicity;
+import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.ParaphraseRate;
+import org.paraphrast.metric.Pinc;
+import org.paraphrast.metric.Sari;
+import org.paraphrast.metric.SelfBleu;
+import org.paraphrast.metric.Ter;
+import org.paraphrast.metric.Tokenization;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Names of metrics and the options that change them. */
+final class MetricOptions {
+  static final String NAMES =
+      "bleu, chrf, chrf++, ter, sari, fkgl, pr1, pr2, pinc, ibleu, self-bleu, distinct-1 .. 4,"
+          + " compression, compression-words, lm-simplicity";
+
+  private static final Pattern DISTINCT = Pattern.compile("distinct-([1-9])");
+
+  @Option(
+      names = "--tokenize",
+      paramLabel = "NAME",
+      defaultValue = "V13A",
+      description = "How lines become words: 13a as mteval, or none (default: 13a).",
+      converter = TokenizationConverter.class)
+  private Tokenization tokenization = Tokenization.V13A;
+
+  @Option(names = "--lowercase", description = "BLEU: ignore case. The others have their own way.")
+  private boolean lowercase;
+
+  @Option(
+      names = "--smooth",
+      paramLabel = "NAME",
+      defaultValue = "exp",
+      description = "BLEU: none, floor, add_k or exp (default: exp).")
+  private Bleu.Smoothing smoothing = Bleu.Smoothing.EXP;
+
+  @Option(
+      names = "--order",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "BLEU: the longest n-grams (default: 4).")
+  private int order;
+
+  @Option(
+      names = "--effective-order",
+      description = "BLEU: leave out orders that a short text does not have.")
+  private boolean effectiveOrder;
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "X",
+      defaultValue = "0.9",
+      description = "iBLEU: the weight of the references (default: 0.9).")
+  private double alpha;
+
+  @Option(names = "--ter-normalized", description = "TER: split off punctuation as Tercom does.")
+  private boolean terNormalized;
+
+  @Option(names = "--ter-no-punct", description = "TER: leave out punctuation.")
+  private boolean terNoPunctuation;
+
+  @Option(names = "--fkgl-lines", description = "FKGL: a line is a sentence, whatever it holds.")
+  private boolean fkglLines;
+
+  @Option(names = "--lm", paramLabel = "FILE", description = "lm-simplicity: the language model.")
+  private @Nullable Path model;
+
+  /** 13a is no Java name. */
+  static final class TokenizationConverter
+      implements picocli.CommandLine.ITypeConverter<Tokenization> {
+    @Override
+    public Tokenization convert(String value) {
+      for (Tokenization tokenization : Tokenization.values()) {
+        if (tokenization.id().equals(value) || tokenization.name().equals(value)) {
+          return tokenization;
+        }
+      }
+      throw new picocli.CommandLine.TypeConversionException("'" + value + "' is not 13a or none");
+    }
+  }
+
+  /** The metric of a name; {@code together}: several outputs of each line are compared. */
+  Metric metric(String name, boolean together, CommandSpec spec) {
+    Matcher distinct = DISTINCT.matcher(name);
+    if (distinct.matches()) {
+      return new DistinctN(Integer.parseInt(distinct.group(1)), tokenization);
+    }
+    try {
+      return named(name.toLowerCase(Locale.ROOT), together, spec);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Metric named(String name, boolean together, CommandSpec spec) {
+    Bleu bleu = new Bleu(order, tokenization, lowercase, smoothing, effectiveOrder || together);
+    return switch (name) {
+      case "bleu" -> bleu;
+      case "chrf" -> ChrF.DEFAULT;
+      case "chrf++" -> new ChrF(6, 2, 2);
+      case "ter" -> new Ter(terNormalized, !terNoPunctuation, true);
+      case "sari" -> new Sari(tokenization);
+      case "fkgl" -> new Fkgl(tokenization, fkglLines ? Fkgl.Boundary.LINES : Fkgl.Boundary.STOPS);
+      case "pr1" -> new ParaphraseRate(ParaphraseRate.Kind.PR1, tokenization);
+      case "pr2" -> new ParaphraseRate(ParaphraseRate.Kind.PR2, tokenization);
+      case "pinc" -> new Pinc(tokenization);
+      case "ibleu" -> new IBleu(alpha, bleu);
+      case "self-bleu" ->
+          new SelfBleu(together ? SelfBleu.Against.OTHERS : SelfBleu.Against.SOURCE, bleu);
+      case "compression" -> new CompressionRatio(CompressionRatio.Unit.BYTES);
+      case "compression-words" -> new CompressionRatio(CompressionRatio.Unit.WORDS);
+      case "lm-simplicity" -> simplicity(spec);
+      default ->
+          throw new ParameterException(
+              spec.commandLine(), "There is no metric '" + name + "'. There are " + NAMES);
+    };
+  }
+
+  private Metric simplicity(CommandSpec spec) {
+    if (model == null) {
+      throw new ParameterException(spec.commandLine(), "lm-simplicity needs a model: --lm FILE");
+    }
+    return new LmSimplicity(LanguageModel.open(model), model.getFileName().toString());
+  }
+
+  /** Whether a metric looks at references, or at sources. */
+  static boolean needsReferences(String name) {
+    return name.matches("bleu|chrf|chrf\\+\\+|ter|sari|ibleu");
+  }
+
+  static boolean needsSource(String name, boolean together) {
+    return name.matches("sari|pr1|pr2|pinc|ibleu|compression.*|lm-simplicity")
+        || (name.equals("self-bleu") && !together);
+  }
+}

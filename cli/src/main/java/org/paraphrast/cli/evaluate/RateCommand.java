@@ -1,0 +1,12 @@
+package org.paraphrast.cli.evaluate;
+
+import org.paraphrast.cli.common.GroupCommand;
+import picocli.CommandLine.Command;
+
+/** Groups the commands of ratings by people. */
+@Command(
+    name = "rate",
+    header = "Sheets for raters, and what they say.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {RateExportCommand.class, RateImportCommand.class})
+public final class RateCommand extends GroupCommand {}

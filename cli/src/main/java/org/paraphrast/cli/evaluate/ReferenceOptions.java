@@ -1,0 +1,78 @@
+package org.paraphrast.cli.evaluate;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.paraphrase.AllSystems;
+import org.paraphrast.cli.paraphrase.SystemOptions;
+import org.paraphrast.evaluate.ReferenceParaphraser;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Whether references are paraphrased towards the outputs, and how. */
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class ReferenceOptions {
+  @Option(
+      names = "--paraphrase-references",
+      description =
+          "Score against references paraphrased towards each output (similarity), beside the"
+              + " references as they are, and correlate both with --human. Without it the last of"
+              + " several --ref is not used as a reference but as the criterion.")
+  private boolean wanted;
+
+  @Option(
+      names = "--human",
+      paramLabel = "FILE",
+      description = "Scores of people: system, score or system, line, score; tabs between.")
+  private @Nullable Path human;
+
+  @Option(
+      names = "--control",
+      description = "Also with wrong outputs: each line has that of the next.")
+  private boolean control;
+
+  @Option(
+      names = "--model",
+      paramLabel = "FOLDER",
+      description = "The model for references (default: the one that comes with the program).")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--change",
+      paramLabel = "0..1",
+      defaultValue = "0.5",
+      description = "How much to change references (default: ${DEFAULT-VALUE}).")
+  private double change;
+
+  boolean isWanted() {
+    return wanted;
+  }
+
+  boolean withControl() {
+    return control;
+  }
+
+  @Nullable Path human() {
+    return human;
+  }
+
+  Paraphraser open(CommandSpec spec) {
+    return Paraphraser.open(
+        SystemOptions.modelPath(model)
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        spec.commandLine(), "--paraphrase-references needs --model FOLDER")),
+        AllSystems.of(Optional.empty()));
+  }
+
+  ReferenceParaphraser over(Paraphraser paraphraser, CommandSpec spec) {
+    if (!(change >= 0 && change <= 1)) {
+      throw new ParameterException(spec.commandLine(), "--change must be 0 .. 1, got " + change);
+    }
+    return Usage.of(spec, () -> new ReferenceParaphraser(paraphraser, change));
+  }
+}

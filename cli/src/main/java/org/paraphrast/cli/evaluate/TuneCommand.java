@@ -1,0 +1,209 @@
+package org.paraphrast.cli.evaluate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.io.DataException;
+import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.metric.Segment;
+import org.paraphrast.tune.FeatureWeights;
+import org.paraphrast.tune.LabelFile;
+import org.paraphrast.tune.LabelSet;
+import org.paraphrast.tune.MosesNbest;
+import org.paraphrast.tune.NbestSource;
+import org.paraphrast.tune.ParaphrasedSentence;
+import org.paraphrast.tune.PrintedNbest;
+import org.paraphrast.tune.Tuner;
+import org.paraphrast.tune.TuningTarget;
+import org.paraphrast.tune.WeightBounds;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Weights from fixed n-best lists. */
+@Command(
+    name = "tune",
+    header = "Tune weights on n-best lists: MERT, PSER or pairwise ranking.",
+    description = {
+      "%nReads Moses lists (id ||| text ||| name= value ... ||| score) or, by its name, .jsonl of"
+          + " 'paraphrast --json -n 50'; of the latter the weights are factors for those that made"
+          + " it. Writes name and weight, a line each.",
+      ""
+    },
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = TuneModelCommand.class)
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+public final class TuneCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NBEST", arity = "0..1", description = "The lists.")
+  private @Nullable Path nbest;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The weights.")
+  private @Nullable Path output;
+
+  @Option(
+      names = {"-t", "--target"},
+      paramLabel = "NAME",
+      description = "rf, rp or pser by --labels, or a metric of 'evaluate'.")
+  private String target = "";
+
+  @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
+  private @Nullable Path labels;
+
+  @Option(
+      names = "--unlabelled",
+      paramLabel = "WHAT",
+      defaultValue = "out",
+      description = "rf, rp: leave replacements without a label out, or take them for wrong.")
+  private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.OUT;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "pser: outputs looked at (default: ${DEFAULT-VALUE}).")
+  private int top;
+
+  @Option(names = "--start", paramLabel = "FILE", description = "Weights to start from.")
+  private @Nullable Path start;
+
+  @Option(
+      names = "--bound",
+      paramLabel = "NAME=LOW:HIGH",
+      description = "Keep a weight inside; a blank end is open: lm=0: May be repeated.")
+  private List<String> bounds = new ArrayList<>();
+
+  @Mixin private TuneSearch search = new TuneSearch();
+  @Mixin private SegmentFiles files = new SegmentFiles();
+  @Mixin private MetricOptions options = new MetricOptions();
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    if (nbest == null || output == null || target.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "name lists, --target NAME and --output FILE, or the command: model");
+    }
+    List<ParaphrasedSentence> printed =
+        nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")
+            ? ParaphrasedSentence.read(nbest)
+            : List.of();
+    NbestSource source =
+        printed.isEmpty() ? MosesNbest.read(nbest).source() : new PrintedNbest(printed);
+    FeatureWeights first = start(source);
+    TuningTarget goal = target(printed, source.nbest(first).size());
+    PrintWriter out = spec.commandLine().getOut();
+    FeatureWeights tuned =
+        new Tuner(source, goal, bounds(spec, bounds, source.features()), search.options(1))
+            .tune(
+                first,
+                search.state(),
+                progress ->
+                    out.printf(
+                        Locale.ROOT,
+                        "%s: %.4f before, %.4f after%n",
+                        target,
+                        progress.before(),
+                        progress.after()));
+    String provenance =
+        search.method() + " towards " + goal.score().signature() + search.signature();
+    tuned.write(output, provenance);
+    out.println(provenance);
+    return ExitCode.DONE;
+  }
+
+  private FeatureWeights start(NbestSource source) {
+    if (start == null) {
+      double[] ones = new double[source.features().size()];
+      Arrays.fill(ones, 1);
+      return FeatureWeights.of(source.features(), ones);
+    }
+    FeatureWeights weights = FeatureWeights.read(start);
+    if (!weights.names().equals(source.features())) {
+      throw DataException.in(
+          start,
+          "weights for " + weights.names() + ", but the lists have " + source.features(),
+          "give a weight for each feature, in the same order");
+    }
+    return weights;
+  }
+
+  private TuningTarget target(List<ParaphrasedSentence> printed, int sentences) {
+    String name = target.toLowerCase(Locale.ROOT);
+    if (!name.matches("rf|rp|rr|pser")) {
+      EvaluateCommand.require(spec, files, name, false);
+      List<String> blank = new ArrayList<>();
+      for (int i = 0; i < sentences; i++) {
+        blank.add("");
+      }
+      List<Segment> segments = files.segments(blank);
+      return TuningTarget.of(options.metric(name, false, spec), segments);
+    }
+    if (labels == null || printed.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), name + " needs --labels and lists of 'paraphrast --json'");
+    }
+    LabelSet known = LabelFile.read(labels);
+    if (name.equals("pser")) {
+      return TuningTarget.pser(known, top);
+    }
+    ReplacementRate rate =
+        new ReplacementRate(ReplacementRate.Kind.valueOf(name.toUpperCase(Locale.ROOT)));
+    return TuningTarget.of(
+        rate, printed.stream().map(ParaphrasedSentence::sentence).toList(), known, unlabelled);
+  }
+
+  /** Name, low, high; a name may have colons of its own. */
+  private static String[] parts(String bound) {
+    int equals = bound.lastIndexOf('=');
+    String[] ends = bound.substring(equals + 1).split(":", -1);
+    return equals < 0 || ends.length != 2
+        ? new String[0]
+        : new String[] {bound.substring(0, equals), ends[0], ends[1]};
+  }
+
+  static WeightBounds bounds(CommandSpec spec, List<String> bounds, List<String> features) {
+    Map<String, WeightBounds.Bound> wanted = new LinkedHashMap<>();
+    for (String bound : bounds) {
+      String[] parts = parts(bound);
+      try {
+        if (parts.length != 3) {
+          throw new IllegalArgumentException("write NAME=LOW:HIGH");
+        }
+        wanted.put(
+            parts[0],
+            new WeightBounds.Bound(
+                parts[1].isBlank() ? Double.NEGATIVE_INFINITY : Double.parseDouble(parts[1]),
+                parts[2].isBlank() ? Double.POSITIVE_INFINITY : Double.parseDouble(parts[2])));
+      } catch (IllegalArgumentException e) {
+        throw new ParameterException(
+            spec.commandLine(), "--bound " + bound + ": " + e.getMessage());
+      }
+    }
+    try {
+      return WeightBounds.of(features, wanted);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+}

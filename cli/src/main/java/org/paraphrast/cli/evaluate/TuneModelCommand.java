@@ -1,0 +1,284 @@
+package org.paraphrast.cli.evaluate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.metric.AdditiveScore;
+import org.paraphrast.metric.Pser;
+import org.paraphrast.metric.ReplacementGain;
+import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.metric.Segment;
+import org.paraphrast.metric.Significance;
+import org.paraphrast.metric.Statistics;
+import org.paraphrast.tune.DecoderNbest;
+import org.paraphrast.tune.FeatureWeights;
+import org.paraphrast.tune.LabelFile;
+import org.paraphrast.tune.LabelSet;
+import org.paraphrast.tune.NbestEntry;
+import org.paraphrast.tune.Tuner;
+import org.paraphrast.tune.TuningTarget;
+import org.paraphrast.tune.WeightBounds;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Weights of a model, with the decoder in the loop. */
+@Command(
+    name = "model",
+    header = "Tune the weights of a model with its decoder in the loop.",
+    description = {
+      "%nDecodes, adds what is new to the hypotheses, searches for better weights, until nothing is"
+          + " new. Weights that the file to start from does not name stay as they are.",
+      ""
+    },
+    sortOptions = false,
+    abbreviateSynopsis = true)
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class TuneModelCommand implements Callable<Integer> {
+  private static final int SAMPLES = 1000;
+
+  @Spec private CommandSpec spec;
+  @Mixin private DecodingOptions decoding = new DecodingOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The weights.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path output;
+
+  @Option(
+      names = {"-t", "--towards"},
+      paramLabel = "NAME",
+      required = true,
+      description = "rf, rp, gain or pser by --labels, or a metric of 'evaluate' with --ref.")
+  private String target = "";
+
+  @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
+  private @Nullable Path labels;
+
+  @Option(
+      names = {"-r", "--ref"},
+      paramLabel = "FILE",
+      description = "References, a line for each sentence. May be repeated.")
+  private List<Path> references = new ArrayList<>();
+
+  @Option(
+      names = "--unlabelled",
+      paramLabel = "WHAT",
+      defaultValue = "wrong",
+      description =
+          "While tuning, take replacements without a label for wrong, or leave them out (default:"
+              + " ${DEFAULT-VALUE}). Scores of --test leave them out.")
+  private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.WRONG;
+
+  @Option(
+      names = "--penalty",
+      paramLabel = "X",
+      defaultValue = "3",
+      description = "gain: right replacements that make up for a wrong one (default: 3).")
+  private double penalty;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "pser: outputs looked at (default: ${DEFAULT-VALUE}).")
+  private int top;
+
+  @Option(
+      names = "--test",
+      paramLabel = "K/N",
+      description = "Also score this part of the sentences, before and after.")
+  private @Nullable String test;
+
+  @Option(
+      names = "--bound",
+      paramLabel = "NAME=LOW:HIGH",
+      description = "Keep a weight inside; a blank end is open. lm=0: always holds.")
+  private List<String> bounds = new ArrayList<>();
+
+  @Option(
+      names = "--iterations",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Decode at most so often (default: ${DEFAULT-VALUE}).")
+  private int iterations;
+
+  @Mixin private TuneSearch search = new TuneSearch();
+  @Mixin private MetricOptions options = new MetricOptions();
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try (ModelFolder folder = decoding.open(spec)) {
+      List<String> sentences = decoding.sentences(spec, decoding.part());
+      DecoderNbest decoder = decoding.decoder(folder, sentences);
+      TuningTarget goal = target(sentences, decoding.part(), unlabelled);
+      FeatureWeights first = decoder.start();
+      FeatureWeights tuned =
+          new Tuner(decoder, goal, bounds(decoder), search.options(iterations))
+              .tune(first, search.state(), progress -> print(out, progress));
+      String provenance = provenance(goal, sentences.size());
+      write(tuned, provenance);
+      out.println(provenance);
+      if (test != null) {
+        test(out, folder, test, first, tuned);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private void print(PrintWriter out, Tuner.Progress progress) {
+    out.printf(
+        Locale.ROOT,
+        "%d: %s %.4f before, %.4f after, %d new hypotheses%n",
+        progress.number(),
+        target,
+        progress.before(),
+        progress.after(),
+        progress.fresh());
+    out.flush();
+  }
+
+  private String provenance(TuningTarget goal, int sentences) {
+    return String.format(
+        Locale.ROOT,
+        "%s towards %s%s|sentences:%d|part:%s%s",
+        search.method(),
+        goal.score().signature(),
+        labels == null || goal.score() instanceof Pser
+            ? ""
+            : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
+        sentences,
+        decoding.part(),
+        search.signature());
+  }
+
+  /** Four digits behind the point: more would not be read, and change nothing. */
+  private void write(FeatureWeights weights, String provenance) {
+    try (LineWriter lines = TextFiles.write(output)) {
+      lines.write("# " + provenance);
+      for (String name : weights.names()) {
+        lines.write(String.format(Locale.ROOT, "%-20s %8.4f", name, weights.get(name)));
+      }
+      lines.commit();
+    }
+  }
+
+  private TuningTarget target(
+      List<String> sentences, String part, TuningTarget.Unlabelled withoutLabel) {
+    String name = target.toLowerCase(Locale.ROOT);
+    if (!name.matches("rf|rp|rr|gain|pser")) {
+      if (MetricOptions.needsReferences(name) && references.isEmpty()) {
+        throw new ParameterException(spec.commandLine(), name + " needs references: --ref FILE");
+      }
+      return TuningTarget.of(options.metric(name, false, spec), segments(sentences, part));
+    }
+    if (labels == null) {
+      throw new ParameterException(spec.commandLine(), name + " needs --labels");
+    }
+    LabelSet known = LabelFile.read(labels);
+    if (name.equals("pser")) {
+      return TuningTarget.pser(known, top);
+    }
+    AdditiveScore rate =
+        name.equals("gain")
+            ? new ReplacementGain(penalty)
+            : new ReplacementRate(ReplacementRate.Kind.valueOf(name.toUpperCase(Locale.ROOT)));
+    return TuningTarget.of(rate, sentences, known, withoutLabel);
+  }
+
+  private List<Segment> segments(List<String> sentences, String part) {
+    List<List<String>> columns = new ArrayList<>();
+    for (Path file : references) {
+      columns.add(DecodingOptions.part(spec, SegmentFiles.lines(file), part));
+      if (columns.get(columns.size() - 1).size() != sentences.size()) {
+        throw new ParameterException(
+            spec.commandLine(), file + " has not a line for each sentence");
+      }
+    }
+    List<Segment> segments = new ArrayList<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      int line = i;
+      segments.add(
+          new Segment(
+              sentences.get(i), "", columns.stream().map(column -> column.get(line)).toList()));
+    }
+    return segments;
+  }
+
+  /** The score of another part: nothing changed, the weights before, the weights after. */
+  private void test(
+      PrintWriter out,
+      ModelFolder folder,
+      String part,
+      FeatureWeights before,
+      FeatureWeights after) {
+    List<String> sentences = decoding.sentences(spec, part);
+    DecoderNbest decoder = decoding.decoder(folder, sentences);
+    TuningTarget goal = target(sentences, part, TuningTarget.Unlabelled.OUT);
+    List<Statistics> unchanged = new ArrayList<>();
+    for (int i = 0; i < sentences.size(); i++) {
+      double[] none = new double[decoder.features().size()];
+      unchanged.add(goal.statistics(i, new NbestEntry(sentences.get(i), none, List.of())));
+    }
+    List<Statistics> old = at(decoder, goal, before);
+    List<Statistics> tuned = at(decoder, goal, after);
+    print(out, "unchanged", goal.score(), unchanged);
+    print(out, "before", goal.score(), old);
+    print(out, "after", goal.score(), tuned);
+    double chance =
+        new Significance(goal.score(), SAMPLES, search.seed()).randomisation(old, tuned);
+    out.printf(Locale.ROOT, "before and after differ by chance: p = %.3f%n", chance);
+  }
+
+  private static List<Statistics> at(
+      DecoderNbest decoder, TuningTarget goal, FeatureWeights weights) {
+    List<Statistics> statistics = new ArrayList<>();
+    List<List<NbestEntry>> lists = decoder.nbest(weights);
+    for (int i = 0; i < lists.size(); i++) {
+      statistics.add(goal.space(i, lists.get(i)).at(weights.values()));
+    }
+    return statistics;
+  }
+
+  private void print(PrintWriter out, String name, AdditiveScore score, List<Statistics> all) {
+    Significance.Interval interval = new Significance(score, SAMPLES, search.seed()).interval(all);
+    out.printf(
+        Locale.ROOT,
+        "%s on %s, %s: %.4f (%.4f to %.4f)%n",
+        target,
+        test,
+        name,
+        interval.score(),
+        interval.low(),
+        interval.high());
+  }
+
+  /** The language model's weight is not negative; what the file does not name stays. */
+  private WeightBounds bounds(DecoderNbest decoder) {
+    List<String> all = new ArrayList<>(List.of("lm=0:"));
+    for (String name : decoder.unnamed()) {
+      double value = decoder.start().get(name);
+      all.add(name + "=" + value + ":" + value);
+    }
+    all.addAll(bounds);
+    return TuneCommand.bounds(spec, all, decoder.features());
+  }
+}

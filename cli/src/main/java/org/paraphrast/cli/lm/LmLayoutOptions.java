@@ -1,0 +1,48 @@
+package org.paraphrast.cli.lm;
+
+import java.nio.file.Path;
+import org.paraphrast.io.DataException;
+import org.paraphrast.lm.estimate.BinaryWriter;
+import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.lm.estimate.TrieOptions;
+import picocli.CommandLine.Option;
+
+/** How a model file is laid out. */
+final class LmLayoutOptions {
+  /** The layouts. */
+  enum Layout {
+    TRIE,
+    HASHED
+  }
+
+  @Option(
+      names = "--layout",
+      paramLabel = "NAME",
+      defaultValue = "trie",
+      description = "trie (smaller, n-grams can be listed) or hashed (faster) (default: trie).")
+  private Layout layout = Layout.TRIE;
+
+  @Option(
+      names = "--quantize",
+      paramLabel = "BITS",
+      description = "Keep probabilities and back-offs of a trie in 4 .. 16 bits, say 8.")
+  private int bits = 32;
+
+  void write(NgramModel model, Path file) {
+    try {
+      writeLayout(model, file);
+    } catch (DataException e) {
+      throw new DataException(e.getMessage() + ", or name another place with --output", e);
+    }
+  }
+
+  private void writeLayout(NgramModel model, Path file) {
+    if (layout == Layout.TRIE) {
+      BinaryWriter.writeTrie(model, new TrieOptions(bits), file);
+    } else if (bits == 32) {
+      BinaryWriter.writeHashed(model, file);
+    } else {
+      throw new IllegalArgumentException("--quantize needs --layout trie");
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.paraphrast.cli.lm;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.paraphrast.cli.common.MemorySize;
+import org.paraphrast.cli.common.ProgressOptions;
+import org.paraphrast.cli.common.ThreadOptions;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+import org.paraphrast.lm.estimate.EstimatorOptions;
+import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.train.StageRun;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * Options of the commands that work on whole models: memory, threads, temporary files, progress.
+ */
+final class LmResources {
+  @Mixin private ProgressOptions progressOptions = new ProgressOptions();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      defaultValue = "1G",
+      converter = MemorySize.class,
+      description = "Memory for n-grams, like 500M or 4G; more goes to the disk (default: 1G).")
+  private long memory;
+
+  @Option(
+      names = "--temp",
+      paramLabel = "DIR",
+      description = "Where to keep what does not fit (default: the system's temporary directory).")
+  private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+
+  @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  /** The memory asked for, or what leaves the virtual machine room to work. */
+  StageRun.Room room() {
+    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
+    return new StageRun.Room(temporary, usable, threads.threads());
+  }
+
+  /** For commands that estimate nothing. */
+  EstimatorOptions options() {
+    StageRun.Room room = room();
+    return new EstimatorOptions(
+        1, List.of(), VocabularyLimit.NONE, room.memory(), room.temporary(), room.threads());
+  }
+
+  Progress progress(PrintWriter err) {
+    return progressOptions.progress(err);
+  }
+
+  Consumer<String> warnings(PrintWriter err) {
+    return warning -> {
+      if (!progressOptions.quiet()) {
+        err.println("paraphrast: warning: " + warning);
+        err.flush();
+      }
+    };
+  }
+
+  /** Runs an action; running out of memory becomes an error that names the option to change. */
+  static int run(Callable<Integer> action) throws Exception {
+    try {
+      return action.call();
+    } catch (OutOfMemoryError e) {
+      throw new DataException(
+          "out of memory; give less with --memory, or the virtual machine more with"
+              + " PARAPHRAST_JAVA_OPTS=-Xmx<size>; nothing was written",
+          e);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(e.getMessage() + "; change the option", e);
+    }
+  }
+}

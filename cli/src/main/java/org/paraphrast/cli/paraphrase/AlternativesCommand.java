@@ -1,0 +1,104 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.paraphrast.api.Output;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+import org.paraphrast.api.Result;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.text.CharSpan;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Other words for a word where it stands. */
+@Command(
+    name = "alternatives",
+    header = "Show other words for a word or phrase of a sentence, the best first.",
+    description = "%nThe rest of the sentence stays as it is. The first place of the word counts.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+public final class AlternativesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "WORD", description = "The word or phrase.")
+  private String word;
+
+  @Option(
+      names = "--in",
+      required = true,
+      paramLabel = "SENTENCE",
+      description = "The sentence that it stands in.")
+  private String sentence;
+
+  @Option(
+      names = {"-n", "--n-best"},
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "At most N (default: ${DEFAULT-VALUE}).")
+  private int outputs;
+
+  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  private OutputOptions output = new OutputOptions();
+
+  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
+  private TaskOptions task = new TaskOptions();
+
+  @ArgGroup(validate = false, heading = "%nSystem and model:%n")
+  private SystemOptions system = new SystemOptions();
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    if (outputs < 1) {
+      throw new ParameterException(spec.commandLine(), "-n must be 1 or more, got " + outputs);
+    }
+    CharSpan place = place();
+    Request request =
+        task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
+    PrintWriter out = spec.commandLine().getOut();
+    try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
+      Result result = paraphraser.alternatives(request, place);
+      if (output.isPlain()) {
+        alternatives(result, place).forEach(out::println);
+      } else {
+        output.printer(out, true).print(result);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private CharSpan place() {
+    String wanted = word.strip();
+    Matcher matcher =
+        Pattern.compile(
+                "(?<![\\p{L}\\p{N}])" + Pattern.quote(wanted) + "(?![\\p{L}\\p{N}])",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+            .matcher(sentence);
+    if (wanted.isEmpty() || !matcher.find()) {
+      throw new ParameterException(
+          spec.commandLine(), "'" + word + "' does not stand in the sentence of --in");
+    }
+    return new CharSpan(matcher.start(), matcher.end());
+  }
+
+  /** What stands in the place of the word, each once. */
+  private static Set<String> alternatives(Result result, CharSpan place) {
+    Set<String> found = new LinkedHashSet<>();
+    for (Output output : result.outcome().outputs()) {
+      found.add(output.offsets().toOutput(place).of(output.text()));
+    }
+    return found;
+  }
+}

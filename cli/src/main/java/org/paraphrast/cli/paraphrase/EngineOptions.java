@@ -1,0 +1,145 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.PivotCache;
+import org.paraphrast.io.DataException;
+import org.paraphrast.pivot.CandidateFiles;
+import org.paraphrast.pivot.CandidateSource;
+import org.paraphrast.pivot.engine.CachedEngine;
+import org.paraphrast.pivot.engine.Engine;
+import org.paraphrast.pivot.engine.EngineFile;
+import org.paraphrast.pivot.engine.LiveCandidates;
+import org.paraphrast.pivot.engine.MultiPivot;
+import org.paraphrast.pivot.engine.TranslationCache;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Candidates of MT engines for the main command, asked for while it runs or made beforehand.
+ * Closing ends the engines and tells what they could not do.
+ */
+final class EngineOptions {
+  private static final String LANGUAGE = "en";
+  private static final int REQUESTS = 4;
+
+  @Option(
+      names = "--engines",
+      paramLabel = "FILE",
+      description =
+          "Also use what these MT engines say, there and back again; a JSON object on each line, see"
+              + " 'paraphrast pivot engines'. Sentences are sent to them.")
+  private @Nullable Path engines;
+
+  @Option(
+      names = "--candidates",
+      paramLabel = "FILE",
+      description = "The same from files that 'pivot candidates' or others wrote. May be repeated.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--cache",
+      paramLabel = "FILE",
+      description = "Keep the engines' translations here, an SQLite database, and ask none twice.")
+  private @Nullable Path cache;
+
+  /** Opens what was named. */
+  Opened open(CommandLine command) {
+    if (engines != null && !files.isEmpty()) {
+      throw new ParameterException(command, "give --engines or --candidates, not both");
+    }
+    if (cache != null && engines == null) {
+      throw new ParameterException(command, "--cache is for --engines");
+    }
+    if (engines == null) {
+      return new Opened(
+          files.isEmpty() ? Optional.empty() : Optional.of(CandidateFiles.read(files)));
+    }
+    return new Opened(EngineFile.read(engines, System.getenv()), engines, cache, command.getErr());
+  }
+
+  /** Engines at work. */
+  static final class Opened implements AutoCloseable {
+    private final List<Engine> engines;
+    private final @Nullable TranslationCache cache;
+    private final Optional<CandidateSource> source;
+    private final @Nullable PrintWriter err;
+    private final Map<String, Failed> failed = new LinkedHashMap<>();
+
+    /** How often an engine failed in one direction, and why at first. */
+    private record Failed(int sentences, String reason) {
+      Failed and(Failed later) {
+        return new Failed(sentences + later.sentences, reason);
+      }
+    }
+
+    private Opened(Optional<CandidateSource> source) {
+      this.engines = List.of();
+      this.cache = null;
+      this.err = null;
+      this.source = source;
+    }
+
+    private Opened(List<Engine> engines, Path file, @Nullable Path cache, PrintWriter err) {
+      this.engines = engines;
+      this.err = err;
+      MultiPivot direct = new MultiPivot(engines, LANGUAGE, REQUESTS);
+      if (direct.systems().isEmpty()) {
+        engines.forEach(Engine::close);
+        throw DataException.in(
+            file,
+            "no engine of it translates " + LANGUAGE + " out and back",
+            "see 'paraphrast pivot engines'");
+      }
+      this.cache = cache == null ? null : PivotCache.open(cache, err);
+      this.source = Optional.of(new LiveCandidates(cached(direct), this::count));
+    }
+
+    private MultiPivot cached(MultiPivot direct) {
+      if (cache == null) {
+        return direct;
+      }
+      List<Engine> asked = new ArrayList<>();
+      engines.forEach(engine -> asked.add(new CachedEngine(engine, cache)));
+      return new MultiPivot(asked, LANGUAGE, REQUESTS);
+    }
+
+    /** The candidates, if any were asked for. */
+    Optional<CandidateSource> source() {
+      return source;
+    }
+
+    private synchronized void count(MultiPivot.Failure failure) {
+      failed.merge(
+          failure.engine() + " " + failure.pair(),
+          new Failed(failure.sentences(), failure.pair() + ": " + failure.reason()),
+          Failed::and);
+    }
+
+    @Override
+    public synchronized void close() {
+      engines.forEach(Engine::close);
+      if (cache != null) {
+        cache.close();
+      }
+      if (err != null) {
+        failed.forEach(
+            (direction, what) ->
+                err.println(
+                    "paraphrast: "
+                        + what.sentences()
+                        + (what.sentences() == 1 ? " sentence" : " sentences")
+                        + " without an engine: "
+                        + what.reason()));
+        err.flush();
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.paraphrast.api.Outcome;
+import org.paraphrast.api.Output;
+import org.paraphrast.api.PairScore;
+import org.paraphrast.api.Receipt;
+import org.paraphrast.api.Result;
+import org.paraphrast.cli.common.Style;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Change;
+
+/** Readable receipts: what changed, where, and why; what was guarded; what the score is. */
+final class ReceiptPrinter implements ResultPrinter {
+  private final PrintWriter out;
+  private final Style style;
+
+  ReceiptPrinter(PrintWriter out, Style style) {
+    this.out = out;
+    this.style = style;
+  }
+
+  @Override
+  public void print(Result result) {
+    String input = result.sentence().text();
+    line("input", input);
+    for (Guard guard : result.sentence().guards().list()) {
+      line("guarded", guard.chars().of(input) + "  (" + guard.kind().description() + ")");
+    }
+    if (result.sourceScore().isPresent()) {
+      String score = number(result.sourceScore().getAsDouble());
+      line("unchanged", "scores " + score + ", for comparison");
+    }
+    if (result.outcome() instanceof Outcome.Unchanged unchanged) {
+      line("unchanged", "because " + unchanged.reason());
+    } else if (result.outcome() instanceof Outcome.Rejected rejected) {
+      line("rejected", "because " + rejected.reason());
+    }
+    List<Output> outputs = result.outcome().outputs();
+    for (int i = 0; i < outputs.size(); i++) {
+      print(result, outputs.get(i), i + 1);
+    }
+    if (!outputs.isEmpty()) {
+      printEnd(result);
+    }
+    out.println();
+    out.flush();
+  }
+
+  /** What a target is worth, by the same kind of receipt. */
+  void print(PairScore pair) {
+    line("source", pair.source().text());
+    line("target", pair.target());
+    line("unchanged", "scores " + number(pair.sourceScore()) + ", for comparison");
+    pair.derivation().ifPresent(best -> printDerivation(pair, best));
+    if (pair.derivation().isEmpty()) {
+      line("no score", "no derivation gives all words of the target");
+      line("not given", words(pair.underivable()));
+      line("left over", words(pair.unused()));
+    }
+    for (Violation violation : pair.violations()) {
+      line("breaks", violation.reason() + ": " + violation.detail());
+    }
+    out.flush();
+  }
+
+  private void printDerivation(PairScore pair, Output best) {
+    line("Z*", number(best.score()) + " = " + sum(best));
+    for (Receipt receipt : best.allReceipts()) {
+      print(receipt);
+    }
+    line("", style.faint("system " + pair.system() + "; " + pair.scoreMeaning()));
+  }
+
+  private static String words(List<String> words) {
+    return words.isEmpty() ? "nothing" : String.join(" ", words);
+  }
+
+  private void line(String label, String text) {
+    out.println(style.faint(String.format(Locale.ROOT, "%-9s", label)) + " " + text);
+  }
+
+  /** What holds for the whole list. */
+  private void printEnd(Result result) {
+    if (result.rejections() > 0) {
+      StringBuilder reasons = new StringBuilder();
+      result
+          .rejected()
+          .forEach(
+              (reason, count) ->
+                  reasons
+                      .append(reasons.isEmpty() ? "" : ", ")
+                      .append(reason)
+                      .append(' ')
+                      .append(count));
+      line("dropped", result.rejections() + " that would have broken something: " + reasons);
+    }
+    if (result.optimal()) {
+      line("optimal", "no better output exists under this model");
+    }
+  }
+
+  private void print(Result result, Output output, int rank) {
+    line("output " + rank, style.strong(output.text()));
+    for (Receipt receipt : output.allReceipts()) {
+      print(receipt);
+    }
+    String loss = output.loss() > 0 ? ", " + number(output.loss()) + " given up for diversity" : "";
+    out.println(
+        "    score "
+            + number(output.score())
+            + " = "
+            + sum(output)
+            + loss
+            + style.faint("  (system " + result.system() + "; " + result.scoreMeaning() + ")"));
+  }
+
+  private void print(Receipt receipt) {
+    Change change = receipt.change();
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "    %s [%d,%d) → %s [%d,%d)",
+            style.removed(quoted(change.before())),
+            change.input().start(),
+            change.input().end(),
+            style.added(quoted(change.after())),
+            change.output().start(),
+            change.output().end()));
+    UnitChoice choice = receipt.choice();
+    if (choice == null) {
+      out.println("        repair: " + repair(change.kind()));
+    } else {
+      out.println(
+          "        "
+              + choice.kind().name().toLowerCase(Locale.ROOT)
+              + " from "
+              + choice.table()
+              + ", contributes "
+              + number(choice.contribution()));
+      if (!choice.evidence().isBlank()) {
+        out.println(style.faint("        " + choice.evidence()));
+      }
+    }
+  }
+
+  private static String quoted(String text) {
+    return text.isEmpty() ? "nothing" : "“" + text.replace("\n", "⏎") + "”";
+  }
+
+  private static String repair(Change.Kind kind) {
+    return switch (kind) {
+      case ARTICLE -> "a or an before the new word";
+      case CASE -> "capital at the start of the sentence";
+      case SPACING -> "space at the edge of a replacement";
+      case REPLACEMENT -> "none";
+    };
+  }
+
+  private static String sum(Output output) {
+    StringBuilder sum = new StringBuilder();
+    output
+        .features()
+        .forEach(
+            (name, value) ->
+                sum.append(sum.isEmpty() ? "" : " + ")
+                    .append(number(value))
+                    .append(" (")
+                    .append(name)
+                    .append(')'));
+    return sum.isEmpty() ? "0 (no features)" : sum.toString();
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.4f", value);
+  }
+}

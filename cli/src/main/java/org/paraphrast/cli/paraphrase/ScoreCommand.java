@@ -1,0 +1,85 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.paraphrast.api.PairScore;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.Style;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The true score of a given pair. */
+@Command(
+    name = "score",
+    header = "Say what a sentence is worth as a paraphrase of another.",
+    description = {
+      "%nPrints the true score Z*, the best over all derivations of the target from the source, with"
+          + " that derivation; or the words that cannot be derived."
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+public final class ScoreCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--source",
+      required = true,
+      paramLabel = "SENTENCE",
+      description = "The sentence to be paraphrased.")
+  private String source;
+
+  @Option(
+      names = "--target",
+      required = true,
+      paramLabel = "SENTENCE",
+      description = "What is said instead.")
+  private String target;
+
+  @Option(names = "--json", description = "Print a JSON object.")
+  private boolean json;
+
+  @Option(
+      names = "--color",
+      paramLabel = "WHEN",
+      defaultValue = "auto",
+      description = "auto, always or never (default: ${DEFAULT-VALUE}).")
+  private Style.Choice color = Style.Choice.AUTO;
+
+  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
+  private TaskOptions task = new TaskOptions();
+
+  @ArgGroup(validate = false, heading = "%nSystem and model:%n")
+  private SystemOptions system = new SystemOptions();
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    Request request = task.request(spec.commandLine()).withText(source);
+    PrintWriter out = spec.commandLine().getOut();
+    try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
+      if (!paraphraser.scoresTargets()) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "the system "
+                + paraphraser.system()
+                + " has no score for a target; give --model"
+                + " FOLDER, or another --system");
+      }
+      PairScore pair = paraphraser.score(request, target);
+      if (json) {
+        out.println(PairScoreJson.of(pair));
+      } else {
+        new ReceiptPrinter(out, Style.of(color)).print(pair);
+      }
+    }
+    return ExitCode.DONE;
+  }
+}

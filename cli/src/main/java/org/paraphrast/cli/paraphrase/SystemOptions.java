@@ -1,0 +1,133 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.pivot.CandidateSource;
+import org.paraphrast.pivot.generate.CandidateTable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Which system answers, and with what model. */
+public final class SystemOptions {
+  /** Set by the launcher to the model that comes with the program. */
+  private static final String SHIPPED = "paraphrast.model";
+
+  @Option(
+      names = "--model",
+      paramLabel = "FOLDER",
+      description = "The model folder (default: the English model that comes with the program).")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--system",
+      paramLabel = "NAME",
+      completionCandidates = AllSystems.class,
+      description =
+          "Who answers: ${COMPLETION-CANDIDATES} (default: the system of the model; without one"
+              + " WN).")
+  private @Nullable String system;
+
+  @Option(
+      names = "--synonyms",
+      paramLabel = "FILE",
+      description = "Pairs of your own that may be used. May be repeated.")
+  private List<Path> synonyms = new ArrayList<>();
+
+  @Option(
+      names = "--ban",
+      paramLabel = "FILE",
+      description = "Pairs or words that may not be used. May be repeated.")
+  private List<Path> bans = new ArrayList<>();
+
+  /** Opens the system; what it cannot do is wrong usage, not silently left out. */
+  Paraphraser open(CommandLine command, TaskOptions task) {
+    return open(command, task, Optional.empty());
+  }
+
+  /** The same with candidates of MT engines. */
+  Paraphraser open(CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
+    Systems systems = AllSystems.of(candidates);
+    Optional<ModelFolder> folder = folder(systems);
+    try {
+      Systems.Entry entry = entry(command, systems, folder);
+      UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
+      check(command, entry, folder, tables, task);
+      return Paraphraser.open(entry, folder, tables);
+    } catch (RuntimeException e) {
+      folder.ifPresent(ModelFolder::close);
+      throw e;
+    }
+  }
+
+  /** The folder that was named, or the shipped one unless a system without a model was. */
+  private Optional<ModelFolder> folder(Systems systems) {
+    boolean needless =
+        systems.all().stream()
+            .filter(entry -> entry.name().equalsIgnoreCase(system))
+            .anyMatch(entry -> entry.model() == Systems.Needs.NO_MODEL);
+    return model == null && needless ? Optional.empty() : modelPath(model).map(ModelFolder::open);
+  }
+
+  /** The folder that was named, or the shipped one if there is one. */
+  public static Optional<Path> modelPath(@Nullable Path named) {
+    String shipped = System.getProperty(SHIPPED, "");
+    return named == null && shipped.isEmpty()
+        ? Optional.empty()
+        : Optional.of(named == null ? Path.of(shipped) : named);
+  }
+
+  private Systems.Entry entry(CommandLine command, Systems systems, Optional<ModelFolder> folder) {
+    if (system == null && folder.isPresent()) {
+      return folder.get().system(systems);
+    }
+    try {
+      return system == null ? BaselineSystems.WORDNET : systems.named(system);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void check(
+      CommandLine command,
+      Systems.Entry entry,
+      Optional<ModelFolder> folder,
+      UserTables tables,
+      TaskOptions task) {
+    if (entry.model() == Systems.Needs.MODEL && folder.isEmpty()) {
+      throw new ParameterException(
+          command, "the system " + entry.name() + " needs a model; give --model FOLDER");
+    }
+    List<String> beyond = new ArrayList<>(task.beyondConstraints());
+    if (!tables.synonyms().isEmpty()) {
+      beyond.add("--synonyms");
+    }
+    if (!tables.bans().isEmpty()) {
+      beyond.add("--ban");
+    }
+    if (tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED) {
+      throw new ParameterException(
+          command,
+          "the system " + entry.name() + " uses no MT engines; choose --system SPG or S-1");
+    }
+    if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
+      throw new ParameterException(
+          command,
+          "the system "
+              + entry.name()
+              + " ("
+              + entry.description()
+              + ") cannot follow "
+              + String.join(", ", beyond)
+              + "; choose another --system");
+    }
+  }
+}

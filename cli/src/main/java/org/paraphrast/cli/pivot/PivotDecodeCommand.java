@@ -1,0 +1,162 @@
+package org.paraphrast.cli.pivot;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.decode.ConsensusDecoder;
+import org.paraphrast.pivot.decode.Decoded;
+import org.paraphrast.pivot.decode.PhraseDecoder;
+import org.paraphrast.pivot.select.BleuGain;
+import org.paraphrast.pivot.select.MinimumBayesRisk;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast pivot decode}: D-1 and D-2 of Zhao10, and consensus decoding. */
+@Command(
+    name = "decode",
+    header = "Make a new sentence of the candidates of each sentence.",
+    description = {
+      "%nPrints a line for each sentence; where there is no candidate, the sentence itself if it is"
+          + " known."
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class PivotDecodeCommand implements Callable<Integer> {
+  private static final PivotLines.Form<Decoded> FORM =
+      new PivotLines.Form<>(PivotDecodeCommand::text, PivotDecodeCommand::fields);
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private PivotLines lines = new PivotLines();
+
+  @Option(
+      names = "--by",
+      paramLabel = "METHOD",
+      defaultValue = "d-1",
+      description =
+          "d-1: phrases of the candidates; d-2: with more changes; consensus: votes word by word"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String method;
+
+  @Option(
+      names = "--lm",
+      paramLabel = "FILE",
+      required = true,
+      description = "The language model, as model/en/lm.bin.")
+  private Path model;
+
+  @Option(
+      names = "--lambda",
+      paramLabel = "X",
+      description =
+          "What scores of phrases that stay are multiplied by (default: 1 for d-1, 0.1 for d-2).")
+  private @Nullable Double lambda;
+
+  @Option(
+      names = "--min-count",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "The count that a phrase pair needs (default: 3 of 54 candidates, rounded up).")
+  private int minCount;
+
+  @Option(
+      names = "--lm-weight",
+      paramLabel = "X",
+      description = "consensus: the weight of the language model.")
+  private @Nullable Double lmWeight;
+
+  @Option(names = "--word", paramLabel = "X", description = "consensus: what a word adds.")
+  private @Nullable Double word;
+
+  @Option(
+      names = "--least-share",
+      paramLabel = "X",
+      description = "consensus: the share of the votes that an option needs.")
+  private @Nullable Double leastShare;
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    try (LanguageModel lm = LanguageModel.open(model)) {
+      Function<CandidateSet, @Nullable Decoded> decoder = decoder(lm);
+      lines.print(spec.commandLine(), lines.read(spec.commandLine()), decoder, FORM);
+    }
+    return ExitCode.DONE;
+  }
+
+  private Function<CandidateSet, @Nullable Decoded> decoder(LanguageModel lm) {
+    try {
+      return switch (method) {
+        case "d-1" -> phrases(lm, PhraseDecoder.D1_LAMBDA);
+        case "d-2" -> phrases(lm, PhraseDecoder.D2_LAMBDA);
+        case "consensus" -> consensus(lm)::decode;
+        default ->
+            throw new IllegalArgumentException(
+                "There is no method '" + method + "'. There are d-1, d-2 and consensus");
+      };
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Function<CandidateSet, @Nullable Decoded> phrases(LanguageModel lm, double usual) {
+    PhraseDecoder decoder = new PhraseDecoder(lm, lambda == null ? usual : lambda, minCount);
+    return set -> {
+      if (!set.hasSource()) {
+        throw new DataException(
+            "sentence "
+                + set.id()
+                + " has no source; "
+                + method
+                + " rewrites it: give it, or use --by consensus");
+      }
+      return decoder.decode(set);
+    };
+  }
+
+  private ConsensusDecoder consensus(LanguageModel lm) {
+    ConsensusDecoder.Settings usual = ConsensusDecoder.Settings.DEFAULT;
+    ConsensusDecoder.Settings settings =
+        new ConsensusDecoder.Settings(
+            lmWeight == null ? usual.lm() : lmWeight,
+            word == null ? usual.word() : new ConsensusDecoder.WordReward(word),
+            leastShare == null ? usual.leastShare() : leastShare);
+    return new ConsensusDecoder(new MinimumBayesRisk(BleuGain.SMOOTHED), lm, settings);
+  }
+
+  private static String text(CandidateSet set, @Nullable Decoded decoded) {
+    return decoded == null ? set.source() : decoded.text();
+  }
+
+  private static JsonFields fields(CandidateSet set, @Nullable Decoded decoded) {
+    JsonFields fields =
+        new JsonFields()
+            .with("id", set.id())
+            .with("candidates", set.votes())
+            .with("text", text(set, decoded));
+    return decoded == null
+        ? fields
+        : fields
+            .with("lnScore", decoded.lnScore())
+            .with("optimal", decoded.optimal())
+            .with("changes", decoded.changes().stream().map(PivotDecodeCommand::fields).toList());
+  }
+
+  private static JsonFields fields(Decoded.Vote vote) {
+    return new JsonFields()
+        .with("source", vote.source())
+        .with("target", vote.target())
+        .with("votes", vote.votes());
+  }
+}

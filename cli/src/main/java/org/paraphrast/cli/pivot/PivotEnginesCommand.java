@@ -1,0 +1,70 @@
+package org.paraphrast.cli.pivot;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.PivotCache;
+import org.paraphrast.pivot.engine.Engine;
+import org.paraphrast.pivot.engine.EngineException;
+import org.paraphrast.pivot.engine.LanguagePair;
+import org.paraphrast.pivot.engine.MultiPivot;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast pivot engines}: what the engines can do, and whether they answer. */
+@Command(
+    name = "engines",
+    header = "Show each engine, its languages, and whether it answers.",
+    description = {
+      "%nAsks each engine to translate one short sentence, unless --no-test is given; then the"
+          + " single-pivot systems that can be made of them, and what the cache holds."
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class PivotEnginesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private PivotEngines options = new PivotEngines();
+
+  @Mixin private PivotCache cache = new PivotCache();
+
+  @Option(names = "--no-test", description = "Ask nothing.")
+  private boolean untested;
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    List<Engine> engines = options.open();
+    for (Engine engine : engines) {
+      out.println(engine.id() + "\t" + status(engine) + "\t" + new TreeSet<>(engine.pairs()));
+    }
+    List<?> systems = new MultiPivot(engines, options.language(), 1).systems();
+    out.println(systems.size() + " single-pivot systems\t" + systems);
+    engines.forEach(Engine::close);
+    cache.status(spec.commandLine().getErr()).ifPresent(status -> out.println("cache\t" + status));
+    return ExitCode.DONE;
+  }
+
+  private String status(Engine engine) {
+    if (engine.pairs().isEmpty()) {
+      return "no language pairs";
+    }
+    if (untested) {
+      return "not tested";
+    }
+    LanguagePair pair = new TreeSet<>(engine.pairs()).first();
+    try {
+      engine.translate(pair, List.of("No."));
+      return "answers";
+    } catch (EngineException e) {
+      return "fails: " + e.getMessage();
+    }
+  }
+}

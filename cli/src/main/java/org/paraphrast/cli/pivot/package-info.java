@@ -1,0 +1,5 @@
+/** Many engines and pivots. */
+@NullMarked
+package org.paraphrast.cli.pivot;
+
+import org.jspecify.annotations.NullMarked;

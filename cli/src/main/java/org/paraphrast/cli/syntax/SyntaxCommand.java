@@ -1,0 +1,18 @@
+package org.paraphrast.cli.syntax;
+
+import org.paraphrast.cli.common.GroupCommand;
+import picocli.CommandLine.Command;
+
+/** Groups the commands of the syntax stage. */
+@Command(
+    name = "syntax",
+    header = "Tags, chunks and dependencies of sentences, and the models that find them.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      SyntaxTagCommand.class,
+      SyntaxChunkCommand.class,
+      SyntaxParseCommand.class,
+      SyntaxDistillCommand.class,
+      SyntaxAgreeCommand.class
+    })
+public final class SyntaxCommand extends GroupCommand {}

@@ -1,0 +1,70 @@
+package org.paraphrast.cli.syntax;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.StageArguments;
+import org.paraphrast.cli.common.StageCommand;
+import org.paraphrast.cli.common.ThreadOptions;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.syntax.teach.DistillOptions;
+import org.paraphrast.syntax.teach.Distiller;
+import org.paraphrast.syntax.teach.SyntaxTeachers;
+import org.paraphrast.train.stage.SyntaxStage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Makes the small models. */
+@Command(
+    name = "distill",
+    header = "Make small, fast models that repeat what the large ones say about a text.",
+    description =
+        "%nText of sentences or paragraphs, in English. The order matters: mix the sources, the"
+            + " parser learns from the first sentences only.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class SyntaxDistillCommand extends StageCommand {
+  private static final SyntaxStage STAGE = new SyntaxStage();
+  private static final Set<String> OPTIONS = Set.of("parsed", "epochs", "parser-epochs", "seed");
+
+  @Option(
+      names = {"-i", "--input"},
+      paramLabel = "FILE",
+      required = true,
+      arity = "1..*",
+      description = "Text; may be given several times, may be compressed.")
+  private List<Path> inputs = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
+  private Path output;
+
+  @Option(names = "--limit", paramLabel = "N", description = "Take the first N sentences only.")
+  private long limit = Long.MAX_VALUE;
+
+  @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  SyntaxDistillCommand() {
+    super(new StageArguments(STAGE, OPTIONS::contains));
+  }
+
+  @Override
+  public Integer call() {
+    DistillOptions options =
+        STAGE.distillOptions(stageArguments().options(spec(), STAGE, Map.of()), threads.threads());
+    new Distiller(options, progress())
+        .distill(SyntaxTeachers.find(), new SyntaxText(inputs, limit), output);
+    PrintWriter out = spec().commandLine().getOut();
+    try (DistilledSyntax model = DistilledSyntax.open(output)) {
+      model.about().forEach(out::println);
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,5 @@
+/** Tags, chunks and parses. */
+@NullMarked
+package org.paraphrast.cli.syntax;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,117 @@
+package org.paraphrast.cli.table;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.rank.PairSample;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Random pairs to be judged. */
+@Command(
+    name = "sample",
+    header = "Print random pairs as a sheet to be judged, in and out of context.",
+    description = {
+      "%nColumns: id, source, target, sentence, sentence with the target, meaning, grammar; the"
+          + " last two are empty, to be filled in. Rows of several tables are shuffled; which row"
+          + " is of which table goes to --key."
+    })
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class TableSampleCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+
+  @Option(
+      names = {"-t", "--table"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The table to sample; several are judged blind against each other.")
+  private List<Path> tables;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "Pairs of each table (default: ${DEFAULT-VALUE}).")
+  private int count;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the choice and the order (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--contexts",
+      paramLabel = "FILE",
+      description =
+          "English text, a sentence a line; only pairs whose source stands in it are sampled.")
+  private List<Path> contexts = new ArrayList<>();
+
+  @Option(
+      names = "--key",
+      paramLabel = "FILE",
+      description = "Where to write id<TAB>table, to be opened after judging.")
+  private @Nullable Path key;
+
+  @Override
+  public Integer call() {
+    Random random = new Random(seed);
+    List<PairSample.Row> rows = new ArrayList<>();
+    for (Path file : tables) {
+      try (ParaphraseTable table = ParaphraseTable.open(file)) {
+        PairSample sample = new PairSample(table, count, random);
+        if (contexts.isEmpty()) {
+          rows.addAll(sample.withoutContext(file.toString()));
+        } else {
+          TextInput.forEachLine(contexts, System.in, sample::offer);
+          rows.addAll(sample.inContext(file.toString()));
+        }
+      }
+    }
+    Collections.shuffle(rows, random);
+    print(rows);
+    return ExitCode.DONE;
+  }
+
+  private void print(List<PairSample.Row> rows) {
+    PrintWriter out = spec.commandLine().getOut();
+    List<String> keys = new ArrayList<>();
+    out.println("id\tsource\ttarget\tsentence\tparaphrase\tmeaning\tgrammar");
+    for (int i = 0; i < rows.size(); i++) {
+      PairSample.Row row = rows.get(i);
+      out.println(
+          String.join(
+              "\t",
+              Integer.toString(i + 1),
+              row.entry().source().toString(),
+              row.entry().target().toString(),
+              row.sentence(),
+              row.paraphrase(),
+              "",
+              ""));
+      keys.add((i + 1) + "\t" + row.table());
+    }
+    if (key != null) {
+      try (LineWriter writer = TextFiles.write(key)) {
+        keys.forEach(writer::write);
+        writer.commit();
+      }
+    }
+  }
+}

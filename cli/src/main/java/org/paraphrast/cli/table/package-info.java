@@ -1,0 +1,5 @@
+/** Tables. */
+@NullMarked
+package org.paraphrast.cli.table;
+
+import org.jspecify.annotations.NullMarked;

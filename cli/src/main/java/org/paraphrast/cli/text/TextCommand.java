@@ -1,0 +1,12 @@
+package org.paraphrast.cli.text;
+
+import org.paraphrast.cli.common.GroupCommand;
+import picocli.CommandLine.Command;
+
+/** Groups the commands of the text stage. */
+@Command(
+    name = "text",
+    header = "Tokens, sentences and guards of a text.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {TextTokenizeCommand.class, TextSplitCommand.class, TextGuardCommand.class})
+public final class TextCommand extends GroupCommand {}

@@ -1,0 +1,83 @@
+package org.paraphrast.cli.text;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.GuardJson;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.io.JsonFields;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.guard.FrozenWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One line in, the same line with its guards out. */
+@Command(
+    name = "guard",
+    header = "Show what may not be changed in each line, and why.",
+    description = "%nInline: ⟦KIND|text⟧ around each guarded span. With --json, one object a line.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class TextGuardCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--freeze",
+      paramLabel = "WORDS",
+      description = "Also guard this word or phrase, in any case. May be repeated.")
+  private List<String> frozen = new ArrayList<>();
+
+  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  private boolean tokenized;
+
+  @Option(names = "--json", description = "Print one JSON object for each line.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Analyzer analyzer = Analyzer.english();
+    FrozenWords words = FrozenWords.of(frozen);
+    TextInput.forEachLine(
+        files,
+        System.in,
+        line -> {
+          Sentence sentence =
+              tokenized ? analyzer.analyzeTokenized(line, words) : analyzer.analyze(line, words);
+          out.println(json ? toJson(sentence) : inline(sentence));
+        });
+    return ExitCode.DONE;
+  }
+
+  private static String inline(Sentence sentence) {
+    StringBuilder out = new StringBuilder();
+    int position = 0;
+    for (Guard guard : sentence.guards().list()) {
+      out.append(sentence.text(), position, guard.chars().start());
+      out.append('⟦').append(guard.kind()).append('|');
+      out.append(guard.chars().of(sentence.text())).append('⟧');
+      position = guard.chars().end();
+    }
+    return out.append(sentence.text().substring(position)).toString();
+  }
+
+  private static String toJson(Sentence sentence) {
+    return new JsonFields()
+        .with("text", sentence.text())
+        .with("guards", GuardJson.of(sentence))
+        .line();
+  }
+}

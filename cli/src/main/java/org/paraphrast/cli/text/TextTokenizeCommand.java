@@ -1,0 +1,62 @@
+package org.paraphrast.cli.text;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.LanguageOption;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Tokenizer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One line in, its tokens out. */
+@Command(
+    name = "tokenize",
+    header = "Print the tokens of each line, a single space between them.",
+    description =
+        "%nA filter: one sentence a line; the lines of the output are those of the input.")
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class TextTokenizeCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+
+  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  private List<Path> files = new ArrayList<>();
+
+  @Mixin private LanguageOption language;
+
+  @Option(names = "--lowercase", description = "Print lower case.")
+  private boolean lowercase;
+
+  @Option(
+      names = "--normalize",
+      description = "Print plain quotes, dashes and apostrophes, as tables and models see them.")
+  private boolean normalize;
+
+  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  private boolean tokenized;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    Tokenizer tokenizer = Tokenizer.of(language.language());
+    TextInput.forEachLine(
+        files,
+        System.in,
+        line -> {
+          Sentence sentence = tokenized ? tokenizer.pretokenized(line) : tokenizer.tokenize(line);
+          String tokens = normalize ? String.join(" ", sentence.forms()) : sentence.toString();
+          out.println(lowercase ? Tokenizer.lowerCase(tokens) : tokens);
+        });
+    return ExitCode.DONE;
+  }
+}

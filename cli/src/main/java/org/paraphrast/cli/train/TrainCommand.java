@@ -1,0 +1,205 @@
+package org.paraphrast.cli.train;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.MemorySize;
+import org.paraphrast.cli.common.ProgressOptions;
+import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.cli.common.ThreadOptions;
+import org.paraphrast.io.DataException;
+import org.paraphrast.pivot.stage.EngineStages;
+import org.paraphrast.train.BuildReport;
+import org.paraphrast.train.PlannedStage;
+import org.paraphrast.train.Recipe;
+import org.paraphrast.train.RecipeReader;
+import org.paraphrast.train.StagePage;
+import org.paraphrast.train.TrainSettings;
+import org.paraphrast.train.Trainer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code paraphrast train}: runs a recipe. */
+@Command(
+    name = "train",
+    header = "Run a recipe: build tables and models from data, stage by stage.",
+    description = {
+      "%nResults of stages stay in the work folder. A run that was stopped, or whose recipe was"
+          + " changed, does only what is not done yet.",
+      ""
+    },
+    footer = {"", "Example:", "  paraphrast train recipes/english.yaml --data corpora --dry-run"})
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+public final class TrainCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+  @Mixin private ProgressOptions progress;
+
+  @Parameters(paramLabel = "RECIPE", description = "The recipe, a YAML file.")
+  private Path recipe;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      required = true,
+      description = "The folder that the recipe's files are in.")
+  private Path data;
+
+  @Option(
+      names = "--work",
+      paramLabel = "DIR",
+      defaultValue = "work",
+      description = "Where results of stages are kept (default: ${DEFAULT-VALUE}).")
+  private Path work;
+
+  @Option(
+      names = "--output",
+      paramLabel = "PATH",
+      description = "Copy what the last stage makes to this file or folder.")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--up-to",
+      paramLabel = "STAGE",
+      description = "Run only this stage and what it needs.")
+  private @Nullable String upTo;
+
+  @Option(
+      names = "--stages",
+      help = true, // no recipe is needed
+      description = "List all kinds of stages with their inputs and options, as Markdown.")
+  private boolean stages;
+
+  @Option(names = "--dry-run", description = "Only show what would be done.")
+  private boolean dryRun;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      defaultValue = "2G",
+      converter = MemorySize.class,
+      description = "Memory for sorting and counting (default: ${DEFAULT-VALUE}).")
+  private long memory;
+
+  @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  @Override
+  public Integer call() {
+    if (stages) {
+      new StagePage(EngineStages.all()).lines().forEach(spec.commandLine().getOut()::println);
+      return ExitCode.DONE;
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
+    TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
+    Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
+    if (dryRun) {
+      print(trainer.plan(read, Optional.ofNullable(upTo)));
+      return ExitCode.DONE;
+    }
+    BuildReport report = trainer.run(read, Optional.ofNullable(upTo));
+    Path file = work.resolve("report.md");
+    report.write(file);
+    report.writeManifest(work.resolve("manifest.json"));
+    spec.commandLine().getOut().println("report: " + file);
+    Path result = report.result(report.last());
+    if (output != null) {
+      copy(result, output);
+      result = output;
+    }
+    spec.commandLine().getOut().println(report.last() + ": " + result);
+    return ExitCode.DONE;
+  }
+
+  private void print(List<PlannedStage> plan) {
+    PrintWriter out = spec.commandLine().getOut();
+    TextTable table = new TextTable();
+    table.row("stage", List.of("kind", "state", "input", "output", "time"));
+    double seconds = 0;
+    for (PlannedStage stage : plan) {
+      seconds += stage.seconds();
+      table.row(
+          stage.name(),
+          List.of(
+              stage.kind(),
+              stage.state().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+              megabytes(stage.inputBytes()),
+              megabytes(stage.outputBytes()),
+              stage.state() == PlannedStage.State.DONE ? "" : duration(stage.seconds())));
+    }
+    out.println(table);
+    out.println();
+    out.println(
+        "About "
+            + duration(seconds)
+            + " to go; sizes and times are estimates from earlier runs or from the size of the"
+            + " input.");
+  }
+
+  private static String megabytes(PlannedStage.Bytes bytes) {
+    return String.format(Locale.ROOT, "%.1f MB", bytes.value() / 1e6);
+  }
+
+  private static String duration(double seconds) {
+    long whole = Math.round(seconds);
+    return whole < 60
+        ? whole + " s"
+        : String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60);
+  }
+
+  private static void copy(Path from, Path to) {
+    try (Stream<Path> paths = Files.walk(from)) {
+      for (Path path : paths.toList()) {
+        Path target = path.equals(from) ? to : to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(target);
+        } else {
+          Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    } catch (IOException e) {
+      throw new DataException(
+          to + ": cannot be written: " + e.getMessage() + "; name another place", e);
+    }
+  }
+
+  /** Says which stage is being done. */
+  private final class Narrator implements Trainer.Listener {
+    private final PrintWriter err;
+
+    Narrator(PrintWriter err) {
+      this.err = err;
+    }
+
+    @Override
+    public void started(String stage, int number, int total) {
+      say(number + "/" + total + " " + stage);
+    }
+
+    @Override
+    public void finished(String stage, boolean cached, double seconds) {
+      say("    " + (cached ? "done before" : "done in " + duration(seconds)));
+    }
+
+    private void say(String text) {
+      if (!progress.quiet()) {
+        err.println(text);
+        err.flush();
+      }
+    }
+  }
+}

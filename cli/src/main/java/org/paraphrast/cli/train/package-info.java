@@ -1,0 +1,5 @@
+/** Recipes. */
+@NullMarked
+package org.paraphrast.cli.train;
+
+import org.jspecify.annotations.NullMarked;
