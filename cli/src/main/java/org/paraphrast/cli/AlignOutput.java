@@ -3,14 +3,14 @@ package org.paraphrast.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.DirectedAlignments;
 import org.paraphrast.align.Symmetrization;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.io.LineWriter;
-import picocli.CommandLine.ITypeConverter;
+import org.paraphrast.train.stage.AlignStage;
 import picocli.CommandLine.Option;
 
 /** Where alignments go: up to three files of Pharaoh links, a line for each pair. */
@@ -33,18 +33,15 @@ final class AlignOutput {
       description = "Write the symmetrized links (default: standard output, if no file is named).")
   private @Nullable Path symmetrized;
 
-  @Option(
-      names = "--method",
-      paramLabel = "METHOD",
-      defaultValue = "grow-diag-final-and",
-      converter = MethodConverter.class,
-      description =
-          "intersection, union, grow-diag, grow-diag-final or grow-diag-final-and (default:"
-              + " ${DEFAULT-VALUE}).")
-  private Symmetrization method = Symmetrization.GROW_DIAG_FINAL_AND;
+  /** How the command makes one alignment of two. */
+  static Symmetrization method(StageCommand command) {
+    AlignStage stage = AlignTrainingOptions.STAGE;
+    return stage.method(command.stageArguments().options(command.spec(), stage, Map.of()));
+  }
 
   /** Opens the files that were asked for. */
-  Sink open() {
+  Sink open(StageCommand command) {
+    Symmetrization method = method(command);
     Sink sink = new Sink();
     try {
       if (forward != null) {
@@ -86,14 +83,6 @@ final class AlignOutput {
     @Override
     public void close() {
       writers.forEach(LineWriter::close);
-    }
-  }
-
-  /** Methods as Moses spells them. */
-  static final class MethodConverter implements ITypeConverter<Symmetrization> {
-    @Override
-    public Symmetrization convert(String name) {
-      return Symmetrization.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
   }
 }

@@ -1,14 +1,11 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.Training;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast align run}: trains on pairs and aligns them. */
 @Command(
@@ -27,11 +24,7 @@ import picocli.CommandLine.Spec;
       "Example:",
       "  paraphrast align run --input corpus.en-fr --symmetrized links --threads 2"
     })
-final class AlignRunCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
-
+final class AlignRunCommand extends StageCommand {
   @Mixin private AlignTrainingOptions training = new AlignTrainingOptions();
 
   @Mixin private AlignOutput output = new AlignOutput();
@@ -39,15 +32,15 @@ final class AlignRunCommand implements Callable<Integer> {
   @Option(names = "--model", paramLabel = "FILE", description = "Save the model as well.")
   private @Nullable Path model;
 
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
+  AlignRunCommand() {
+    super(new StageArguments(AlignTrainingOptions.STAGE, option -> true));
+  }
 
   @Override
   public Integer call() {
-    Training trained = training.train(spec);
-    try (AlignOutput.Sink sink = output.open()) {
-      trained.align(training.progress(spec), sink::write);
+    Training trained = training.train(this);
+    try (AlignOutput.Sink sink = output.open(this)) {
+      trained.align(progress(), sink::write);
       sink.commit();
     }
     if (model != null) {

@@ -1,7 +1,6 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.DirectedAlignments;
 import org.paraphrast.align.Symmetrization;
@@ -11,10 +10,7 @@ import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.Progress;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast align symmetrize}: makes one alignment of two directions. */
 @Command(
@@ -25,11 +21,7 @@ import picocli.CommandLine.Spec;
       "Make one alignment of two, line by line. The links of both files are source-target.",
       ""
     })
-final class AlignSymmetrizeCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
-
+final class AlignSymmetrizeCommand extends StageCommand {
   @Option(
       names = "--forward",
       required = true,
@@ -47,32 +39,20 @@ final class AlignSymmetrizeCommand implements Callable<Integer> {
   private Path reverse;
 
   @Option(
-      names = "--method",
-      paramLabel = "METHOD",
-      defaultValue = "grow-diag-final-and",
-      converter = AlignOutput.MethodConverter.class,
-      description =
-          "intersection, union, grow-diag, grow-diag-final or grow-diag-final-and (default:"
-              + " ${DEFAULT-VALUE}).")
-  private Symmetrization method = Symmetrization.GROW_DIAG_FINAL_AND;
-
-  @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Where the links go (default: standard output).")
   private @Nullable Path output;
 
-  @Mixin private ProgressOptions progress = new ProgressOptions();
-
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
+  AlignSymmetrizeCommand() {
+    super(new StageArguments(AlignTrainingOptions.STAGE, "method"::equals));
+  }
 
   @Override
   public Integer call() {
-    Progress reporter = progress.progress(spec.commandLine().getErr());
+    Symmetrization method = AlignOutput.method(this);
     try (CorpusReader<Alignment> forwards =
-            LineFormatReader.alignments(PairInput.lines(forward, reporter));
+            LineFormatReader.alignments(PairInput.lines(forward, progress()));
         CorpusReader<Alignment> reverses =
             LineFormatReader.alignments(PairInput.lines(reverse, Progress.none()));
         LineWriter writer = LineOutput.open(output)) {

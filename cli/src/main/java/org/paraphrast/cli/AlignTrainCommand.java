@@ -1,12 +1,9 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast align train}: trains a model for {@code align apply}. */
 @Command(
@@ -14,11 +11,7 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     name = "train",
     description = {"Train a model on sentence pairs and save it for 'align apply'.", ""})
-final class AlignTrainCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
-
+final class AlignTrainCommand extends StageCommand {
   @Mixin private AlignTrainingOptions training = new AlignTrainingOptions();
 
   @Option(
@@ -29,13 +22,13 @@ final class AlignTrainCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path model;
 
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
+  AlignTrainCommand() {
+    super(new StageArguments(AlignTrainingOptions.STAGE, option -> !option.equals("method")));
+  }
 
   @Override
   public Integer call() {
-    training.train(spec).save(model);
+    training.train(this).save(model);
     return ExitCode.DONE;
   }
 }

@@ -1,17 +1,17 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
+import java.util.Map;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.Progress;
-import org.paraphrast.phrase.ExtractionLimit;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Aligned pairs named on the command line, and how phrases are taken from them. */
+/** Aligned pairs named on the command line. */
 final class AlignedInput {
   @Mixin private PairInput pairs = new PairInput();
 
@@ -23,21 +23,13 @@ final class AlignedInput {
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path alignment;
 
-  @Option(
-      names = "--max-length",
-      paramLabel = "N",
-      defaultValue = "7",
-      description = "Take phrases of up to N words on each side (default: ${DEFAULT-VALUE}).")
-  private int maxLength;
+  Map<String, Path> pairs(CommandSpec spec) {
+    return pairs.files(spec);
+  }
 
-  @Option(
-      names = "--max-cepts",
-      paramLabel = "N",
-      defaultValue = "0",
-      description =
-          "Limit phrases by cepts (linked groups of words) instead of words; Quirk et al. (2004)"
-              + " take 5.")
-  private int maxCepts;
+  Path links() {
+    return alignment;
+  }
 
   AlignedReader open(CommandSpec spec, Progress progress) {
     CorpusReader<LineGroup> opened = pairs.open(spec, progress);
@@ -48,11 +40,5 @@ final class AlignedInput {
       opened.close();
       throw e;
     }
-  }
-
-  ExtractionLimit limit(CommandSpec spec) {
-    return Usage.of(
-        spec,
-        () -> maxCepts == 0 ? ExtractionLimit.words(maxLength) : ExtractionLimit.cepts(maxCepts));
   }
 }

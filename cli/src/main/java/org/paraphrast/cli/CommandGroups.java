@@ -45,6 +45,7 @@ final class CommandGroups {
     } else if (!isSentence(args)) {
       GROUPS.forEach((name, group) -> root.addSubcommand(name, group.get()));
     }
+    StageArguments.addToAll(root);
   }
 
   /** Whether no argument can be a command or ask for help: the run is a sentence or a version. */

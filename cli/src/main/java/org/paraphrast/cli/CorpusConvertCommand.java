@@ -33,8 +33,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Of ppdb the phrase and its paraphrase are taken, of conllu the text; both can be written only"
-          + " from themselves. Line ends and tabs that the new format cannot hold become spaces.",
+      "Of ppdb the phrase and its paraphrase are taken, of conllu the text; both can be written"
+          + " only from themselves. Line ends and tabs that the new format cannot hold become"
+          + " spaces.",
       "",
       "Examples:",
       "  paraphrast corpus convert --langs en,fr memory.tmx -o c.en -o c.fr",

@@ -1,7 +1,5 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +11,7 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.CorpusStatistics;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.SideStatistics;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,6 +43,7 @@ import picocli.CommandLine.Spec;
       "  paraphrast corpus stats --langs en,fr memory.tmx --json"
     })
 final class CorpusStatsCommand implements Callable<Integer> {
+
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli
   private CommandSpec spec;
@@ -135,36 +134,35 @@ final class CorpusStatsCommand implements Callable<Integer> {
   }
 
   private static String json(CorpusInput input, CorpusStatistics statistics) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("format", input.format().toString());
-          json.writeNumberField("completeGroups", statistics.completeGroups());
-          json.writeArrayFieldStart("sides");
-          for (int i = 0; i < input.sides(); i++) {
-            writeSide(json, input.names().get(i), statistics, i);
-          }
-          json.writeEndArray();
-        });
+    List<JsonFields> sides = new ArrayList<>();
+    for (int i = 0; i < input.sides(); i++) {
+      sides.add(side(input.names().get(i), statistics, i));
+    }
+    return new JsonFields()
+        .with("format", input.format().toString())
+        .with("completeGroups", statistics.completeGroups())
+        .with("sides", sides)
+        .line();
   }
 
-  private static void writeSide(
-      JsonGenerator json, String name, CorpusStatistics statistics, int index) throws IOException {
+  private static JsonFields side(String name, CorpusStatistics statistics, int index) {
     SideStatistics side = statistics.sides().get(index);
-    json.writeStartObject();
-    json.writeStringField("name", name);
-    json.writeNumberField("lines", side.lines());
-    json.writeNumberField("emptyLines", side.emptyLines());
-    json.writeNumberField("sentences", side.sentences());
-    json.writeNumberField("words", side.words());
-    json.writeNumberField("types", side.types());
-    json.writeNumberField("characters", side.characters());
-    json.writeNumberField("bytes", side.bytes());
-    json.writeNumberField("wordsPerSentence", side.wordsPerSentence());
-    json.writeNumberField("longestLineCharacters", side.longest().characters());
-    json.writeNumberField("longestLine", side.longest().line());
+    JsonFields fields =
+        new JsonFields()
+            .with("name", name)
+            .with("lines", side.lines())
+            .with("emptyLines", side.emptyLines())
+            .with("sentences", side.sentences())
+            .with("words", side.words())
+            .with("types", side.types())
+            .with("characters", side.characters())
+            .with("bytes", side.bytes())
+            .with("wordsPerSentence", side.wordsPerSentence())
+            .with("longestLineCharacters", side.longest().characters())
+            .with("longestLine", side.longest().line());
     if (index > 0 && !Double.isNaN(statistics.lengthRatio(index))) {
-      json.writeNumberField("lengthRatio", statistics.lengthRatio(index));
+      fields.with("lengthRatio", statistics.lengthRatio(index));
     }
-    json.writeEndObject();
+    return fields;
   }
 }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Segment;
@@ -171,19 +171,15 @@ final class EvaluateCommand implements Callable<Integer> {
             ? new Significance(metric, 1000, seed).interval(statistics)
             : new Significance.Interval(total(metric, statistics), Double.NaN, Double.NaN);
     if (json) {
-      out.println(
-          JsonText.object(
-              object -> {
-                object.writeStringField("metric", name);
-                object.writeStringField("system", system);
-                object.writeNumberField("score", interval.score());
-                if (confidence) {
-                  object.writeNumberField("low", interval.low());
-                  object.writeNumberField("high", interval.high());
-                }
-                object.writeNumberField("segments", segments.size());
-                object.writeStringField("signature", signature);
-              }));
+      JsonFields fields =
+          new JsonFields()
+              .with("metric", name)
+              .with("system", system)
+              .with("score", interval.score());
+      if (confidence) {
+        fields.with("low", interval.low()).with("high", interval.high());
+      }
+      out.println(fields.with("segments", segments.size()).with("signature", signature).line());
       return;
     }
     String range =

@@ -1,8 +1,8 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 
@@ -10,15 +10,16 @@ import org.paraphrast.text.Sentence;
 final class GuardJson {
   private GuardJson() {}
 
-  static void write(JsonGenerator json, Sentence sentence) throws IOException {
-    for (Guard guard : sentence.guards().list()) {
-      json.writeStartObject();
-      json.writeStringField("kind", guard.kind().name().toLowerCase(Locale.ROOT));
-      json.writeStringField("text", guard.chars().of(sentence.text()));
-      json.writeNumberField("start", guard.chars().start());
-      json.writeNumberField("end", guard.chars().end());
-      json.writeStringField("why", guard.kind().description());
-      json.writeEndObject();
-    }
+  static List<JsonFields> of(Sentence sentence) {
+    return sentence.guards().list().stream().map(guard -> of(sentence, guard)).toList();
+  }
+
+  private static JsonFields of(Sentence sentence, Guard guard) {
+    return new JsonFields()
+        .with("kind", guard.kind().name().toLowerCase(Locale.ROOT))
+        .with("text", guard.chars().of(sentence.text()))
+        .with("start", guard.chars().start())
+        .with("end", guard.chars().end())
+        .with("why", guard.kind().description());
   }
 }

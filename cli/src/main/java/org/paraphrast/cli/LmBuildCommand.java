@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -17,7 +18,7 @@ import org.paraphrast.lm.estimate.ArpaWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.LmEstimator;
 import org.paraphrast.lm.estimate.NgramModel;
-import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.train.stage.LanguageModelStage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,18 +32,13 @@ import picocli.CommandLine.Spec;
     header = "Estimate a model from text by interpolated modified Kneser-Ney smoothing.",
     description = "%nOne sentence a line. Corpora may be larger than the memory.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmBuildCommand implements Callable<Integer> {
+final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
+  private static final LanguageModelStage STAGE = new LanguageModelStage();
+
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
-
-  @Option(
-      names = {"-o", "--order"},
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "Words of the longest n-grams, 1 .. 7 (default: 5).")
-  private int order;
 
   @Option(
       names = {"-i", "--input"},
@@ -70,24 +66,16 @@ final class LmBuildCommand implements Callable<Integer> {
       description = "Replace numbers, dates, times, money, percentages and addresses by classes.")
   private boolean classes;
 
-  @Option(
-      names = "--cut-off",
-      paramLabel = "COUNT",
-      split = ",",
-      description = "By order: leave out n-grams seen at most so often, like 0,0,1.")
-  private List<Long> cutOffs = new ArrayList<>();
-
-  @Option(
-      names = "--max-words",
-      paramLabel = "N",
-      description = "Know only so many words, the most frequent.")
-  private int maxWords = Integer.MAX_VALUE;
-
-  @Option(names = "--min-count", paramLabel = "N", description = "Know only words seen so often.")
-  private long minCount = 1;
-
   @Option(names = "--words", paramLabel = "FILE", description = "Know only the words of this list.")
   private @Nullable Path words;
+
+  private final StageArguments arguments =
+      new StageArguments(STAGE, option -> true).with("order", "-o");
+
+  @Override
+  public StageArguments stageArguments() {
+    return arguments;
+  }
 
   @Override
   public Integer call() throws Exception {
@@ -100,8 +88,9 @@ final class LmBuildCommand implements Callable<Integer> {
 
   private int build() {
     PrintWriter err = spec.commandLine().getErr();
-    VocabularyLimit limit = new VocabularyLimit(maxWords, minCount, wordList());
-    EstimatorOptions options = resources.options(order, cutOffs, limit);
+    EstimatorOptions options =
+        STAGE.estimatorOptions(
+            arguments.options(spec, STAGE, Map.of()), resources.room(), wordList());
     LmEstimator estimator =
         new LmEstimator(options, resources.progress(err), resources.warnings(err));
     TextSettings text =

@@ -1,11 +1,10 @@
 package org.paraphrast.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.lm.Perplexity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +24,7 @@ final class LmPerplexityCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     Perplexity perplexity = new Perplexity();
     scoring.forEach(perplexity::add);
     if (perplexity.words() == 0) {
@@ -47,14 +46,13 @@ final class LmPerplexityCommand implements Callable<Integer> {
   }
 
   private static String toJson(Perplexity perplexity) {
-    return JsonText.object(
-        json -> {
-          json.writeNumberField("perplexity", perplexity.perplexity());
-          json.writeNumberField("perplexityExcludingOov", perplexity.perplexityExcludingUnknown());
-          json.writeNumberField("words", perplexity.words());
-          json.writeNumberField("oov", perplexity.unknown());
-          json.writeNumberField("sentences", perplexity.sentences());
-          json.writeNumberField("log10Prob", perplexity.log10Prob());
-        });
+    return new JsonFields()
+        .with("perplexity", perplexity.perplexity())
+        .with("perplexityExcludingOov", perplexity.perplexityExcludingUnknown())
+        .with("words", perplexity.words())
+        .with("oov", perplexity.unknown())
+        .with("sentences", perplexity.sentences())
+        .with("log10Prob", perplexity.log10Prob())
+        .line();
   }
 }

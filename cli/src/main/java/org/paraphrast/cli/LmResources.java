@@ -9,6 +9,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.train.StageRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -34,18 +35,17 @@ final class LmResources {
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
-  EstimatorOptions options(int order, List<Long> cutOffs, VocabularyLimit vocabulary) {
-    return new EstimatorOptions(order, cutOffs, vocabulary, usable(), temporary, threads.threads());
-  }
-
   /** The memory asked for, or what leaves the virtual machine room to work. */
-  private long usable() {
-    return Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
+  StageRun.Room room() {
+    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
+    return new StageRun.Room(temporary, usable, threads.threads());
   }
 
   /** For commands that estimate nothing. */
   EstimatorOptions options() {
-    return options(1, List.of(), VocabularyLimit.NONE);
+    StageRun.Room room = room();
+    return new EstimatorOptions(
+        1, List.of(), VocabularyLimit.NONE, room.memory(), room.temporary(), room.threads());
   }
 
   Progress progress(PrintWriter err) {

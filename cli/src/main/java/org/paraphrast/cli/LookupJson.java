@@ -1,11 +1,11 @@
 package org.paraphrast.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import org.paraphrast.io.JsonText;
+import java.util.Map;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -25,52 +25,44 @@ final class LookupJson implements LookupPrinter {
   @Override
   public void print(TableInfo info, Unit source, List<RankedParaphrase> found) {
     out.println(
-        JsonText.object(
-            json -> {
-              json.writeNumberField("schema", SCHEMA);
-              json.writeStringField("table", info.name());
-              json.writeStringField("resource", info.resource());
-              json.writeStringField("source", source.toString());
-              json.writeArrayFieldStart("paraphrases");
-              for (RankedParaphrase candidate : found) {
-                write(json, info, candidate);
-              }
-              json.writeEndArray();
-            }));
+        new JsonFields()
+            .with("schema", SCHEMA)
+            .with("table", info.name())
+            .with("resource", info.resource())
+            .with("source", source.toString())
+            .with("paraphrases", found.stream().map(candidate -> of(info, candidate)).toList())
+            .line());
   }
 
-  private static void write(JsonGenerator json, TableInfo info, RankedParaphrase candidate)
-      throws IOException {
+  private static JsonFields of(TableInfo info, RankedParaphrase candidate) {
     TableEntry entry = candidate.entry();
-    json.writeStartObject();
-    json.writeStringField("target", entry.target().toString());
-    json.writeNumberField("score", candidate.score());
-    json.writeNumberField("lnTotal", candidate.lnTotal());
-    if (candidate.log10Prob().isPresent()) {
-      json.writeNumberField("log10Prob", candidate.log10Prob().getAsDouble());
-    }
+    JsonFields fields =
+        new JsonFields()
+            .with("target", entry.target().toString())
+            .with("score", candidate.score())
+            .with("lnTotal", candidate.lnTotal());
+    candidate.log10Prob().ifPresent(log10Prob -> fields.with("log10Prob", log10Prob));
     if (!candidate.sentence().isEmpty()) {
-      json.writeStringField("sentence", candidate.sentence());
+      fields.with("sentence", candidate.sentence());
     }
-    json.writeObjectFieldStart("features");
+    Map<String, Float> features = new LinkedHashMap<>();
     for (int i = 0; i < info.features().size(); i++) {
-      json.writeNumberField(info.features().get(i), entry.features().get(i));
+      features.put(info.features().get(i), entry.features().get(i));
     }
-    json.writeEndObject();
-    json.writeStringField("sourceType", entry.marks().sourceType());
-    json.writeStringField("targetType", entry.marks().targetType());
-    json.writeStringField(
-        "spelling", entry.marks().spelling().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    json.writeNumberField("count", entry.evidence().count());
-    json.writeArrayFieldStart("pivots");
-    for (Evidence.Pivot pivot : entry.evidence().pivots()) {
-      json.writeStartObject();
-      json.writeStringField("language", pivot.language());
-      json.writeStringField("phrase", pivot.phrase());
-      json.writeNumberField("contribution", pivot.contribution());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    return fields
+        .with("features", features)
+        .with("sourceType", entry.marks().sourceType())
+        .with("targetType", entry.marks().targetType())
+        .with(
+            "spelling", entry.marks().spelling().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .with("count", entry.evidence().count())
+        .with("pivots", entry.evidence().pivots().stream().map(LookupJson::of).toList());
+  }
+
+  private static JsonFields of(Evidence.Pivot pivot) {
+    return new JsonFields()
+        .with("language", pivot.language())
+        .with("phrase", pivot.phrase())
+        .with("contribution", pivot.contribution());
   }
 }

@@ -1,15 +1,16 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.align.PairLineReader;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.corpus.ParallelReader;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.train.StageRun;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,22 +37,24 @@ final class PairInput {
       description = "The target sentences.")
   private @Nullable Path target;
 
-  /** Opens the pairs. */
-  CorpusReader<LineGroup> open(CommandSpec spec, Progress progress) {
+  /** The files of pairs, as a stage takes them: one, or one for each side. */
+  Map<String, Path> files(CommandSpec spec) {
     if (source == null && target == null) {
-      return new PairLineReader(lines(input, progress));
+      return Map.of("", input == null ? StandardFiles.STANDARD : input);
     }
     if (source == null || target == null || input != null) {
       throw new ParameterException(
           spec.commandLine(), "give --input, or both --source and --target");
     }
-    LineReader sources = lines(source, progress);
-    try {
-      return new ParallelReader(List.of(sources, lines(target, Progress.none())));
-    } catch (RuntimeException e) {
-      sources.close();
-      throw e;
-    }
+    Map<String, Path> sides = new LinkedHashMap<>();
+    sides.put("source", source);
+    sides.put("target", target);
+    return sides;
+  }
+
+  /** Opens the pairs. */
+  CorpusReader<LineGroup> open(CommandSpec spec, Progress progress) {
+    return StageRun.pairs(List.copyOf(files(spec).values()), new StandardFiles(), progress);
   }
 
   /** The lines of a file; none, or {@code -}, is standard input. */

@@ -13,7 +13,7 @@ import org.paraphrast.evaluate.MetricCorrelation.Measure;
 import org.paraphrast.evaluate.ReferenceParaphraser;
 import org.paraphrast.evaluate.ReferenceScores;
 import org.paraphrast.evaluate.SystemScores;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.metric.Bleu;
 import org.paraphrast.metric.ChrF;
 import org.paraphrast.metric.Metric;
@@ -184,17 +184,16 @@ final class ParaphrasedReferencesRun {
   private void object(
       String system, String outputs, Metric metric, ReferenceScores scores, String signature) {
     out.println(
-        JsonText.object(
-            object -> {
-              object.writeStringField("system", system);
-              object.writeStringField("outputs", outputs);
-              object.writeNumberField("plain", score(metric, scores.plain()));
-              object.writeNumberField("paraphrased", score(metric, scores.paraphrased()));
-              object.writeNumberField("references", scores.references());
-              object.writeNumberField("changed", scores.changed());
-              object.writeNumberField("units", scores.units());
-              object.writeStringField("signature", signature);
-            }));
+        new JsonFields()
+            .with("system", system)
+            .with("outputs", outputs)
+            .with("plain", score(metric, scores.plain()))
+            .with("paraphrased", score(metric, scores.paraphrased()))
+            .with("references", scores.references())
+            .with("changed", scores.changed())
+            .with("units", scores.units())
+            .with("signature", signature)
+            .line());
   }
 
   private static double score(Metric metric, List<Statistics> statistics) {
@@ -244,16 +243,15 @@ final class ParaphrasedReferencesRun {
 
   private void object(Criterion criterion, MetricCorrelation.Correlation at) {
     out.println(
-        JsonText.object(
-            object -> {
-              object.writeStringField("criterion", criterion.name());
-              object.writeStringField("measure", at.measure().label());
-              object.writeNumberField("plain", at.before());
-              object.writeNumberField("paraphrased", at.after());
-              object.writeNumberField("low", at.low());
-              object.writeNumberField("high", at.high());
-              object.writeStringField("signature", criterion.scores().corpus().signature());
-            }));
+        new JsonFields()
+            .with("criterion", criterion.name())
+            .with("measure", at.measure().label())
+            .with("plain", at.before())
+            .with("paraphrased", at.after())
+            .with("low", at.low())
+            .with("high", at.high())
+            .with("signature", criterion.scores().corpus().signature())
+            .line());
   }
 
   private static String number(String format, double value) {

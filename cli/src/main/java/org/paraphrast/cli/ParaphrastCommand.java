@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.io.Resources;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
 import picocli.CommandLine.ArgGroup;
@@ -125,6 +126,11 @@ final class ParaphrastCommand implements Callable<Integer> {
       description = "Work on N lines at a time (default: ${DEFAULT-VALUE}).")
   private int threads;
 
+  @Option(
+      names = "--json-schema",
+      description = "Print the JSON Schema of what --json prints, here and in score, and exit.")
+  private boolean schema;
+
   @Mixin private CommonOptions common;
 
   @Option(
@@ -135,6 +141,11 @@ final class ParaphrastCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (schema) {
+      Resources.lines(JsonPrinter.class, JsonPrinter.SCHEMA_FILE)
+          .forEach(spec.commandLine().getOut()::println);
+      return ExitCode.DONE;
+    }
     check();
     Request request =
         task.request(spec.commandLine()).withOutputs(outputs).withDiverse(diverse).withAny(any);

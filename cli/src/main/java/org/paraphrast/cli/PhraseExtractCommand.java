@@ -1,18 +1,17 @@
 package org.paraphrast.cli;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.Set;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.phrase.ExtractedPhrase;
 import org.paraphrast.phrase.ExtractionLimit;
+import org.paraphrast.train.stage.PhrasesStage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast phrase extract}: every occurrence of a phrase pair on a line. */
 @Command(
@@ -24,10 +23,8 @@ import picocli.CommandLine.Spec;
           + " ...', one line for each occurrence.",
       ""
     })
-final class PhraseExtractCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class PhraseExtractCommand extends StageCommand {
+  private static final PhrasesStage PHRASES = new PhrasesStage();
 
   @Mixin private AlignedInput input = new AlignedInput();
 
@@ -35,18 +32,16 @@ final class PhraseExtractCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Where the phrases go (also .gz; default: standard output).")
-  private @Nullable Path output;
+  private Path output = StandardFiles.STANDARD;
 
-  @Mixin private ProgressOptions progress = new ProgressOptions();
-
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
+  PhraseExtractCommand() {
+    super(new StageArguments(PHRASES, Set.of("max-length", "max-cepts")::contains));
+  }
 
   @Override
   public Integer call() {
-    ExtractionLimit limit = input.limit(spec);
-    try (AlignedReader pairs = input.open(spec, progress.progress(spec.commandLine().getErr()));
+    ExtractionLimit limit = PHRASES.limit(stageArguments().options(spec(), PHRASES, Map.of()));
+    try (AlignedReader pairs = input.open(spec(), progress());
         LineWriter writer = LineOutput.open(output)) {
       for (AlignedPair pair = pairs.next(); pair != null; pair = pairs.next()) {
         for (ExtractedPhrase phrase : ExtractedPhrase.extract(pair, limit)) {

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.decode.ConsensusDecoder;
@@ -137,25 +137,24 @@ final class PivotDecodeCommand implements Callable<Integer> {
     return decoded == null ? set.source() : decoded.text();
   }
 
-  private static JsonText.Content fields(CandidateSet set, @Nullable Decoded decoded) {
-    return object -> {
-      object.writeStringField("id", set.id());
-      object.writeNumberField("candidates", set.votes());
-      object.writeStringField("text", text(set, decoded));
-      if (decoded == null) {
-        return;
-      }
-      object.writeNumberField("lnScore", decoded.lnScore());
-      object.writeBooleanField("optimal", decoded.optimal());
-      object.writeArrayFieldStart("changes");
-      for (Decoded.Vote vote : decoded.changes()) {
-        object.writeStartObject();
-        object.writeStringField("source", vote.source());
-        object.writeStringField("target", vote.target());
-        object.writeNumberField("votes", vote.votes());
-        object.writeEndObject();
-      }
-      object.writeEndArray();
-    };
+  private static JsonFields fields(CandidateSet set, @Nullable Decoded decoded) {
+    JsonFields fields =
+        new JsonFields()
+            .with("id", set.id())
+            .with("candidates", set.votes())
+            .with("text", text(set, decoded));
+    return decoded == null
+        ? fields
+        : fields
+            .with("lnScore", decoded.lnScore())
+            .with("optimal", decoded.optimal())
+            .with("changes", decoded.changes().stream().map(PivotDecodeCommand::fields).toList());
+  }
+
+  private static JsonFields fields(Decoded.Vote vote) {
+    return new JsonFields()
+        .with("source", vote.source())
+        .with("target", vote.target())
+        .with("votes", vote.votes());
   }
 }

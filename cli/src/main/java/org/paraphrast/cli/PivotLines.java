@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.pivot.CandidateSet;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -28,7 +28,7 @@ final class PivotLines {
   /** What is made of a sentence, as text and as the fields of an object. */
   record Form<T>(
       BiFunction<CandidateSet, @Nullable T, String> text,
-      BiFunction<CandidateSet, @Nullable T, JsonText.Content> fields) {}
+      BiFunction<CandidateSet, @Nullable T, JsonFields> fields) {}
 
   /** All candidates, in the order of the sentences. */
   List<CandidateSet> read(CommandLine command) {
@@ -67,9 +67,7 @@ final class PivotLines {
             sets.iterator(),
             set -> {
               T made = work.apply(set);
-              return json
-                  ? JsonText.object(form.fields().apply(set, made))
-                  : form.text().apply(set, made);
+              return json ? form.fields().apply(set, made).line() : form.text().apply(set, made);
             },
             command.getOut()::println);
   }

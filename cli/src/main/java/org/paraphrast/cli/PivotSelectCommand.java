@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.select.BestSystem;
@@ -137,26 +138,20 @@ final class PivotSelectCommand implements Callable<Integer> {
     return selection == null ? set.source() : selection.candidate().text();
   }
 
-  private static JsonText.Content fields(CandidateSet set, @Nullable Selection selection) {
-    return object -> {
-      object.writeStringField("id", set.id());
-      if (set.hasSource()) {
-        object.writeStringField("source", set.source());
-      }
-      object.writeNumberField("candidates", set.votes());
-      if (selection == null) {
-        return;
-      }
-      object.writeStringField("text", selection.candidate().text());
-      object.writeNumberField("votes", selection.candidate().votes());
-      object.writeArrayFieldStart("systems");
-      for (SinglePivot system : selection.candidate().systems()) {
-        object.writeString(system.id());
-      }
-      object.writeEndArray();
-      if (!Double.isNaN(selection.score())) {
-        object.writeNumberField("score", selection.score());
-      }
-    };
+  private static JsonFields fields(CandidateSet set, @Nullable Selection selection) {
+    JsonFields fields = new JsonFields().with("id", set.id());
+    if (set.hasSource()) {
+      fields.with("source", set.source());
+    }
+    fields.with("candidates", set.votes());
+    if (selection == null) {
+      return fields;
+    }
+    Candidate candidate = selection.candidate();
+    fields
+        .with("text", candidate.text())
+        .with("votes", candidate.votes())
+        .with("systems", candidate.systems().stream().map(SinglePivot::id).toList());
+    return Double.isNaN(selection.score()) ? fields : fields.with("score", selection.score());
   }
 }

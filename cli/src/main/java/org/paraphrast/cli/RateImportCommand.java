@@ -13,7 +13,7 @@ import org.paraphrast.evaluate.RatingKeyFile;
 import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -139,21 +139,16 @@ final class RateImportCommand implements Callable<Integer> {
   }
 
   private static String toJson(RatingResults.Mark mark) {
-    return JsonText.object(
-        object -> {
-          object.writeStringField("system", mark.system());
-          object.writeNumberField("rank", mark.rank());
-          object.writeStringField("question", mark.question());
-          object.writeNumberField("mark", mark.mark().value());
-          object.writeNumberField("low", mark.mark().low());
-          object.writeNumberField("high", mark.mark().high());
-          object.writeNumberField("judgements", mark.judgements());
-          object.writeObjectFieldStart("shares");
-          for (var share : mark.shares().entrySet()) {
-            object.writeNumberField(share.getKey(), share.getValue());
-          }
-          object.writeEndObject();
-        });
+    return new JsonFields()
+        .with("system", mark.system())
+        .with("rank", mark.rank())
+        .with("question", mark.question())
+        .with("mark", mark.mark().value())
+        .with("low", mark.mark().low())
+        .with("high", mark.mark().high())
+        .with("judgements", mark.judgements())
+        .with("shares", mark.shares())
+        .line();
   }
 
   private static String number(double value) {

@@ -69,7 +69,7 @@ final class ReceiptPrinter implements ResultPrinter {
 
   private void printDerivation(PairScore pair, Output best) {
     line("Z*", number(best.score()) + " = " + sum(best));
-    for (Receipt receipt : best.receipts()) {
+    for (Receipt receipt : best.allReceipts()) {
       print(receipt);
     }
     line("", style.faint("system " + pair.system() + "; " + pair.scoreMeaning()));
@@ -105,7 +105,7 @@ final class ReceiptPrinter implements ResultPrinter {
 
   private void print(Result result, Output output, int rank) {
     line("output " + rank, style.strong(output.text()));
-    for (Receipt receipt : output.receipts()) {
+    for (Receipt receipt : output.allReceipts()) {
       print(receipt);
     }
     String loss = output.loss() > 0 ? ", " + number(output.loss()) + " given up for diversity" : "";

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
     name = "agree",
     header = "Print how often a model says what its teacher says, for each file of text.",
     description =
-        "%nTags: same tag. Chunks: F1. UAS, LAS: same head, same head and relation, punctuation left"
-            + " out. VO: precision and recall of verb-object pairs. All in per cent.")
+        "%nTags: same tag. Chunks: F1. UAS, LAS: same head, same head and relation, punctuation"
+            + " left out. VO: precision and recall of verb-object pairs. All in per cent.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxAgreeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

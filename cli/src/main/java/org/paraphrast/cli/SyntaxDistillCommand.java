@@ -4,16 +4,16 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
+import java.util.Set;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.teach.DistillOptions;
 import org.paraphrast.syntax.teach.Distiller;
 import org.paraphrast.syntax.teach.SyntaxTeachers;
+import org.paraphrast.train.stage.SyntaxStage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Makes the small models. */
 @Command(
@@ -23,10 +23,9 @@ import picocli.CommandLine.Spec;
         "%nText of sentences or paragraphs, in English. The order matters: mix the sources, the"
             + " parser learns from the first sentences only.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-final class SyntaxDistillCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
+final class SyntaxDistillCommand extends StageCommand {
+  private static final SyntaxStage STAGE = new SyntaxStage();
+  private static final Set<String> OPTIONS = Set.of("parsed", "epochs", "parser-epochs", "seed");
 
   @Option(
       names = {"-i", "--input"},
@@ -46,42 +45,19 @@ final class SyntaxDistillCommand implements Callable<Integer> {
   @Option(names = "--limit", paramLabel = "N", description = "Take the first N sentences only.")
   private long limit = Long.MAX_VALUE;
 
-  @Option(
-      names = "--parsed",
-      paramLabel = "N",
-      description = "Sentences for the parser (default: ${DEFAULT-VALUE}).")
-  private int parsed = DistillOptions.defaults().parsed().sentences();
-
-  @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      description = "Passes over the text for tagger and chunker (default: ${DEFAULT-VALUE}).")
-  private int epochs = DistillOptions.defaults().epochs();
-
-  @Option(
-      names = "--parser-epochs",
-      paramLabel = "N",
-      description = "Passes for the parser (default: ${DEFAULT-VALUE}).")
-  private int parserEpochs = DistillOptions.defaults().parserEpochs();
-
-  @Option(names = "--seed", paramLabel = "N", description = "For the order of sentences.")
-  private long seed = DistillOptions.defaults().seed();
-
   @Mixin private ThreadOptions threads = new ThreadOptions();
+
+  SyntaxDistillCommand() {
+    super(new StageArguments(STAGE, OPTIONS::contains));
+  }
 
   @Override
   public Integer call() {
     DistillOptions options =
-        new DistillOptions(
-            epochs,
-            new DistillOptions.Parsed(parsed),
-            parserEpochs,
-            DistillOptions.Size.USUAL,
-            threads.threads(),
-            seed);
-    new Distiller(options, progress.progress(spec.commandLine().getErr()))
+        STAGE.distillOptions(stageArguments().options(spec(), STAGE, Map.of()), threads.threads());
+    new Distiller(options, progress())
         .distill(SyntaxTeachers.find(), new SyntaxText(inputs, limit), output);
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = spec().commandLine().getOut();
     try (DistilledSyntax model = DistilledSyntax.open(output)) {
       model.about().forEach(out::println);
     }

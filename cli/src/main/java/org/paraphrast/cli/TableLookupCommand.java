@@ -34,10 +34,10 @@ import picocli.CommandLine.Spec;
     name = "lookup",
     header = "Show the paraphrases of a phrase, the best first, with evidence.",
     description = {
-      "%nWith --sentence and --lm, ranked by p(e2|e1) times the probability of the sentence with the"
-          + " paraphrase in it. With --foreign, only what goes through phrases of that sentence: by"
-          + " the pivots that a table keeps, which are those that contribute most, or exactly over"
-          + " the phrase tables of --phrases."
+      "%nWith --sentence and --lm, ranked by p(e2|e1) times the probability of the sentence with"
+          + " the paraphrase in it. With --foreign, only what goes through phrases of that"
+          + " sentence: by the pivots that a table keeps, which are those that contribute most, or"
+          + " exactly over the phrase tables of --phrases."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableLookupCommand implements Callable<Integer> {

@@ -23,9 +23,9 @@ import picocli.CommandLine.Spec;
     name = "sample",
     header = "Print random pairs as a sheet to be judged, in and out of context.",
     description = {
-      "%nColumns: id, source, target, sentence, sentence with the target, meaning, grammar; the last"
-          + " two are empty, to be filled in. Rows of several tables are shuffled; which row is of"
-          + " which table goes to --key."
+      "%nColumns: id, source, target, sentence, sentence with the target, meaning, grammar; the"
+          + " last two are empty, to be filled in. Rows of several tables are shuffled; which row"
+          + " is of which table goes to --key."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableSampleCommand implements Callable<Integer> {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
@@ -71,12 +71,9 @@ final class TextGuardCommand implements Callable<Integer> {
   }
 
   private static String toJson(Sentence sentence) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("text", sentence.text());
-          json.writeArrayFieldStart("guards");
-          GuardJson.write(json, sentence);
-          json.writeEndArray();
-        });
+    return new JsonFields()
+        .with("text", sentence.text())
+        .with("guards", GuardJson.of(sentence))
+        .line();
   }
 }

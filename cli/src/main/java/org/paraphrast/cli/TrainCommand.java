@@ -17,6 +17,7 @@ import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.PlannedStage;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.RecipeReader;
+import org.paraphrast.train.StagePage;
 import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
 import picocli.CommandLine.Command;
@@ -71,6 +72,12 @@ final class TrainCommand implements Callable<Integer> {
       description = "Run only this stage and what it needs.")
   private @Nullable String upTo;
 
+  @Option(
+      names = "--stages",
+      help = true, // no recipe is needed
+      description = "List all kinds of stages with their inputs and options, as Markdown.")
+  private boolean stages;
+
   @Option(names = "--dry-run", description = "Only show what would be done.")
   private boolean dryRun;
 
@@ -86,6 +93,10 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (stages) {
+      new StagePage(EngineStages.all()).lines().forEach(spec.commandLine().getOut()::println);
+      return ExitCode.DONE;
+    }
     PrintWriter err = spec.commandLine().getErr();
     Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
     TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());

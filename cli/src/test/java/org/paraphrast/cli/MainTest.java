@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -14,9 +11,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -82,40 +77,6 @@ class MainTest {
     List<String> lines = CommandRun.of("-n", "2", "--input=" + file).out().lines().toList();
     assertTrue(lines.get(0).startsWith("1\t"));
     assertTrue(lines.contains(""));
-  }
-
-  @Test
-  void jsonHasTheFieldsThatItPromises() throws IOException {
-    CommandRun run = CommandRun.of("--json", "The government purchased a car for $5.");
-    Set<String> names = new HashSet<>();
-    try (JsonParser parser = new JsonFactory().createParser(run.out())) {
-      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        if (token == JsonToken.FIELD_NAME) {
-          names.add(parser.currentName());
-        }
-      }
-    }
-    assertTrue(
-        names.containsAll(
-            Set.of(
-                "schema",
-                "input",
-                "outcome",
-                "outputs",
-                "text",
-                "score",
-                "features",
-                "changes",
-                "source",
-                "target",
-                "start",
-                "end",
-                "outStart",
-                "outEnd",
-                "kind",
-                "table",
-                "evidence")),
-        names::toString);
   }
 
   @Test

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,11 +13,9 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,56 +38,6 @@ class ParaphrastCommandTest {
       assertTrue(run.err().contains(part), run.err());
     }
     assertFalse(run.err().contains("\tat "), run.err());
-  }
-
-  @Test
-  void jsonHasExactlyItsFields() throws IOException {
-    CommandRun run = CommandRun.of("--json", "An old man bought a car for $5.", "--seed", 3);
-    Set<String> top = new TreeSet<>();
-    Set<String> output = new TreeSet<>();
-    Set<String> change = new TreeSet<>();
-    try (JsonParser json = new JsonFactory().createParser(run.out())) {
-      List<Set<String>> byDepth = List.of(Set.of(), top, output, change);
-      int depth = 0;
-      List<String> path = new ArrayList<>();
-      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        String name = json.currentName() == null ? "" : json.currentName();
-        if (token == JsonToken.START_OBJECT) {
-          depth++;
-          path.add(name);
-        } else if (token == JsonToken.END_OBJECT) {
-          depth--;
-          path.remove(path.size() - 1);
-        } else if (token == JsonToken.FIELD_NAME
-            && !path.contains("features")
-            && !path.contains("rejected")) {
-          String context = json.getParsingContext().getParent().toString();
-          if (!context.contains("guards")) {
-            byDepth.get(depth).add(name);
-          }
-        }
-      }
-    }
-    assertTrue(
-        top.containsAll(
-            Set.of("schema", "input", "outcome", "optimal", "sourceScore", "outputs", "rejected")),
-        top::toString);
-    assertTrue(
-        output.containsAll(Set.of("text", "score", "features", "changes")), output::toString);
-    assertEquals(
-        Set.of(
-            "source",
-            "target",
-            "start",
-            "end",
-            "outStart",
-            "outEnd",
-            "kind",
-            "unit",
-            "table",
-            "evidence",
-            "contribution"),
-        change);
   }
 
   @Test

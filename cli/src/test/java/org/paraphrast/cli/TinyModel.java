@@ -22,14 +22,17 @@ final class TinyModel {
   /**
    * Writes a model with one table, which is called {@code tsv}, and the same weights for every
    * application.
+   *
+   * @param more files that are in the folder already
    */
-  static void write(Path folder, String text, String pairs, String weights) throws IOException {
+  static void write(Path folder, String text, String pairs, String weights, Entry... more)
+      throws IOException {
     Path lines = Files.writeString(folder.resolve("text.txt"), text);
     run("lm", "build", "--order", 2, "--input", lines, "--output", folder.resolve("lm.bin"));
     Path tsv = Files.writeString(folder.resolve("pairs.tsv"), pairs);
     Path table = folder.resolve("own.table");
     run("table", "build", "--from", "tsv", "--exact", "-i", tsv, "-o", table);
-    List<Entry> files = new ArrayList<>();
+    List<Entry> files = new ArrayList<>(List.of(more));
     files.add(Entry.of(folder, "lm.bin", Role.LANGUAGE_MODEL, "CC0-1.0", "own text"));
     files.add(Entry.of(folder, "own.table", Role.TABLE, "CC0-1.0", "own text"));
     Files.createDirectories(folder.resolve("weights"));

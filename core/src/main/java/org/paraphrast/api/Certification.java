@@ -1,6 +1,5 @@
 package org.paraphrast.api;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.DocumentFormat;
-import org.paraphrast.text.render.Change;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
 
@@ -71,16 +69,11 @@ final class Certification {
       choices.put(choice.replacement(), choice);
     }
     Rendering rendering = hypothesis.text().rendering();
-    List<Receipt> receipts = new ArrayList<>();
-    for (Change change : rendering.changes()) {
-      Replacement replacement = change.replacement();
-      receipts.add(new Receipt(change, replacement == null ? null : choices.get(replacement)));
-    }
     return new Output(
         rendering.text(),
         hypothesis.score(),
         hypothesis.features(),
-        receipts,
+        rendering.changes().stream().map(change -> Receipt.of(change, choices)).toList(),
         rendering.offsets(),
         0);
   }

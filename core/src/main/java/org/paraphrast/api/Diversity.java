@@ -57,7 +57,7 @@ final class Diversity {
   /** The words that an output brings in, and where. */
   private static Set<String> newWords(Output output) {
     Set<String> words = new HashSet<>();
-    for (Receipt receipt : output.receipts()) {
+    for (Receipt receipt : output.allReceipts()) {
       if (receipt.choice() != null) {
         String after = receipt.change().after().toLowerCase(Locale.ROOT);
         for (String word : after.split(" ", -1)) {

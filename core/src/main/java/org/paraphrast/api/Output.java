@@ -1,9 +1,11 @@
 package org.paraphrast.api;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.text.render.Change;
 import org.paraphrast.text.render.OffsetMap;
 
 /**
@@ -12,7 +14,8 @@ import org.paraphrast.text.render.OffsetMap;
  * @param text the new text
  * @param score the sum of {@code features}, exactly, added in their order
  * @param features what each feature adds to the score, by name
- * @param receipts one for each change, in the order of the input
+ * @param receipts one for each change, in order and disjoint: with the new texts put in place, the
+ *     input becomes the output, and back; what changed inside a moved text is inside its receipt
  * @param offsets maps positions of the input to the output and back
  * @param loss how far the score lies below that of the output that would stand in its place, had
  *     the request not asked for diverse outputs; 0 or more
@@ -34,6 +37,14 @@ public record Output(
     if (Double.compare(sum + 0.0, score + 0.0) != 0) { // + 0.0: a negative zero is zero
       throw new IllegalArgumentException("the features add up to " + sum + ", not " + score);
     }
+  }
+
+  /** Every receipt, also those inside others, in the order of the input. */
+  public List<Receipt> allReceipts() {
+    return receipts.stream()
+        .flatMap(Receipt::all)
+        .sorted(Comparator.comparing(Receipt::change, Change.BY_PLACE))
+        .toList();
   }
 
   Output withLoss(double loss) {

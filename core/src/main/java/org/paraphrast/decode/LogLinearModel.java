@@ -259,6 +259,17 @@ public final class LogLinearModel {
     contributions[index(Weights.UNITS)] += lnUnit(change);
   }
 
+  /** The contributions that are not 0, by name, in order. */
+  public Map<String, Double> named(double[] contributions) {
+    Map<String, Double> features = new LinkedHashMap<>();
+    for (int i = 0; i < contributions.length; i++) {
+      if (contributions[i] != 0) {
+        features.put(names.get(i), contributions[i]);
+      }
+    }
+    return features;
+  }
+
   public void addUnused(int table, double[] contributions) {
     contributions[tables[table].names[0]] += lnUnused(table);
   }

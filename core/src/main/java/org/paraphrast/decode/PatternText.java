@@ -1,6 +1,8 @@
 package org.paraphrast.decode;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,11 +18,17 @@ import org.paraphrast.text.analysis.Tokenizer;
 /**
  * A pattern pair as a reader wants to see it, with what its slots hold: {@code take [NN_1] into
  * account → consider [NN_1], [NN_1] “the proposal”}.
+ *
+ * @param source the words and slots that are replaced
+ * @param target the words and slots that stand there instead
+ * @param slots what the slots hold, in the order of the sentence
  */
-public final class PatternText {
-  private PatternText() {}
+public record PatternText(String source, String target, Map<String, String> slots) {
+  public PatternText {
+    slots = Collections.unmodifiableMap(new LinkedHashMap<>(slots));
+  }
 
-  public static String of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
+  public static PatternText of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
     List<String> target = new ArrayList<>();
     for (int i = 0; i < cursor.targetLength(); i++) {
       target.add(table.words().word(cursor.targetWord(i)));
@@ -39,21 +47,24 @@ public final class PatternText {
       }
     }
     Sentence sentence = plan.sentence();
-    StringBuilder text = new StringBuilder();
+    List<String> source = new ArrayList<>();
     for (int token = pair.source().start(); token < pair.source().end(); ) {
       TokenSpan span = spans.get(token);
-      text.append(span == null ? Tokenizer.lowerCase(sentence.form(token)) : symbols.get(token));
-      text.append(' ');
+      source.add(span == null ? Tokenizer.lowerCase(sentence.form(token)) : symbols.get(token));
       token = span == null ? token + 1 : span.end();
     }
-    text.append("→ ").append(String.join(" ", target));
+    Map<String, String> slots = new LinkedHashMap<>();
     spans.forEach(
         (start, span) ->
-            text.append(", ")
-                .append(symbols.get(start))
-                .append(" “")
-                .append(String.join(" ", sentence.forms().subList(span.start(), span.end())))
-                .append('”'));
+            slots.put(
+                symbols.get(start),
+                String.join(" ", sentence.forms().subList(span.start(), span.end()))));
+    return new PatternText(String.join(" ", source), String.join(" ", target), slots);
+  }
+
+  String text() {
+    StringBuilder text = new StringBuilder(source + " → " + target);
+    slots.forEach((symbol, held) -> text.append(", " + symbol + " “" + held + "”"));
     return text.toString();
   }
 }

@@ -1,5 +1,11 @@
 package org.paraphrast.decode;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.render.Replacement;
 
@@ -8,9 +14,45 @@ import org.paraphrast.text.render.Replacement;
  *
  * @param replacement what it does to the sentence
  * @param kind what kind of unit it is
- * @param table the table or resource that offers the target
- * @param evidence what stands behind the pair in that resource, for a reader
- * @param contribution what it adds to the score of the hypothesis
+ * @param support the table or resource that the target was taken from, then the others that offer
+ *     the same
+ * @param acceptability the probability that the replacement is acceptable here, if it was judged
+ * @param contributions what it adds to the score of the hypothesis, by feature
  */
 public record UnitChoice(
-    Replacement replacement, UnitKind kind, String table, String evidence, double contribution) {}
+    Replacement replacement,
+    UnitKind kind,
+    List<Support> support,
+    OptionalDouble acceptability,
+    Map<String, Double> contributions) {
+  public UnitChoice {
+    support = List.copyOf(support);
+    contributions = Collections.unmodifiableMap(new LinkedHashMap<>(contributions));
+    if (support.isEmpty()) {
+      throw new IllegalArgumentException("a choice must have support");
+    }
+  }
+
+  /** The name of the table or resource that the target was taken from. */
+  public String table() {
+    return support.get(0).table();
+  }
+
+  /** What stands behind the target where it was taken from, for a reader. */
+  public String evidence() {
+    String text = support.get(0).text();
+    return acceptability.isEmpty()
+        ? text
+        : String.format(
+            Locale.ROOT, "%s; acceptable here: %.0f%%", text, 100 * acceptability.getAsDouble());
+  }
+
+  /** What it adds to the score of the hypothesis: the contributions added up in their order. */
+  public double contribution() {
+    double sum = 0;
+    for (double contribution : contributions.values()) {
+      sum += contribution;
+    }
+    return sum;
+  }
+}

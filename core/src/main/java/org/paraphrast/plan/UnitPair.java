@@ -153,6 +153,31 @@ public final class UnitPair {
     return lnFit;
   }
 
+  /** Whether another pair, perhaps of another table, puts the same in the same place. */
+  public boolean isSameReplacement(UnitPair other) {
+    return source.equals(other.source)
+        && Arrays.equals(items, other.items)
+        && Arrays.equals(slots, other.slots);
+  }
+
+  /** Number of source tokens that the target does not keep in slots. */
+  public int replacedTokens() {
+    int tokens = source.length();
+    for (TokenSpan slot : slots) {
+      tokens -= slot.length();
+    }
+    return tokens;
+  }
+
+  /** Number of new words. */
+  public int newWords() {
+    int words = 0;
+    for (int item : items) {
+      words += item >= 0 ? 1 : 0;
+    }
+    return words;
+  }
+
   @Override
   public String toString() {
     return source + " → " + Arrays.toString(items) + Arrays.toString(slots);

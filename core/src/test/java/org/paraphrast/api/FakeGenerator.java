@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
@@ -53,7 +54,13 @@ final class FakeGenerator implements Generator {
         String[] words = pair[1].isEmpty() ? new String[0] : pair[1].split(" ", -1);
         Replacement replacement = Replacement.of(new TokenSpan(token, token + 1), words);
         double rank = found.size() + 1;
-        UnitChoice choice = new UnitChoice(replacement, UnitKind.PHRASE, "fake", "given", -rank);
+        UnitChoice choice =
+            new UnitChoice(
+                replacement,
+                UnitKind.PHRASE,
+                List.of(new Support.Votes("fake", List.of("given"), 1)),
+                OptionalDouble.empty(),
+                Map.of("rank", -rank));
         Map<String, Double> features = new LinkedHashMap<>();
         features.put("rank", -rank);
         features.put("constant", 0.1);

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
@@ -60,7 +61,13 @@ final class RandomGenerator implements Generator {
         if (token == forced || random.nextInt(3) == 0) {
           String[] words = WORDS.get(random.nextInt(WORDS.size())).split(" ", -1);
           Replacement replacement = Replacement.of(new TokenSpan(token, token + 1), words);
-          choices.add(new UnitChoice(replacement, UnitKind.PHRASE, "random", "none", 0));
+          choices.add(
+              new UnitChoice(
+                  replacement,
+                  UnitKind.PHRASE,
+                  List.of(new Support.Votes("random", List.of("none"), 1)),
+                  OptionalDouble.empty(),
+                  Map.of()));
         }
       }
       Hypothesis hypothesis = writer.hypothesis(choices, Map.of());

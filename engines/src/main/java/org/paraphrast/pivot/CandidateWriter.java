@@ -1,6 +1,6 @@
 package org.paraphrast.pivot;
 
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineWriter;
 
 /** Writes candidates in the formats that {@link CandidateReader} reads. */
@@ -40,24 +40,18 @@ public final class CandidateWriter {
   }
 
   private static String json(CandidateSet set) {
-    return JsonText.object(
-        object -> {
-          object.writeStringField("id", set.id());
-          if (set.hasSource()) {
-            object.writeStringField("source", set.source());
-          }
-          object.writeArrayFieldStart("candidates");
-          for (Candidate candidate : set.candidates()) {
-            object.writeStartObject();
-            object.writeStringField("text", candidate.text());
-            object.writeArrayFieldStart("systems");
-            for (SinglePivot system : candidate.systems()) {
-              object.writeString(system.id());
-            }
-            object.writeEndArray();
-            object.writeEndObject();
-          }
-          object.writeEndArray();
-        });
+    JsonFields fields = new JsonFields().with("id", set.id());
+    if (set.hasSource()) {
+      fields.with("source", set.source());
+    }
+    return fields
+        .with("candidates", set.candidates().stream().map(CandidateWriter::fields).toList())
+        .line();
+  }
+
+  private static JsonFields fields(Candidate candidate) {
+    return new JsonFields()
+        .with("text", candidate.text())
+        .with("systems", candidate.systems().stream().map(SinglePivot::id).toList());
   }
 }

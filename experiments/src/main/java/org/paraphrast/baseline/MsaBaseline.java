@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -12,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
@@ -159,20 +159,13 @@ public final class MsaBaseline implements Generator {
     Map<String, Double> features = new LinkedHashMap<>();
     features.put("alignment", alignment);
     features.put("ln " + table, Math.log(entry.score()));
-    String evidence =
-        String.format(
-            Locale.ROOT,
-            "%s ~ %s, %d sentences",
-            entry.source(),
-            entry.target(),
-            entry.evidence().count());
     UnitChoice choice =
         new UnitChoice(
             new Replacement(new TokenSpan(0, end), pieces),
             UnitKind.PATTERN,
-            table,
-            evidence,
-            alignment + Math.log(entry.score()));
+            List.of(new Support.Template(table, entry)),
+            OptionalDouble.empty(),
+            features);
     return writer.hypothesis(List.of(choice), features);
   }
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.Task;
@@ -116,20 +117,13 @@ public final class WordNetBaseline implements Generator {
     String target = targets.get(random.nextInt(targets.size()));
     TokenSpan span = new TokenSpan(options.token(), options.token() + 1);
     WordNet.Sense sense = options.sense();
-    String evidence =
-        "synset {"
-            + String.join(", ", sense.members())
-            + "}: "
-            + sense.gloss()
-            + "; tagged "
-            + sense.frequency()
-            + " times";
     return new UnitChoice(
         Replacement.of(span, target.split(" ", -1)),
         UnitKind.PHRASE,
-        "WordNet 3.1",
-        evidence,
-        Math.log(1.0 / targets.size()));
+        List.of(
+            new Support.Synset("WordNet 3.1", sense.members(), sense.gloss(), sense.frequency())),
+        OptionalDouble.empty(),
+        Map.of(FEATURE, Math.log(1.0 / targets.size())));
   }
 
   private List<Options> options(Sentence sentence) {

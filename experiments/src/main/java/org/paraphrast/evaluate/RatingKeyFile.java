@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
@@ -25,13 +25,12 @@ public final class RatingKeyFile {
   public static void write(RatingKey key, Path file) {
     try (LineWriter lines = TextFiles.write(file)) {
       lines.write(
-          JsonText.object(
-              json -> {
-                json.writeNumberField("schema", 1);
-                json.writeStringField("kind", KIND);
-                json.writeStringField("scale", key.scale().id());
-                json.writeNumberField("seed", key.seed());
-              }));
+          new JsonFields()
+              .with("schema", 1)
+              .with("kind", KIND)
+              .with("scale", key.scale().id())
+              .with("seed", key.seed())
+              .line());
       for (RatingKey.Entry entry : key.entries()) {
         lines.write(line(entry));
       }
@@ -41,29 +40,17 @@ public final class RatingKeyFile {
   }
 
   private static String line(RatingKey.Entry entry) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("item", entry.item());
-          if (entry.foil() != null) {
-            json.writeStringField("foil", entry.foil().id());
-          } else {
-            json.writeStringField("system", entry.system());
-            json.writeNumberField("rank", entry.rank());
-          }
-          json.writeStringField("sentence", entry.sentence());
-        });
+    JsonFields fields = new JsonFields().with("item", entry.item());
+    if (entry.foil() != null) {
+      fields.with("foil", entry.foil().id());
+    } else {
+      fields.with("system", entry.system()).with("rank", entry.rank());
+    }
+    return fields.with("sentence", entry.sentence()).line();
   }
 
   private static String line(String sheet, List<String> items) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("sheet", sheet);
-          json.writeArrayFieldStart("items");
-          for (String item : items) {
-            json.writeString(item);
-          }
-          json.writeEndArray();
-        });
+    return new JsonFields().with("sheet", sheet).with("items", items).line();
   }
 
   public static RatingKey read(Path file) {

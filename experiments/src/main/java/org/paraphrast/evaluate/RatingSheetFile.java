@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
@@ -73,27 +73,21 @@ public final class RatingSheetFile {
 
   private static void writeJson(RatingSheet sheet, LineWriter lines) {
     lines.write(
-        JsonText.object(
-            json -> {
-              json.writeNumberField("schema", 1);
-              json.writeStringField("kind", KIND);
-              json.writeStringField("rater", sheet.rater());
-              json.writeStringField("scale", sheet.scale().id());
-              json.writeStringField("purpose", sheet.purpose());
-            }));
+        new JsonFields()
+            .with("schema", 1)
+            .with("kind", KIND)
+            .with("rater", sheet.rater())
+            .with("scale", sheet.scale().id())
+            .with("purpose", sheet.purpose())
+            .line());
     for (RatingItem item : sheet.items()) {
       lines.write(
-          JsonText.object(
-              json -> {
-                json.writeStringField("item", item.id());
-                json.writeStringField("source", item.source());
-                json.writeStringField("output", item.output());
-                json.writeObjectFieldStart("answers");
-                for (Map.Entry<String, String> answer : item.answers().entrySet()) {
-                  json.writeStringField(answer.getKey(), answer.getValue());
-                }
-                json.writeEndObject();
-              }));
+          new JsonFields()
+              .with("item", item.id())
+              .with("source", item.source())
+              .with("output", item.output())
+              .with("answers", item.answers())
+              .line());
     }
   }
 

@@ -60,7 +60,7 @@ public final class ReferenceParaphraser {
       return new Reference(reference, 0);
     }
     long units =
-        outputs.get(0).receipts().stream()
+        outputs.get(0).allReceipts().stream()
             .map(Receipt::choice)
             .filter(at -> at != null)
             .distinct()
@@ -70,7 +70,7 @@ public final class ReferenceParaphraser {
 
   /** Whether a table stands behind every change but the repairs that changes force. */
   static boolean onlyTableUnits(Output output) {
-    for (Receipt receipt : output.receipts()) {
+    for (Receipt receipt : output.allReceipts()) {
       boolean repair = receipt.change().kind() != Change.Kind.REPLACEMENT;
       boolean unit = receipt.choice() != null && !receipt.choice().table().isBlank();
       if (!repair && !unit) {

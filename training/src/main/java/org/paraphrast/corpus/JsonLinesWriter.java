@@ -1,7 +1,7 @@
 package org.paraphrast.corpus;
 
 import java.util.List;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineWriter;
 
 /** Writes the sides of a group as the fields of a JSON object, one object a line. */
@@ -20,12 +20,10 @@ public final class JsonLinesWriter extends LineBasedWriter<LineGroup> {
       throw new IllegalArgumentException(
           "a group for the fields " + fields + " must have as many sides, got " + group);
     }
-    lines.write(
-        JsonText.object(
-            json -> {
-              for (int i = 0; i < fields.size(); i++) {
-                json.writeStringField(fields.get(i), group.sides().get(i));
-              }
-            }));
+    JsonFields row = new JsonFields();
+    for (int i = 0; i < fields.size(); i++) {
+      row.with(fields.get(i), group.sides().get(i));
+    }
+    lines.write(row.line());
   }
 }

@@ -1,7 +1,5 @@
 package org.paraphrast.train;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +8,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.paraphrast.io.AtomicOutput;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -53,40 +51,28 @@ public final class BuildReport {
 
   /** Writes what went in and what came out of every stage, with checksums, as JSON. */
   public void writeManifest(Path file) {
-    JsonText.write(
-        file,
-        json -> {
-          json.writeStringField("recipe", recipe);
-          json.writeArrayFieldStart("stages");
-          for (Done done : stages.values()) {
-            write(done, json);
-          }
-          json.writeEndArray();
-        });
+    new JsonFields()
+        .with("recipe", recipe)
+        .with("stages", stages.values().stream().map(BuildReport::fields).toList())
+        .write(file);
   }
 
-  private static void write(Done done, JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", done.spec().name());
-    json.writeStringField("kind", done.spec().kind().name());
-    json.writeNumberField("version", done.spec().kind().version());
-    json.writeStringField("key", String.valueOf(done.folder().getFileName()));
-    json.writeObjectFieldStart("options");
-    for (Map.Entry<String, List<String>> option : done.spec().options().values().entrySet()) {
-      json.writeStringField(option.getKey(), String.join(", ", option.getValue()));
-    }
-    json.writeEndObject();
-    json.writeArrayFieldStart("inputs");
-    for (StageSpec.Input input : done.spec().inputs()) {
-      json.writeString(input.port() + ": " + input.ref());
-    }
-    json.writeEndArray();
-    json.writeObjectFieldStart("outputs");
-    for (Map.Entry<String, String> output : done.result().checksums().entrySet()) {
-      json.writeStringField(output.getKey(), output.getValue());
-    }
-    json.writeEndObject();
-    json.writeEndObject();
+  private static JsonFields fields(Done done) {
+    JsonFields options = new JsonFields();
+    done.spec()
+        .options()
+        .values()
+        .forEach((name, values) -> options.with(name, String.join(", ", values)));
+    return new JsonFields()
+        .with("name", done.spec().name())
+        .with("kind", done.spec().kind().name())
+        .with("version", done.spec().kind().version())
+        .with("key", String.valueOf(done.folder().getFileName()))
+        .with("options", options)
+        .with(
+            "inputs",
+            done.spec().inputs().stream().map(in -> in.port().name() + ": " + in.ref()).toList())
+        .with("outputs", done.result().checksums());
   }
 
   private List<String> lines() {
@@ -142,7 +128,7 @@ public final class BuildReport {
                 details.add(what.substring("filter ".length()) + ": " + grouped(number));
               }
             });
-    for (StageKind.OutputSpec output : done.spec().kind().outputs()) {
+    for (StageKind.Output output : done.spec().kind().outputs()) {
       if (output.fileName().endsWith(".table")) {
         details.addAll(samples(done.folder().resolve(output.fileName())));
       }

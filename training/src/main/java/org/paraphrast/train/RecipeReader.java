@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,10 +16,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.train.InputRef.DataFile;
 import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
-import org.paraphrast.train.StageKind.Arity;
-import org.paraphrast.train.StageKind.OptionSpec;
-import org.paraphrast.train.StageKind.OptionType;
-import org.paraphrast.train.StageKind.OutputSpec;
+import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.StageKind.Port;
 
 /**
@@ -116,7 +114,7 @@ public final class RecipeReader {
       Yaml value = values.get(port.name());
       if (value != null) {
         add(port, value, item, inputs);
-      } else if (port.arity() == Arity.ONE || port.arity() == Arity.MANY) {
+      } else if (port.arity().isRequired()) {
         throw stage.fault(
             "'" + kind.name() + "' needs the input '" + port.name() + "'", "add it to inputs");
       }
@@ -129,15 +127,13 @@ public final class RecipeReader {
 
   private static void add(Port port, Yaml value, String item, List<StageSpec.Input> inputs) {
     Map<String, String> labelled = value.labelled();
-    boolean single = port.arity() == Arity.ONE || port.arity() == Arity.OPTIONAL;
-    if (labelled.size() != 1 && single) {
+    if (labelled.size() != 1 && port.arity().isSingle()) {
       throw value.fault("the input '" + port.name() + "' is one file", "give one");
     }
     labelled.forEach(
         (label, ref) ->
             inputs.add(
-                new StageSpec.Input(
-                    port.name(), label, reference(value, ref.replace(EACH, item)))));
+                new StageSpec.Input(port, label, reference(value, ref.replace(EACH, item)))));
   }
 
   private static InputRef reference(Yaml value, String text) {
@@ -156,61 +152,80 @@ public final class RecipeReader {
   private static StageOptions options(
       Yaml.Entry stage, StageKind kind, @Nullable Yaml given, String item) {
     Map<String, Yaml> values = given == null ? Map.of() : given.map("options");
-    Map<String, List<String>> options = new LinkedHashMap<>();
+    Map<String, List<String>> texts = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
-    for (OptionSpec option : kind.options()) {
-      names.add(option.name());
-      Yaml value = values.get(option.name());
-      if (value != null) {
-        options.put(option.name(), checked(option, value, item));
-      } else if (option.type() == OptionType.TEXTS) {
-        options.put(option.name(), List.of());
-      } else if (!option.fallback().isEmpty()) {
-        options.put(option.name(), List.of(option.fallback()));
-      } else {
-        throw stage.fault(
-            "'" + kind.name() + "' needs the option '" + option.name() + "'", "add it to options");
+    for (Option<?> option : kind.options()) {
+      names.addAll(option.names());
+      for (String name : option.names()) {
+        Yaml value = values.get(name);
+        if (value != null && texts.put(option.name(), checked(option, value, item)) != null) {
+          throw value.fault("'" + name + "' is '" + option.name() + "', given twice", "keep one");
+        }
       }
     }
     if (given != null) {
       given.allowKeys(values, names);
     }
-    return new StageOptions(options);
+    try {
+      return new StageOptions(kind, texts);
+    } catch (IllegalArgumentException e) {
+      throw stage.fault(String.valueOf(e.getMessage()), "add it to options");
+    }
   }
 
-  private static List<String> checked(OptionSpec option, Yaml value, String item) {
-    List<String> texts = option.type() == OptionType.TEXTS ? value.list() : List.of(value.scalar());
+  private static List<String> checked(Option<?> option, Yaml value, String item) {
+    List<String> texts = option.type().isList() ? value.list() : List.of(value.scalar());
     List<String> all = texts.stream().map(text -> text.replace(EACH, item)).toList();
-    for (String text : all) {
-      String fault = StageOptions.fault(option.type(), text);
-      if (!fault.isEmpty()) {
-        throw value.fault("option '" + option.name() + "': " + fault, "correct it");
-      }
+    try {
+      option.parse(all);
+      return all;
+    } catch (IllegalArgumentException e) {
+      throw value.fault("option " + e.getMessage(), "correct it");
     }
-    return all;
   }
 
   private static void checkReferences(StageSpec spec, Map<String, StageSpec> stages, Path file) {
     for (StageSpec.Input input : spec.inputs()) {
-      if (!(input.ref() instanceof StageOutput ref)) {
-        continue;
+      if (input.ref() instanceof StageOutput ref) {
+        checkReference(spec, input.port(), ref, stages, file);
       }
-      StageSpec other = stages.get(ref.stage());
-      if (other == null) {
-        throw DataException.at(
-            file.toString(),
-            spec.line(),
-            "stage '" + spec.name() + "' waits for '" + ref.stage() + "', which there is not",
-            Suggestion.of(ref.stage(), stages.keySet()));
-      }
-      List<String> outputs = other.kind().outputs().stream().map(OutputSpec::name).toList();
-      if (!ref.output().isEmpty() && !outputs.contains(ref.output())) {
-        throw DataException.at(
-            file.toString(),
-            spec.line(),
-            "stage '" + ref.stage() + "' has no output '" + ref.output() + "'",
-            Suggestion.of(ref.output(), outputs));
-      }
+    }
+  }
+
+  private static void checkReference(
+      StageSpec spec, Port port, StageOutput ref, Map<String, StageSpec> stages, Path file) {
+    StageSpec other = stages.get(ref.stage());
+    if (other == null) {
+      throw DataException.at(
+          file.toString(),
+          spec.line(),
+          "stage '" + spec.name() + "' needs '" + ref.stage() + "', which does not exist",
+          Suggestion.of(ref.stage(), stages.keySet()));
+    }
+    List<Output> outputs = other.kind().outputs();
+    List<String> names = outputs.stream().map(Output::name).toList();
+    if (!ref.output().isEmpty() && !names.contains(ref.output())) {
+      throw DataException.at(
+          file.toString(),
+          spec.line(),
+          "stage '" + ref.stage() + "' has no output '" + ref.output() + "'",
+          Suggestion.of(ref.output(), names));
+    }
+    Output output = outputs.get(ref.output().isEmpty() ? 0 : names.indexOf(ref.output()));
+    if (output.format() != port.format()) {
+      throw DataException.at(
+          file.toString(),
+          spec.line(),
+          String.format(
+              Locale.ROOT,
+              "stage '%s' cannot take '@%s/%s' as '%s': it is %s, not %s",
+              spec.name(),
+              ref.stage(),
+              output.name(),
+              port.name(),
+              output.format(),
+              port.format()),
+          "give the output of another stage");
     }
   }
 

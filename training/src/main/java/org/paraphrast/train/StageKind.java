@@ -1,70 +1,172 @@
 package org.paraphrast.train;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A kind of stage. Implementations have no state; what they write depends on inputs and options
- * only, never on memory, threads or time.
+ * A kind of stage, which declares its inputs, options and outputs as fields:
+ *
+ * <pre>{@code
+ * private final Port pairs = one("pairs", Format.PAIRS, "what to align");
+ * private final Option<Integer> top = add(integer("top").orElse(20), "targets of a source");
+ * private final Output links = output("links", "links.zst", Format.LINKS);
+ * }</pre>
+ *
+ * <p>Recipes, command line and docs/stages.md read the declaration. Kinds have no other state; what
+ * they write depends on inputs and options only, never on memory, threads or time.
  */
-public interface StageKind {
+public abstract class StageKind {
+  private final String name;
+  private final int version;
+  private final Cost cost;
+  private final List<Port> ports = new ArrayList<>();
+  private final List<Option<?>> options = new ArrayList<>();
+  private final List<Output> outputs = new ArrayList<>();
+  private String summary = "";
 
-  /** The word for it in a recipe. */
-  String name();
+  /**
+   * @param name the word for it in a recipe
+   * @param version goes up when the same inputs and options begin to give other bytes: cached
+   *     results expire
+   */
+  protected StageKind(String name, int version, Cost cost) {
+    this.name = name;
+    this.version = version;
+    this.cost = cost;
+  }
 
-  /** Goes up when the same inputs and options begin to give other bytes: cached results expire. */
-  int version();
+  /** Declares what another kind does. */
+  protected StageKind(StageKind other) {
+    this(other.name, other.version, other.cost);
+    summary = other.summary;
+    ports.addAll(other.ports);
+    options.addAll(other.options);
+    outputs.addAll(other.outputs);
+  }
 
-  List<Port> ports();
+  /** Declares what it does, a sentence. */
+  protected final void explain(String sentence) {
+    summary = sentence;
+  }
 
-  List<OptionSpec> options();
+  /** Declares an input of one file. The order of inputs is part of the key of results. */
+  protected final Port one(String port, Format format, String help) {
+    return add(new Port(port, Arity.ONE, format, help));
+  }
 
-  List<OutputSpec> outputs();
+  /** Declares an input of no or one file. */
+  protected final Port optional(String port, Format format, String help) {
+    return add(new Port(port, Arity.OPTIONAL, format, help));
+  }
 
-  /** For the plan of a dry run. */
-  Cost cost();
+  /** Declares an input of any number of files. */
+  protected final Port any(String port, Format format, String help) {
+    return add(new Port(port, Arity.ANY, format, help));
+  }
+
+  /** Declares an input of one file or more. */
+  protected final Port many(String port, Format format, String help) {
+    return add(new Port(port, Arity.MANY, format, help));
+  }
+
+  /** Declares an input. */
+  protected final Port add(Port port) {
+    ports.add(port);
+    return port;
+  }
+
+  /** Declares an option, and what it means. */
+  protected final <T> Option<T> add(Option<T> option, String help) {
+    Option<T> explained = option.help(help);
+    options.add(explained);
+    return explained;
+  }
+
+  /** Declares an output; the first is what other stages get that name none. */
+  protected final Output output(String output, String fileName, Format format) {
+    outputs.add(new Output(output, fileName, format));
+    return outputs.get(outputs.size() - 1);
+  }
 
   /**
    * What a result depends on beside inputs, options and version: it becomes part of the key. Asked
    * before every run and plan, so it must not take long; the outputs of the run are not there yet.
    */
-  default String rules(StageRun run) {
+  public String rules(StageRun run) {
     return "";
   }
 
   /** Does the work. */
-  void run(StageRun run);
+  public abstract void run(StageRun run);
+
+  public final String name() {
+    return name;
+  }
+
+  final int version() {
+    return version;
+  }
+
+  final Cost cost() {
+    return cost;
+  }
+
+  public final String summary() {
+    return summary;
+  }
+
+  public final List<Port> ports() {
+    return List.copyOf(ports);
+  }
+
+  /** The input of a name that the kind declares. */
+  public final Port port(String port) {
+    return ports.stream().filter(one -> one.name().equals(port)).findFirst().orElseThrow();
+  }
+
+  public final List<Option<?>> options() {
+    return List.copyOf(options);
+  }
+
+  public final List<Output> outputs() {
+    return List.copyOf(outputs);
+  }
 
   /**
    * An input.
    *
    * @param arity how many files it takes
+   * @param help what it is for, a fragment without a full stop
    */
-  record Port(String name, Arity arity) {
-    public static Port one(String name) {
-      return new Port(name, Arity.ONE);
-    }
-
-    public static Port optional(String name) {
-      return new Port(name, Arity.OPTIONAL);
-    }
-
-    public static Port any(String name) {
-      return new Port(name, Arity.ANY);
-    }
-
-    public static Port many(String name) {
-      return new Port(name, Arity.MANY);
-    }
-  }
+  public record Port(String name, Arity arity, Format format, String help) {}
 
   /** How many files an input takes. */
-  enum Arity {
-    ONE,
-    OPTIONAL,
-    /** None or more. */
-    ANY,
-    /** One or more, each with a label if the recipe gives one. */
-    MANY
+  public enum Arity {
+    ONE("one"),
+    OPTIONAL("none or one"),
+    /** Each with a label if the recipe gives one. */
+    ANY("any number"),
+    /** Each with a label if the recipe gives one. */
+    MANY("one or more");
+
+    private final String words;
+
+    Arity(String words) {
+      this.words = words;
+    }
+
+    boolean isRequired() {
+      return this == ONE || this == MANY;
+    }
+
+    boolean isSingle() {
+      return this == ONE || this == OPTIONAL;
+    }
+
+    @Override
+    public String toString() {
+      return words;
+    }
   }
 
   /**
@@ -73,26 +175,7 @@ public interface StageKind {
    * @param name by which other stages refer to it
    * @param fileName of the file or folder
    */
-  record OutputSpec(String name, String fileName) {}
-
-  /**
-   * An option.
-   *
-   * @param fallback the value where the recipe gives none; empty if there must be one
-   */
-  record OptionSpec(String name, OptionType type, String fallback) {}
-
-  /** What an option holds. */
-  enum OptionType {
-    TEXT,
-    INTEGER,
-    NUMBER,
-    /** Bytes, with k, M or G. */
-    SIZE,
-    SWITCH,
-    /** Words, as a YAML list. */
-    TEXTS
-  }
+  public record Output(String name, String fileName, Format format) {}
 
   /**
    * What a stage costs by its input, as measured for the reports on two cores of 2023; good for a
@@ -101,5 +184,5 @@ public interface StageKind {
    * @param secondsPerMegabyte of input, uncompressed
    * @param outputPerInput bytes out for bytes in
    */
-  record Cost(double secondsPerMegabyte, double outputPerInput) {}
+  public record Cost(double secondsPerMegabyte, double outputPerInput) {}
 }

@@ -1,7 +1,6 @@
 package org.paraphrast.train;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -13,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonText;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.TextFiles;
 
 /**
@@ -51,31 +50,16 @@ record StageResult(
   }
 
   void write(Path file) {
-    JsonText.write(
-        file,
-        json -> {
-          json.writeObjectFieldStart("checksums");
-          for (Map.Entry<String, String> entry : checksums.entrySet()) {
-            json.writeStringField(entry.getKey(), entry.getValue());
-          }
-          json.writeEndObject();
-          writeNumbers(json, "sizes", sizes);
-          json.writeNumberField("inputBytes", inputBytes);
-          json.writeNumberField("seconds", seconds);
-          json.writeNumberField("cpuSeconds", cpuSeconds);
-          json.writeNumberField("peakBytes", peakBytes);
-          writeNumbers(json, "counts", counts);
-          JsonText.strings(json, "notes", notes);
-        });
-  }
-
-  private static void writeNumbers(JsonGenerator json, String name, Map<String, Long> numbers)
-      throws IOException {
-    json.writeObjectFieldStart(name);
-    for (Map.Entry<String, Long> entry : numbers.entrySet()) {
-      json.writeNumberField(entry.getKey(), entry.getValue());
-    }
-    json.writeEndObject();
+    new JsonFields()
+        .with("checksums", checksums)
+        .with("sizes", sizes)
+        .with("inputBytes", inputBytes)
+        .with("seconds", seconds)
+        .with("cpuSeconds", cpuSeconds)
+        .with("peakBytes", peakBytes)
+        .with("counts", counts)
+        .with("notes", notes)
+        .write(file);
   }
 
   static StageResult read(Path file) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
-import org.paraphrast.train.StageKind.OutputSpec;
+import org.paraphrast.train.StageKind.Output;
 
 /**
  * The results of stages on the disk: {@code stages/NAME/KEY/}, where KEY stands for the kind, its
@@ -39,12 +39,10 @@ final class StageStore {
   static String key(StageSpec spec, String rules, List<String> checksums) {
     StringBuilder text = new StringBuilder();
     text.append(spec.kind().name()).append(' ').append(spec.kind().version()).append('\n');
-    spec.options()
-        .values()
-        .forEach((name, values) -> text.append(name).append('=').append(values).append('\n'));
+    text.append(spec.options().key());
     for (int i = 0; i < checksums.size(); i++) {
       StageSpec.Input input = spec.inputs().get(i);
-      text.append(input.port()).append('/').append(input.label()).append(' ');
+      text.append(input.port().name()).append('/').append(input.label()).append(' ');
       text.append(checksums.get(i)).append('\n');
     }
     text.append(rules);
@@ -62,7 +60,7 @@ final class StageStore {
       return Optional.empty();
     }
     StageResult result = StageResult.read(folder.resolve(RECORD));
-    for (OutputSpec output : spec.kind().outputs()) {
+    for (Output output : spec.kind().outputs()) {
       Path path = folder.resolve(output.fileName());
       Long size = result.sizes().get(output.name());
       if (size == null || !Files.exists(path) || Contents.size(path) != size) {
@@ -104,7 +102,7 @@ final class StageStore {
   StageResult finish(StageSpec spec, String key, Path partial, Draft draft) {
     Map<String, String> checksums = new LinkedHashMap<>();
     Map<String, Long> sizes = new LinkedHashMap<>();
-    for (OutputSpec output : spec.kind().outputs()) {
+    for (Output output : spec.kind().outputs()) {
       Path path = partial.resolve(output.fileName());
       if (!Files.exists(path)) {
         throw new IllegalStateException(spec.kind().name() + " wrote no " + output.fileName());

@@ -86,7 +86,7 @@ public final class Trainer {
    */
   record Done(StageSpec spec, Path folder, StageResult result, boolean cached) {
     Path output(String name) {
-      for (StageKind.OutputSpec output : spec.kind().outputs()) {
+      for (StageKind.Output output : spec.kind().outputs()) {
         if (output.name().equals(name)) {
           return folder.resolve(output.fileName());
         }
@@ -118,13 +118,23 @@ public final class Trainer {
   }
 
   private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
-    StageRun asked = new StageRun(spec, inputs, settings.work(), settings, Progress.none());
+    StageRun asked = stageRun(spec, inputs, settings.work(), Progress.none());
     return StageStore.key(spec, spec.kind().rules(asked), checksums);
+  }
+
+  private StageRun stageRun(StageSpec spec, List<Path> inputs, Path folder, Progress reporter) {
+    return new StageRun(
+        spec.options(),
+        spec.byPort(inputs),
+        spec.outputs(folder),
+        new StageRun.Room(folder, settings.memory(), settings.threads()),
+        StageFiles.PLAIN,
+        reporter);
   }
 
   private StageResult execute(StageSpec spec, String key, List<Path> inputs) {
     Path partial = store.begin(spec, key);
-    StageRun run = new StageRun(spec, inputs, partial, settings, progress);
+    StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
     long cpuStart = ProcessUse.processorNanos();

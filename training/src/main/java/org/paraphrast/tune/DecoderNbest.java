@@ -158,7 +158,7 @@ public final class DecoderNbest implements NbestSource {
   }
 
   private static List<ParaphrasedSentence.Chosen> chosen(Sentence sentence, Hypothesis hypothesis) {
-    return chosen(sentence, hypothesis.choices(), hypothesis.text().rendering().changes());
+    return chosen(sentence, hypothesis.choices(), hypothesis.text().rendering().allChanges());
   }
 
   private double[] values(Hypothesis hypothesis) {
@@ -169,27 +169,20 @@ public final class DecoderNbest implements NbestSource {
     return values;
   }
 
-  /** The changes of each unit are a replacement, as in {@code --json}; repairs are not. */
+  /** The change of each unit is a replacement, as in {@code --json}; repairs are not. */
   static List<ParaphrasedSentence.Chosen> chosen(
       Sentence sentence, List<UnitChoice> choices, List<Change> changes) {
     Map<Replacement, String> tables = new LinkedHashMap<>();
     choices.forEach(choice -> tables.put(choice.replacement(), choice.table()));
-    Map<Replacement, List<UnitReplacement.Part>> units = new LinkedHashMap<>();
+    List<ParaphrasedSentence.Chosen> chosen = new ArrayList<>();
     for (Change change : changes) {
-      Replacement unit = change.replacement();
-      if (unit != null && tables.containsKey(unit)) {
-        units
-            .computeIfAbsent(unit, key -> new ArrayList<>())
-            .add(new UnitReplacement.Part(change.input(), change.after()));
+      String table = change.replacement() == null ? null : tables.get(change.replacement());
+      if (table != null) {
+        chosen.add(
+            new ParaphrasedSentence.Chosen(
+                UnitReplacement.of(sentence.text(), change.input(), change.after()), table));
       }
     }
-    List<ParaphrasedSentence.Chosen> chosen = new ArrayList<>();
-    units.forEach(
-        (unit, parts) -> {
-          parts.sort(Comparator.comparing(UnitReplacement.Part::span));
-          UnitReplacement replacement = new UnitReplacement(sentence.text(), parts);
-          chosen.add(new ParaphrasedSentence.Chosen(replacement, tables.getOrDefault(unit, "")));
-        });
     return chosen;
   }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
@@ -193,13 +193,11 @@ public final class LabelFile {
     void write(List<String> cells) {
       List<String> fields = names;
       if (fields != null) {
-        lines.write(
-            JsonText.object(
-                json -> {
-                  for (int i = 0; i < cells.size(); i++) {
-                    json.writeStringField(fields.get(i), cells.get(i));
-                  }
-                }));
+        JsonFields row = new JsonFields();
+        for (int i = 0; i < cells.size(); i++) {
+          row.with(fields.get(i), cells.get(i));
+        }
+        lines.write(row.line());
         return;
       }
       String line = String.join("\t", cells);

@@ -3,6 +3,7 @@ package org.paraphrast.tune;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,11 +73,14 @@ public record ParaphrasedSentence(String sentence, List<Output> outputs) {
     return new ParaphrasedSentence(input, outputs);
   }
 
-  /** Changes with the same {@code unit} number are pieces of one unit; without it, each is one. */
+  /**
+   * Before schema 3, changes with the same {@code unit} number were pieces of one unit; without it,
+   * each is one.
+   */
   private static List<Chosen> chosen(String input, JsonObject output) {
     Map<String, List<UnitReplacement.Part>> parts = new LinkedHashMap<>();
     Map<String, String> tables = new LinkedHashMap<>();
-    for (JsonObject change : output.objects("changes")) {
+    for (JsonObject change : changes(output)) {
       if (change.string("kind", "").startsWith("repair")) {
         continue;
       }
@@ -95,10 +99,23 @@ public record ParaphrasedSentence(String sentence, List<Output> outputs) {
     List<Chosen> chosen = new ArrayList<>();
     parts.forEach(
         (unit, pieces) -> {
-          pieces.sort(java.util.Comparator.comparing(UnitReplacement.Part::span));
+          pieces.sort(Comparator.comparing(UnitReplacement.Part::span));
           String table = tables.getOrDefault(unit, "");
           chosen.add(new Chosen(new UnitReplacement(input, pieces), table));
         });
     return chosen;
+  }
+
+  /** Every change, also those inside others, in the order of the input. */
+  private static List<JsonObject> changes(JsonObject at) {
+    List<JsonObject> all = new ArrayList<>();
+    for (JsonObject change : at.has("changes") ? at.objects("changes") : List.<JsonObject>of()) {
+      all.add(change);
+      all.addAll(changes(change));
+    }
+    all.sort(
+        Comparator.comparing(
+            change -> new CharSpan(change.integer("start"), change.integer("end"))));
+    return all;
   }
 }

@@ -3,11 +3,12 @@ package org.paraphrast.tune;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
@@ -80,21 +81,14 @@ final class TuningState {
     try (LineWriter lines = TextFiles.write(stateFile())) {
       for (Iteration iteration : iterations) {
         lines.write(
-            JsonText.object(
-                json -> {
-                  json.writeStringField("signature", iteration.signature());
-                  json.writeArrayFieldStart("names");
-                  for (String name : iteration.weights().names()) {
-                    json.writeString(name);
-                  }
-                  json.writeEndArray();
-                  json.writeFieldName("weights");
-                  double[] values = iteration.weights().values();
-                  json.writeArray(values, 0, values.length);
-                  json.writeNumberField("before", iteration.before());
-                  json.writeNumberField("after", iteration.after());
-                  json.writeNumberField("fresh", iteration.fresh());
-                }));
+            new JsonFields()
+                .with("signature", iteration.signature())
+                .with("names", iteration.weights().names())
+                .with("weights", Arrays.stream(iteration.weights().values()).boxed().toList())
+                .with("before", iteration.before())
+                .with("after", iteration.after())
+                .with("fresh", iteration.fresh())
+                .line());
       }
       lines.commit();
     }
@@ -112,23 +106,19 @@ final class TuningState {
   }
 
   private static String line(int sentence, NbestEntry entry) {
-    return JsonText.object(
-        json -> {
-          json.writeNumberField("id", sentence);
-          json.writeStringField("text", entry.text());
-          json.writeFieldName("features");
-          double[] features = entry.features();
-          json.writeArray(features, 0, features.length);
-          json.writeArrayFieldStart("replacements");
-          for (UnitReplacement replacement : entry.replacements()) {
-            json.writeStartObject();
-            json.writeStringField("sentence", replacement.sentence());
-            json.writeStringField("spans", replacement.spans());
-            json.writeStringField("target", replacement.target());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+    return new JsonFields()
+        .with("id", sentence)
+        .with("text", entry.text())
+        .with("features", Arrays.stream(entry.features()).boxed().toList())
+        .with("replacements", entry.replacements().stream().map(TuningState::fields).toList())
+        .line();
+  }
+
+  private static JsonFields fields(UnitReplacement replacement) {
+    return new JsonFields()
+        .with("sentence", replacement.sentence())
+        .with("spans", replacement.spans())
+        .with("target", replacement.target());
   }
 
   /** The hypotheses that an iteration brought, for at least so many sentences. */

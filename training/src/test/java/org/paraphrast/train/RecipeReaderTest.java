@@ -64,7 +64,7 @@ class RecipeReaderTest {
     assertEquals(
         List.of("pairs-de", "pairs-fr"), recipe.stages().stream().map(StageSpec::name).toList());
     assertEquals("fr.txt", recipe.stages().get(1).inputs().get(1).ref().toString());
-    assertEquals("fr", recipe.stages().get(1).options().text("language"));
+    assertEquals(List.of("fr"), recipe.stages().get(1).options().values().get("language"));
   }
 
   @Test
@@ -76,21 +76,47 @@ class RecipeReaderTest {
     assertTrue(fault.getMessage().contains("did you mean 'links'?"), fault.getMessage());
   }
 
+  @Test
+  void olderNamesOfOptionsAreUnderstood() {
+    String prune = "recipe: r~stages:~  a:~    run: prune~    inputs: {table: x}~    options: ";
+    assertEquals(
+        read(prune + "{largest-ratio: 9, pivots: 1}").stages().get(0).options().values(),
+        read(prune + "{ratio: 9, evidence: 1}").stages().get(0).options().values());
+  }
+
   /** Each fault with its line, what is wrong and what may have been meant. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "recipe: r~stage: {}~ | r.yaml:2: unknown key 'stage'; did you mean 'stages'?",
-        "recipe: r~stages:~  a:~    run: algin~    inputs: {pairs: x} | r.yaml:4: there is no kind of stage 'algin'; did you mean 'align'?",
-        "recipe: r~stages:~  a:~    run: align~    inputs: {pair: x} | r.yaml:3: 'align' needs the input 'pairs'",
-        "recipe: r~stages:~  a:~    run: align~    inputs:~      pairs: x~      model: y | r.yaml:7: unknown key 'model'",
-        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {methode: union} | r.yaml:6: unknown key 'methode'; did you mean 'method'?",
-        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {hmm-iterations: many} | 'many' is no whole number",
-        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: '@b'} | r.yaml:3: stage 'a' waits for 'b', which there is not",
-        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: '@a/links'} | stages wait for one another: a -> a",
-        "recipe: r~stages:~  A b:~    run: align~    inputs: {pairs: x} | 'A b' cannot name a stage",
-        "recipe: r~stages:~  a:~    run: bitext~    inputs: {tsv: x} | 'bitext' needs the option 'language'",
+        "recipe: r~stages:~  a:~    run: algin~    inputs: {pairs: x} | r.yaml:4: there is no kind"
+            + " of stage 'algin'; did you mean 'align'?",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pair: x} | r.yaml:3: 'align' needs the"
+            + " input 'pairs'",
+        "recipe: r~stages:~  a:~    run: align~    inputs:~      pairs: x~      model: y |"
+            + " r.yaml:7: unknown key 'model'",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {methode: union}"
+            + " | r.yaml:6: unknown key 'methode'; did you mean 'method'?",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {hmm-iterations:"
+            + " many} | r.yaml:6: option hmm-iterations: 'many' is not a whole number",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: '@b'} | r.yaml:3: stage 'a'"
+            + " needs 'b', which does not exist",
+        "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@a'} | stages wait for"
+            + " one another: a -> a",
+        "recipe: r~stages:~  A b:~    run: align~    inputs: {pairs: x} | 'A b' cannot name a"
+            + " stage",
+        "recipe: r~stages:~  a:~    run: bitext~    inputs: {tsv: x} | 'bitext' needs the option"
+            + " 'language'",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {hmm-iterations:"
+            + " -1} | r.yaml:6: option hmm-iterations: must be 0 or more, got -1; correct it",
+        "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {method: magic}"
+            + " | method: 'magic' is not one of intersection, union, grow-diag,",
+        "recipe: r~stages:~  a:~    run: prune~    inputs: {table: x}~    options: {ratio: 9,"
+            + " largest-ratio: 9} | r.yaml:6: 'ratio' is 'largest-ratio', given twice; keep one",
+        "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@b'}~  b:~    run: align~   "
+            + " inputs: {pairs: x} | r.yaml:3: stage 'a' cannot take '@b/links' as 'table':"
+            + " it is word alignments",
         "recipe: r~stages: [ | is no YAML",
         "recipe: r~stages:~  a:~    run: align~    run: align | 'run'",
       })

@@ -1,39 +1,23 @@
 package org.paraphrast.train;
 
-import java.util.List;
 import java.util.function.Consumer;
 
 /** A kind of stage with something to do before and after each of its runs. */
-public record WatchedKind(StageKind kind, Consumer<StageRun> before, Consumer<StageRun> after)
-    implements StageKind {
-  @Override
-  public String name() {
-    return kind.name();
+public final class WatchedKind extends StageKind {
+  private final StageKind kind;
+  private final Consumer<StageRun> before;
+  private final Consumer<StageRun> after;
+
+  public WatchedKind(StageKind kind, Consumer<StageRun> before, Consumer<StageRun> after) {
+    super(kind);
+    this.kind = kind;
+    this.before = before;
+    this.after = after;
   }
 
   @Override
-  public int version() {
-    return kind.version();
-  }
-
-  @Override
-  public List<Port> ports() {
-    return kind.ports();
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return kind.options();
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return kind.outputs();
-  }
-
-  @Override
-  public Cost cost() {
-    return kind.cost();
+  public String rules(StageRun run) {
+    return kind.rules(run);
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,7 +116,38 @@ class LabelSetTest {
   }
 
   @Test
-  void readsTheOutputOfTheCommand(@TempDir Path folder) throws IOException {
+  void readsChangesInsideOthers(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("out.jsonl");
+    String change =
+        "{\"source\":\"%s\",\"target\":\"%s\",\"start\":%d,\"end\":%d,\"kind\":\"phrase\","
+            + "\"table\":\"pivot\",\"changes\":[%s]}";
+    String inner = String.format(Locale.ROOT, change, "costs", "prices", 12, 17, "");
+    Files.writeString(
+        file,
+        "{\"schema\":3,\"input\":\""
+            + SENTENCE
+            + "\",\"outputs\":[{\"text\":\"We consider the prices now.\",\"score\":-1.5,"
+            + "\"features\":{\"lm\":-1.5},\"changes\":["
+            + String.format(
+                Locale.ROOT,
+                change,
+                "take the costs into account",
+                "consider the prices",
+                3,
+                30,
+                inner)
+            + "]}]}\n");
+    UnitReplacement outer =
+        UnitReplacement.of(SENTENCE, new CharSpan(3, 30), "consider the prices");
+    assertEquals(
+        List.of(outer, COSTS),
+        ParaphrasedSentence.read(file).get(0).outputs().get(0).replacements().stream()
+            .map(ParaphrasedSentence.Chosen::replacement)
+            .toList());
+  }
+
+  @Test
+  void readsTheOutputOfTheCommandBeforeSchema3(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("out.jsonl");
     String change =
         "{\"source\":\"%s\",\"target\":\"%s\",\"start\":%d,\"end\":%d,\"kind\":\"%s\","
@@ -126,22 +158,14 @@ class LabelSetTest {
             + SENTENCE
             + "\",\"outputs\":[{\"text\":\"We consider the prices now.\",\"score\":-1.5,"
             + "\"features\":{\"lm\":-1.5},\"changes\":["
+            + String.format(Locale.ROOT, change, "take", "consider", 3, 7, "pattern", ",\"unit\":0")
+            + ","
+            + String.format(Locale.ROOT, change, "costs", "prices", 12, 17, "phrase", "")
+            + ","
             + String.format(
-                java.util.Locale.ROOT, change, "take", "consider", 3, 7, "pattern", ",\"unit\":0")
+                Locale.ROOT, change, " into account", "", 17, 30, "pattern", ",\"unit\":0")
             + ","
-            + String.format(java.util.Locale.ROOT, change, "costs", "prices", 12, 17, "phrase", "")
-            + ","
-            + String.format(
-                java.util.Locale.ROOT,
-                change,
-                " into account",
-                "",
-                17,
-                30,
-                "pattern",
-                ",\"unit\":0")
-            + ","
-            + String.format(java.util.Locale.ROOT, change, "We", "we", 0, 2, "repair-case", "")
+            + String.format(Locale.ROOT, change, "We", "we", 0, 2, "repair-case", "")
             + "]}]}\n");
     ParaphrasedSentence sentence = ParaphrasedSentence.read(file).get(0);
     assertEquals(

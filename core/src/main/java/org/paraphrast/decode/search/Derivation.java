@@ -2,15 +2,17 @@ package org.paraphrast.decode.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.ChangeLevel;
-import org.paraphrast.decode.EvidenceText;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.PatternText;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.CaseForms;
@@ -32,6 +34,9 @@ import org.paraphrast.text.render.Replacement;
  */
 final class Derivation {
   private final SearchSpace space;
+
+  /** What was made of the pairs so far, by index: hypotheses share most of their pairs. */
+  private final Map<Integer, UnitChoice> made = new HashMap<>();
 
   Derivation(SearchSpace space) {
     this.space = space;
@@ -67,7 +72,7 @@ final class Derivation {
     for (int edge : edges) {
       bits |= lattice.bits[edge];
       if (lattice.pair[edge] >= 0) {
-        choices.add(choice(space.plan().pairs().get(lattice.pair[edge])));
+        choices.add(made.computeIfAbsent(lattice.pair[edge], this::choice));
       }
     }
     LogLinearModel model = space.model();
@@ -148,13 +153,7 @@ final class Derivation {
       }
     }
     contributions[model.index(Weights.LM)] = lnLm(model, parts);
-    Map<String, Double> features = new LinkedHashMap<>();
-    for (int i = 0; i < contributions.length; i++) {
-      if (contributions[i] != 0) {
-        features.put(model.featureNames().get(i), contributions[i]);
-      }
-    }
-    return features;
+    return model.named(contributions);
   }
 
   /** Tokens that no chosen pair replaces are self-paraphrases. */
@@ -244,14 +243,24 @@ final class Derivation {
     return new ChangeLevel(space.plan().task().change());
   }
 
-  private UnitChoice choice(UnitPair pair) {
-    ParaphraseTable table = space.plan().tables().get(pair.origin().table());
+  private UnitChoice choice(int index) {
+    UnitPair pair = space.plan().pairs().get(index);
+    LogLinearModel model = space.model();
+    double[] contributions = new double[model.featureNames().size()];
+    model.addPair(pair, change(), contributions);
+    List<Support> support = new ArrayList<>();
+    support.add(support(pair));
+    for (UnitPair other : space.plan().pairs()) {
+      if (other != pair && other.isSameReplacement(pair)) {
+        support.add(support(other));
+      }
+    }
     return new UnitChoice(
         replacement(pair),
         pair.kind(),
-        table.info().name(),
-        evidence(table, pair),
-        space.model().lnPair(pair, change()));
+        support,
+        pair.lnFit() < 0 ? OptionalDouble.of(Math.exp(pair.lnFit())) : OptionalDouble.empty(),
+        model.named(contributions));
   }
 
   private Replacement replacement(UnitPair pair) {
@@ -279,15 +288,21 @@ final class Derivation {
     return new Replacement(pair.source(), pieces);
   }
 
-  private String evidence(ParaphraseTable table, UnitPair pair) {
+  private Support support(UnitPair pair) {
+    ParaphraseTable table = space.plan().tables().get(pair.origin().table());
     PairCursor cursor = new PairCursor();
     table.pairs((int) pair.origin().unit(), cursor);
     for (int rank = 0; rank <= pair.origin().rank(); rank++) {
       cursor.next();
     }
-    String evidence = EvidenceText.of(table.info(), cursor.evidence(), pair);
-    return pair.kind() == UnitKind.PATTERN
-        ? PatternText.of(space.plan(), pair, table, cursor) + "; " + evidence
-        : evidence;
+    List<Float> features = new ArrayList<>();
+    for (int column = 0; column < table.info().features().size(); column++) {
+      features.add(pair.feature(column));
+    }
+    Optional<PatternText> pattern =
+        pair.kind() == UnitKind.PATTERN
+            ? Optional.of(PatternText.of(space.plan(), pair, table, cursor))
+            : Optional.empty();
+    return new Support.InTable(table.info(), features, cursor.evidence(), pattern);
   }
 }

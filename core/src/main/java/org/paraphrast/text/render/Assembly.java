@@ -1,7 +1,6 @@
 package org.paraphrast.text.render;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.text.CharSpan;
@@ -44,7 +43,6 @@ final class Assembly {
     }
     writeUntouched(item, items.size(), sentence.size());
     gapBefore(items.size(), sentence.size());
-    changes.sort(Comparator.comparing(Change::input).thenComparing(Change::output));
     return new Rendering(out.toString(), changes, new OffsetMap(blocks, copies));
   }
 
@@ -57,7 +55,9 @@ final class Assembly {
       CharSpan input = new CharSpan(sentence.start(token), sentence.end(token));
       append(i);
       block(input, new CharSpan(starts[i], ends[i]), item.repair == null);
-      repairChange(item, i);
+      if (item.repair != null) {
+        changes.add(repair(i, item.repair));
+      }
     }
     return to;
   }
@@ -87,45 +87,55 @@ final class Assembly {
                 new CharSpan(starts[i], ends[i]),
                 true));
       }
-      repairChange(item, i);
     }
-    CharSpan input = sentence.chars(region.source());
-    block(positionOf(region, input), new CharSpan(start, out.length()), false);
-    report(region, start);
+    Change change = change(region, positionOf(region), start);
+    block(change.input(), change.output(), false);
+    changes.add(change);
     return region.end;
   }
 
   /** An insertion stands where the text before it ended. */
-  private CharSpan positionOf(Region region, CharSpan input) {
+  private CharSpan positionOf(Region region) {
     if (!region.source().isEmpty()) {
-      return input;
+      return sentence.chars(region.source());
     }
     int at = blocks.isEmpty() ? 0 : blocks.get(blocks.size() - 1).input().end();
     return new CharSpan(at, at);
   }
 
-  /** A change for the region and those inside it. */
-  private void report(Region region, int fallback) {
-    CharSpan input = sentence.chars(region.source());
-    boolean empty = region.first == region.end;
-    int from = empty ? fallback : starts[region.first];
-    int to = empty ? fallback : ends[region.end - 1];
-    add(Change.Kind.REPLACEMENT, input, new CharSpan(from, to), region.replacement);
-    for (Region inner : region.inner) {
-      report(inner, inner.first > 0 ? ends[inner.first - 1] : fallback);
+  /**
+   * The change that a region is, with the regions and repairs inside it.
+   *
+   * @param start where it begins in the output
+   */
+  private Change change(Region region, CharSpan input, int start) {
+    List<Change> inner = new ArrayList<>();
+    for (Region inside : region.inner) {
+      int at = inside.first == region.first ? start : ends[inside.first - 1];
+      at = inside.first == inside.end ? at : starts[inside.first];
+      inner.add(change(inside, sentence.chars(inside.source()), at));
     }
+    for (int i = region.first; i < region.end; i++) {
+      Change.Kind repair = items.get(i).repair;
+      if (repair != null && !region.isInside(i)) {
+        inner.add(repair(i, repair));
+      }
+    }
+    inner.sort(Change.BY_PLACE);
+    int end = region.first == region.end ? start : ends[region.end - 1];
+    CharSpan output = new CharSpan(start, end);
+    return change(Change.Kind.REPLACEMENT, input, output, region.replacement, inner);
   }
 
-  private void add(
-      Change.Kind kind, CharSpan input, CharSpan output, @Nullable Replacement replacement) {
-    changes.add(
-        new Change(
-            kind,
-            input,
-            output,
-            input.of(sentence.text()),
-            out.substring(output.start(), output.end()),
-            replacement));
+  private Change change(
+      Change.Kind kind,
+      CharSpan input,
+      CharSpan output,
+      @Nullable Replacement replacement,
+      List<Change> inner) {
+    String before = input.of(sentence.text());
+    String after = out.substring(output.start(), output.end());
+    return new Change(kind, input, output, before, after, replacement, inner);
   }
 
   private void append(int i) {
@@ -134,11 +144,10 @@ final class Assembly {
     ends[i] = out.length();
   }
 
-  private void repairChange(Item item, int i) {
-    if (item.repair != null) {
-      CharSpan input = new CharSpan(sentence.start(item.token), sentence.end(item.token));
-      add(item.repair, input, new CharSpan(starts[i], ends[i]), null);
-    }
+  private Change repair(int i, Change.Kind kind) {
+    int token = items.get(i).token;
+    CharSpan input = new CharSpan(sentence.start(token), sentence.end(token));
+    return change(kind, input, new CharSpan(starts[i], ends[i]), null, List.of());
   }
 
   /** The gap between item {@code i − 1} and item {@code i}, the boundary before {@code token}. */
@@ -254,7 +263,7 @@ final class Assembly {
     boolean equal = input.of(sentence.text()).equals(gap);
     block(input, output, equal);
     if (!equal) {
-      add(Change.Kind.SPACING, input, output, null);
+      changes.add(change(Change.Kind.SPACING, input, output, null, List.of()));
     }
   }
 

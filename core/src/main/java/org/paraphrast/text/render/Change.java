@@ -1,10 +1,13 @@
 package org.paraphrast.text.render;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.text.CharSpan;
 
 /**
- * One difference between an input and its rendering.
+ * One difference between an input and its rendering, with what changed in the text that it moved.
  *
  * @param kind why it is there
  * @param input the characters of the input that changed; empty for an insertion
@@ -12,6 +15,8 @@ import org.paraphrast.text.CharSpan;
  * @param before the text of {@code input}
  * @param after the text of {@code output}
  * @param replacement the replacement that was asked for, null for a repair
+ * @param inner changes inside a {@link Replacement.Copy} of the replacement, in the order of the
+ *     input; both their spans lie inside those of this change
  */
 public record Change(
     Kind kind,
@@ -19,7 +24,21 @@ public record Change(
     CharSpan output,
     String before,
     String after,
-    @Nullable Replacement replacement) {
+    @Nullable Replacement replacement,
+    List<Change> inner) {
+
+  /** The order of the input. */
+  public static final Comparator<Change> BY_PLACE =
+      Comparator.comparing(Change::input).thenComparing(Change::output);
+
+  public Change {
+    inner = List.copyOf(inner);
+  }
+
+  /** This change and all inside it. */
+  public Stream<Change> all() {
+    return Stream.concat(Stream.of(this), inner.stream().flatMap(Change::all));
+  }
 
   /** Why a text changed. */
   public enum Kind {

@@ -25,6 +25,11 @@ final class Region {
     return replacement.source();
   }
 
+  /** Whether a region inside this one put out item {@code i}. */
+  boolean isInside(int i) {
+    return inner.stream().anyMatch(region -> region.first <= i && i < region.end);
+  }
+
   /** The outermost regions in order, each with those inside it. */
   static List<Region> nest(Sentence sentence, Collection<Replacement> replacements) {
     List<Region> sorted = new ArrayList<>();

@@ -110,7 +110,9 @@ class TextPropertiesTest {
           Rendering rendering = new Renderer().render(sentence, replacements);
           RenderingChecks.check(sentence, rendering, seed);
           long asked =
-              rendering.changes().stream().filter(c -> c.kind() == Change.Kind.REPLACEMENT).count();
+              rendering.allChanges().stream()
+                  .filter(c -> c.kind() == Change.Kind.REPLACEMENT)
+                  .count();
           assertEquals(replacements.size(), asked, seed);
         });
   }
@@ -133,9 +135,30 @@ class TextPropertiesTest {
                       new Replacement.Words("then")));
           Rendering rendering = new Renderer().render(sentence, List.of(move));
           String copied = sentence.text(span);
-          boolean repaired = rendering.changes().size() > 1;
+          boolean repaired = rendering.allChanges().size() > 1;
           assertTrue(repaired || rendering.text().contains(copied), seed);
         });
+  }
+
+  @Test
+  void whatChangesInAMovedPartIsInsideTheChangeThatMovesIt() {
+    Sentence sentence = Analyzer.english().analyze("We take a big cost into account.");
+    Replacement move =
+        new Replacement(
+            new TokenSpan(1, 7),
+            List.of(new Replacement.Words("consider"), new Replacement.Copy(new TokenSpan(2, 5))));
+    Replacement inside = Replacement.of(new TokenSpan(3, 4), "old");
+    Rendering rendering = new Renderer().render(sentence, List.of(inside, move));
+    assertEquals("We consider an old cost.", rendering.text());
+    Change outer = rendering.changes().get(0);
+    assertEquals(List.of(outer), rendering.changes());
+    assertEquals("take a big cost into account", outer.before());
+    assertEquals("consider an old cost", outer.after());
+    assertEquals(
+        List.of(Change.Kind.ARTICLE, Change.Kind.REPLACEMENT),
+        outer.inner().stream().map(Change::kind).toList());
+    assertEquals("old", outer.inner().get(1).after());
+    assertEquals(new CharSpan(15, 18), outer.inner().get(1).output());
   }
 
   /** Disjoint replacements, deletions and insertions, some that move a part of their source. */
@@ -144,15 +167,27 @@ class TextPropertiesTest {
     int token = 0;
     while (token < sentence.size()) {
       token += random.nextInt(4);
-      int end = Math.min(sentence.size(), token + random.nextInt(4));
+      int end = Math.min(sentence.size(), token + random.nextInt(7));
       if (token > end) {
         break;
       }
-      TokenSpan span = new TokenSpan(token, end);
-      replacements.add(new Replacement(span, randomTarget(span, random)));
+      addRandom(new TokenSpan(token, end), random, replacements);
       token = end + 1;
     }
     return replacements;
+  }
+
+  /** A replacement, and often others inside what it moves. */
+  private static void addRandom(TokenSpan span, Random random, List<Replacement> replacements) {
+    Replacement replacement = new Replacement(span, randomTarget(span, random));
+    replacements.add(replacement);
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Copy copy && random.nextBoolean()) {
+        int start = copy.span().start() + random.nextInt(copy.span().length());
+        int end = start + 1 + random.nextInt(copy.span().end() - start);
+        addRandom(new TokenSpan(start, end), random, replacements);
+      }
+    }
   }
 
   private static List<Replacement.Piece> randomTarget(TokenSpan span, Random random) {
@@ -161,11 +196,11 @@ class TextPropertiesTest {
     for (int i = random.nextInt(3); i > 0; i--) {
       pieces.add(new Replacement.Words(words[random.nextInt(words.length)]));
     }
-    if (!span.isEmpty() && random.nextInt(3) == 0) {
-      int start = span.start() + random.nextInt(span.length());
+    for (int start = span.start(); start < span.end() && random.nextInt(3) > 0; ) {
       int end = start + 1 + random.nextInt(span.end() - start);
       pieces.add(
           random.nextInt(pieces.size() + 1), new Replacement.Copy(new TokenSpan(start, end)));
+      start = end + random.nextInt(2);
     }
     return pieces;
   }

@@ -3,8 +3,6 @@ package org.paraphrast.text.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.paraphrast.text.Sentence;
 
@@ -14,51 +12,58 @@ public final class RenderingChecks {
 
   public static void check(Sentence sentence, Rendering rendering, String seed) {
     changesSayWhatTheyAre(sentence, rendering, seed);
-    undoingTheChangesGivesTheInput(sentence, rendering, seed);
+    changesTurnTheInputIntoTheOutputAndBack(sentence, rendering, seed);
+    changesAreInOrder(rendering.changes(), seed);
     offsetsInvert(sentence, rendering, seed);
   }
 
   private static void changesSayWhatTheyAre(Sentence sentence, Rendering rendering, String seed) {
-    for (Change change : rendering.changes()) {
+    for (Change change : rendering.allChanges()) {
       assertEquals(change.before(), change.input().of(sentence.text()), seed);
       assertEquals(change.after(), change.output().of(rendering.text()), seed);
       assertEquals(change.kind() == Change.Kind.REPLACEMENT, change.replacement() != null, seed);
     }
   }
 
-  /**
-   * The outermost changes are all the difference there is: put them back and the input is there.
-   */
-  private static void undoingTheChangesGivesTheInput(
+  /** The outermost changes are all the difference there is, one after the other. */
+  private static void changesTurnTheInputIntoTheOutputAndBack(
       Sentence sentence, Rendering rendering, String seed) {
-    List<Change> outer = new ArrayList<>();
+    String input = sentence.text();
+    StringBuilder applied = new StringBuilder();
+    StringBuilder undone = new StringBuilder();
+    int in = 0;
+    int out = 0;
     for (Change change : rendering.changes()) {
-      if (rendering.changes().stream().noneMatch(other -> isInside(change, other))) {
-        outer.add(change);
-      }
+      applied.append(input, in, change.input().start()).append(change.after());
+      undone.append(rendering.text(), out, change.output().start()).append(change.before());
+      in = change.input().end();
+      out = change.output().end();
     }
-    outer.sort(Comparator.comparing(Change::output).thenComparing(Change::input).reversed());
-    StringBuilder text = new StringBuilder(rendering.text());
-    for (Change change : outer) {
-      text.replace(change.output().start(), change.output().end(), change.before());
-    }
-    assertEquals(sentence.text(), text.toString(), () -> seed + " " + rendering.changes());
+    applied.append(input, in, input.length());
+    undone.append(rendering.text(), out, rendering.text().length());
+    assertEquals(rendering.text(), applied.toString(), () -> seed + " " + rendering.changes());
+    assertEquals(input, undone.toString(), () -> seed + " " + rendering.changes());
   }
 
-  /** A nested replacement, or a repair inside a replacement. */
-  private static boolean isInside(Change change, Change other) {
-    if (other.replacement() == null || change.input().isEmpty()) {
-      return false;
+  /** Siblings are disjoint and in the order of the input; what is inside lies inside. */
+  private static void changesAreInOrder(List<Change> changes, String seed) {
+    int end = 0;
+    for (Change change : changes) {
+      assertTrue(change.input().start() >= end, () -> seed + " " + changes);
+      end = change.input().end();
+      for (Change inner : change.inner()) {
+        assertTrue(change.input().contains(inner.input()), () -> seed + " " + changes);
+        assertTrue(change.output().contains(inner.output()), () -> seed + " " + changes);
+      }
+      changesAreInOrder(change.inner(), seed);
     }
-    boolean same = change.replacement() != null && other.input().equals(change.input());
-    return !same && other.input().contains(change.input());
   }
 
   private static void offsetsInvert(Sentence sentence, Rendering rendering, String seed) {
     OffsetMap map = rendering.offsets();
     String input = sentence.text();
     boolean moved =
-        rendering.changes().stream()
+        rendering.allChanges().stream()
             .map(Change::replacement)
             .anyMatch(
                 r -> r != null && r.target().stream().anyMatch(p -> p instanceof Replacement.Copy));

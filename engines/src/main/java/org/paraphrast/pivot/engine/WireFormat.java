@@ -2,8 +2,6 @@ package org.paraphrast.pivot.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 
 /**
  * How public translation services are asked, and how they answer, as their public documentation has
@@ -23,13 +21,8 @@ public enum WireFormat {
   LIBRETRANSLATE("/translate", "", "", 50, 50_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            writePlain(object, pair, texts);
-            if (!key.isEmpty()) {
-              object.writeStringField("api_key", key);
-            }
-          });
+      JsonFields fields = plain(pair, texts);
+      return (key.isEmpty() ? fields : fields.with("api_key", key)).line();
     }
 
     @Override
@@ -45,13 +38,12 @@ public enum WireFormat {
   DEEPL("/v2/translate", "Authorization", "DeepL-Auth-Key ", 50, 30_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            JsonText.strings(object, "text", texts);
-            object.writeStringField("source_lang", pair.source().toUpperCase(Locale.ROOT));
-            String target = pair.target().toUpperCase(Locale.ROOT);
-            object.writeStringField("target_lang", VARIANTS.getOrDefault(target, target));
-          });
+      String target = pair.target().toUpperCase(Locale.ROOT);
+      return new JsonFields()
+          .with("text", texts)
+          .with("source_lang", pair.source().toUpperCase(Locale.ROOT))
+          .with("target_lang", VARIANTS.getOrDefault(target, target))
+          .line();
     }
 
     @Override
@@ -74,7 +66,7 @@ public enum WireFormat {
 
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(object -> writePlain(object, pair, texts));
+      return plain(pair, texts).line();
     }
 
     @Override
@@ -108,7 +100,7 @@ public enum WireFormat {
     String body(LanguagePair pair, List<String> texts, String key) {
       List<String> objects = new ArrayList<>();
       for (String text : texts) {
-        objects.add(JsonText.object(object -> object.writeStringField("Text", text)));
+        objects.add(new JsonFields().with("Text", text).line());
       }
       return "[" + String.join(",", objects) + "]";
     }
@@ -131,12 +123,11 @@ public enum WireFormat {
   SYSTRAN("/translation/text/translate", "Authorization", "Key ", 50, 50_000) {
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      return JsonText.object(
-          object -> {
-            JsonText.strings(object, "input", texts);
-            object.writeStringField("source", pair.source());
-            object.writeStringField("target", pair.target());
-          });
+      return new JsonFields()
+          .with("input", texts)
+          .with("source", pair.source())
+          .with("target", pair.target())
+          .line();
     }
 
     @Override
@@ -275,12 +266,12 @@ public enum WireFormat {
   abstract List<String> answers(JsonObject answer);
 
   /** A request of LibreTranslate, who took the names from Google. */
-  private static void writePlain(JsonGenerator object, LanguagePair pair, List<String> texts)
-      throws IOException {
-    JsonText.strings(object, "q", texts);
-    object.writeStringField("source", pair.source());
-    object.writeStringField("target", pair.target());
-    object.writeStringField("format", "text");
+  private static JsonFields plain(LanguagePair pair, List<String> texts) {
+    return new JsonFields()
+        .with("q", texts)
+        .with("source", pair.source())
+        .with("target", pair.target())
+        .with("format", "text");
   }
 
   private static List<String> fields(List<JsonObject> objects, String name) {

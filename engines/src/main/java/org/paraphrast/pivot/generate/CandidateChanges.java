@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
@@ -47,19 +49,14 @@ final class CandidateChanges {
     for (Replaced change : changes(candidate.text())) {
       Replacement replacement =
           Replacement.of(change.span(), change.target().toArray(String[]::new));
-      List<SinglePivot> who = systems.getOrDefault(lowerCase(change), List.of());
+      List<String> who =
+          systems.getOrDefault(lowerCase(change), List.of()).stream().map(SinglePivot::id).toList();
+      Support support = new Support.Votes(CandidateTable.NAME, who, votes);
       choices.add(
-          new UnitChoice(replacement, UnitKind.PHRASE, CandidateTable.NAME, evidence(who), 0));
+          new UnitChoice(
+              replacement, UnitKind.PHRASE, List.of(support), OptionalDouble.empty(), Map.of()));
     }
     return choices;
-  }
-
-  private String evidence(List<SinglePivot> who) {
-    return who.size()
-        + " of "
-        + votes
-        + " votes: "
-        + String.join(", ", who.stream().map(SinglePivot::id).toList());
   }
 
   private static Replaced lowerCase(Replaced change) {

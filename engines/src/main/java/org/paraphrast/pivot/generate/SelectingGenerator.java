@@ -94,7 +94,7 @@ public final class SelectingGenerator implements Generator {
   /** A unit of the other system: what counts here is the gain of the whole. */
   private UnitChoice counted(UnitChoice choice) {
     return new UnitChoice(
-        choice.replacement(), choice.kind(), choice.table(), choice.evidence(), 0);
+        choice.replacement(), choice.kind(), choice.support(), choice.acceptability(), Map.of());
   }
 
   private CandidateSet joined(CandidateSet engines, Map<String, List<UnitChoice>> made) {

@@ -1,5 +1,12 @@
 package org.paraphrast.pivot.stage;
 
+import static org.paraphrast.train.Format.CARD;
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.MODEL;
+import static org.paraphrast.train.Format.TRANSLATIONS;
+import static org.paraphrast.train.Format.WEIGHTS;
+import static org.paraphrast.train.Option.integer;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +16,7 @@ import java.util.Map;
 import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.TranslationWeights;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.FeatureWeights;
@@ -17,54 +25,39 @@ import org.paraphrast.tune.FeatureWeights;
  * Puts the folder of a translator together: tables by direction ({@code en-de}), language models by
  * language, weights by direction; a direction without weights gets the defaults.
  */
-final class TranslationModelStage implements StageKind {
-  @Override
-  public String name() {
-    return "translation-model";
-  }
+final class TranslationModelStage extends StageKind {
+  static final String DISTORTION_HELP = "words that a translation may jump over; 0 keeps the order";
 
-  @Override
-  public int version() {
-    return 1;
-  }
+  private final Port tables =
+      many("tables", TRANSLATIONS, "tables, labelled by direction, such as en-de");
+  private final Port models =
+      many("models", LANGUAGE_MODEL, "language models, labelled by language");
+  private final Port weights = any("weights", WEIGHTS, "weights, labelled by direction");
+  private final Port card = optional("card", CARD, "the model card");
+  private final Output output = output("model", "model", MODEL);
+  private final Option<Integer> distortionLimit =
+      add(integer("distortion-limit").orElse(4).atLeast(0), DISTORTION_HELP);
 
-  @Override
-  public List<Port> ports() {
-    return List.of(
-        Port.many("tables"), Port.many("models"), Port.any("weights"), Port.optional("card"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(new OptionSpec("distortion-limit", OptionType.INTEGER, "4"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("model", "model"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.01, 1);
+  TranslationModelStage() {
+    super("translation-model", 1, new Cost(0.01, 1));
+    explain("Puts the folder of a translator together; weights that are missing are the defaults.");
   }
 
   @Override
   public void run(StageRun run) {
-    Path folder = run.output("model");
-    Map<String, Path> weights = run.labelled("weights");
+    Path folder = run.output(output);
+    Map<String, Path> weights = run.labelled(this.weights);
     List<TranslationModel.Entry> entries = new ArrayList<>();
     try {
       Files.createDirectories(folder);
-      for (Map.Entry<String, Path> table : run.labelled("tables").entrySet()) {
+      for (Map.Entry<String, Path> table : run.labelled(tables).entrySet()) {
         String[] languages = table.getKey().split("-", -1);
         if (languages.length != 2) {
           throw new IllegalArgumentException(
               "tables must be labelled like en-de, got '" + table.getKey() + "'");
         }
         TranslationModel.Entry entry =
-            new TranslationModel.Entry(
-                languages[0], languages[1], run.options().integer("distortion-limit"));
+            new TranslationModel.Entry(languages[0], languages[1], run.get(distortionLimit));
         entries.add(entry);
         Files.copy(table.getValue(), folder.resolve(entry.table()));
         Path tuned = weights.get(entry.name());
@@ -75,11 +68,11 @@ final class TranslationModelStage implements StageKind {
           Files.copy(tuned, folder.resolve(entry.weights()));
         }
       }
-      for (Map.Entry<String, Path> model : run.labelled("models").entrySet()) {
+      for (Map.Entry<String, Path> model : run.labelled(models).entrySet()) {
         Files.copy(model.getValue(), folder.resolve(model.getKey() + ".lm"));
       }
-      if (run.optional("card").isPresent()) {
-        Files.copy(run.input("card"), folder.resolve("MODEL_CARD.md"));
+      if (run.optional(card).isPresent()) {
+        Files.copy(run.input(card), folder.resolve("MODEL_CARD.md"));
       }
     } catch (IOException e) {
       throw new DataException(folder + ": cannot be written: " + e.getMessage() + "; make room", e);

@@ -1,16 +1,22 @@
 package org.paraphrast.pivot.stage;
 
-import java.util.List;
-import org.paraphrast.align.PairLineReader;
+import static org.paraphrast.train.Format.LINKS;
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Format.TRANSLATIONS;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.text;
+
 import org.paraphrast.corpus.AlignedReader;
-import org.paraphrast.corpus.LineFormatReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.HeldOutCounts;
 import org.paraphrast.pivot.translate.TranslationTableBuilder;
 import org.paraphrast.pivot.translate.TranslationTableBuilder.Direction;
 import org.paraphrast.pivot.translate.TranslationTableBuilder.Limits;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -19,71 +25,52 @@ import org.paraphrast.train.StageRun;
  * phrases of held-out {@code pairs} with their {@code links} are taken out of it; {@code
  * max-length} is that of the phrase table.
  */
-final class TranslationTableStage implements StageKind {
-  @Override
-  public String name() {
-    return "translation-table";
-  }
+final class TranslationTableStage extends StageKind {
+  private final Port phrases = one("phrases", PHRASES, "phrase table from a language to English");
+  private final Port pairs =
+      optional("pairs", PAIRS, "held-out pairs, whose phrases are taken out");
+  private final Port links = optional("links", LINKS, "the links of the held-out pairs");
+  private final Output output = output("table", "pairs.table", TRANSLATIONS);
+  private final Option<String> name = add(text("name"), "the direction, such as en-de");
+  private final Option<Boolean> turned =
+      add(flag("turned"), "translate from English, against the direction of the phrase table");
+  private final Option<Integer> top =
+      add(integer("top").orElse(20).atLeast(1), "translations kept for each phrase");
+  private final Option<Double> least =
+      add(number("least").orElse("0.002"), "smallest probability of a translation");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(2), "occurrences that a phrase pair needs");
+  private final Option<Integer> maxLength =
+      add(
+          integer("max-length").orElse(5).atLeast(1),
+          "words of a phrase at most, as they were extracted");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("phrases"), Port.optional("pairs"), Port.optional("links"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("name", OptionType.TEXT, ""),
-        new OptionSpec("turned", OptionType.SWITCH, "false"),
-        new OptionSpec("top", OptionType.INTEGER, "20"),
-        new OptionSpec("least", OptionType.NUMBER, "0.002"),
-        new OptionSpec("min-count", OptionType.INTEGER, "2"),
-        new OptionSpec("max-length", OptionType.INTEGER, "5"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("table", "pairs.table"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.2, 0.3);
+  TranslationTableStage() {
+    super("translation-table", 1, new Cost(0.2, 0.3));
+    explain("Makes the table of one direction of a translator, without what held-out pairs know.");
   }
 
   @Override
   public void run(StageRun run) {
     TranslationTableBuilder builder =
         new TranslationTableBuilder(
-            run.options().isOn("turned") ? Direction.TURNED : Direction.FORWARD,
-            new Limits(
-                run.options().integer("top"),
-                run.options().number("least"),
-                run.options().integer("min-count")),
+            run.get(turned) ? Direction.TURNED : Direction.FORWARD,
+            new Limits(run.get(top), run.get(least), run.get(minCount)),
             heldOut(run),
             run.temporary(),
             run.memory());
     TableBuilder.Counts counts =
-        builder.build(
-            run.input("phrases"), run.options().text("name"), run.output("table"), run.progress());
+        builder.build(run.input(phrases), run.get(name), run.output(output), run.progress());
     run.count("pairs", counts.pairs());
     run.count("sources", counts.sources());
   }
 
-  private static HeldOutCounts heldOut(StageRun run) {
-    if (run.optional("pairs").isEmpty() || run.optional("links").isEmpty()) {
+  private HeldOutCounts heldOut(StageRun run) {
+    if (run.optional(pairs).isEmpty() || run.optional(links).isEmpty()) {
       return new HeldOutCounts();
     }
-    try (AlignedReader pairs =
-        new AlignedReader(
-            new PairLineReader(TextFiles.lines(run.input("pairs"))),
-            LineFormatReader.alignments(TextFiles.lines(run.input("links"))))) {
-      return HeldOutCounts.of(pairs, ExtractionLimit.words(run.options().integer("max-length")));
+    try (AlignedReader aligned = run.aligned(pairs, links)) {
+      return HeldOutCounts.of(aligned, ExtractionLimit.words(run.get(maxLength)));
     }
   }
 }

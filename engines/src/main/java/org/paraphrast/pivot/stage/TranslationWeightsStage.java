@@ -1,5 +1,12 @@
 package org.paraphrast.pivot.stage;
 
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.TRANSLATIONS;
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Format.WEIGHTS;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.text;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +27,7 @@ import org.paraphrast.pivot.translate.TranslationWeights;
 import org.paraphrast.pivot.translate.Translator;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.train.stage.BitextStage;
@@ -35,73 +43,57 @@ import org.paraphrast.tune.WeightBounds.Bound;
  * The weights of one direction of a translator, tuned for BLEU of its words by minimum error rate
  * training on held-out pairs ({@code English TAB foreign}). Output: a file of weights.
  */
-final class TranslationWeightsStage implements StageKind {
+final class TranslationWeightsStage extends StageKind {
   private static final Bleu BLEU = new Bleu(4, Tokenization.NONE, true, Bleu.Smoothing.EXP, false);
 
-  @Override
-  public String name() {
-    return "translation-weights";
-  }
+  private final Port table = one("table", TRANSLATIONS, "the table of the direction");
+  private final Port lm = one("lm", LANGUAGE_MODEL, "model of the language translated to");
+  private final Port pairs = one("pairs", TSV, "held-out pairs, English and the other language");
+  private final Output output = output("weights", "direction.weights", WEIGHTS);
+  private final Option<String> from = add(text("from"), "code of the language translated from");
+  private final Option<String> to = add(text("to"), "code of the language translated to");
+  private final Option<Integer> distortionLimit =
+      add(integer("distortion-limit").orElse(4).atLeast(0), TranslationModelStage.DISTORTION_HELP);
+  private final Option<Integer> stack =
+      add(
+          integer("stack").orElse(50).atLeast(1),
+          "hypotheses kept for each number of translated words");
+  private final Option<Integer> nbest =
+      add(integer("nbest").orElse(50).atLeast(1), "translations of each sentence to tune on");
+  private final Option<Integer> iterations =
+      add(integer("iterations").orElse(6).atLeast(1), "rounds of translating and tuning");
+  private final Option<Integer> restarts =
+      add(integer("restarts").orElse(6).atLeast(0), "random starts of each round");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("table"), Port.one("lm"), Port.one("pairs"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("from", OptionType.TEXT, ""),
-        new OptionSpec("to", OptionType.TEXT, ""),
-        new OptionSpec("distortion-limit", OptionType.INTEGER, "4"),
-        new OptionSpec("stack", OptionType.INTEGER, "50"),
-        new OptionSpec("nbest", OptionType.INTEGER, "50"),
-        new OptionSpec("iterations", OptionType.INTEGER, "6"),
-        new OptionSpec("restarts", OptionType.INTEGER, "6"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("weights", "direction.weights"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(1, 0);
+  TranslationWeightsStage() {
+    super("translation-weights", 1, new Cost(1, 0));
+    explain(
+        "Tunes the weights of one direction of a translator for BLEU on held-out pairs (MERT).");
   }
 
   @Override
   public void run(StageRun run) {
     Translator.Languages languages =
-        new Translator.Languages(
-            Language.of(run.options().text("from")), Language.of(run.options().text("to")));
+        new Translator.Languages(Language.of(run.get(from)), Language.of(run.get(to)));
     BeamOptions limits =
-        BeamOptions.DEFAULT
-            .withDistortionLimit(run.options().integer("distortion-limit"))
-            .withStack(run.options().integer("stack"));
-    try (LanguageModel lm = LanguageModel.open(run.input("lm"));
-        TranslationTable table = TranslationTable.open(run.input("table"), lm)) {
+        BeamOptions.DEFAULT.withDistortionLimit(run.get(distortionLimit)).withStack(run.get(stack));
+    try (LanguageModel lm = LanguageModel.open(run.input(this.lm));
+        TranslationTable table = TranslationTable.open(run.input(this.table), lm)) {
       Translator translator = new Translator(languages, table, TranslationWeights.DEFAULT, limits);
       FeatureWeights weights = tune(run, translator, languages);
       weights.write(
-          run.output("weights"),
+          run.output(output),
           "tuned for " + BLEU.signature() + ", distortion limit " + limits.distortionLimit());
     }
   }
 
-  private static FeatureWeights tune(
-      StageRun run, Translator translator, Translator.Languages languages) {
-    List<Segment> segments = segments(run.input("pairs"), languages);
+  private FeatureWeights tune(StageRun run, Translator translator, Translator.Languages languages) {
+    List<Segment> segments = segments(run.input(pairs), languages);
     TranslationNbest decoder =
         new TranslationNbest(
             translator,
             segments.stream().map(Segment::source).toList(),
-            run.options().integer("nbest"),
+            run.get(nbest),
             run.threads());
     Tuner tuner =
         new Tuner(
@@ -110,10 +102,10 @@ final class TranslationWeightsStage implements StageKind {
             bounds(),
             new Tuner.Options(
                 Tuner.Method.MERT,
-                run.options().integer("iterations"),
-                new Mert.Options(run.options().integer("restarts"), new Mert.Directions(8), 1),
+                run.get(iterations),
+                new Mert.Options(run.get(restarts), new Mert.Directions(8), 1),
                 PairwiseRanking.Options.DEFAULT));
-    int iterations = run.options().integer("iterations");
+    int iterations = run.get(this.iterations);
     try (Progress.Task task = run.progress().start("tune", iterations, "iterations")) {
       return tuner.tune(
           FeatureWeights.of(TranslationWeights.NAMES, TranslationWeights.DEFAULT.values()),

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.JsonText;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.text.Language;
@@ -134,29 +134,27 @@ public final class TranslationModel implements AutoCloseable {
   /** Writes the manifest of a folder that has the files of these directions. */
   public static void writeManifest(Path folder, List<Entry> directions) {
     String json =
-        JsonText.object(
-            object -> {
-              object.writeStringField("format", FORMAT);
-              object.writeNumberField("version", VERSION);
-              object.writeArrayFieldStart("directions");
-              for (Entry entry : directions) {
-                object.writeStartObject();
-                object.writeStringField("from", entry.from());
-                object.writeStringField("to", entry.to());
-                object.writeStringField("table", entry.table());
-                object.writeStringField("lm", entry.lm());
-                object.writeStringField("weights", entry.weights());
-                object.writeNumberField("distortionLimit", entry.distortionLimit());
-                object.writeEndObject();
-              }
-              object.writeEndArray();
-            });
+        new JsonFields()
+            .with("format", FORMAT)
+            .with("version", VERSION)
+            .with("directions", directions.stream().map(TranslationModel::fields).toList())
+            .line();
     try {
       Files.writeString(folder.resolve(MANIFEST), json + "\n", StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw DataException.in(
           folder.resolve(MANIFEST), "cannot be written: " + e.getMessage(), "make room");
     }
+  }
+
+  private static JsonFields fields(Entry entry) {
+    return new JsonFields()
+        .with("from", entry.from())
+        .with("to", entry.to())
+        .with("table", entry.table())
+        .with("lm", entry.lm())
+        .with("weights", entry.weights())
+        .with("distortionLimit", entry.distortionLimit());
   }
 
   /** The translators by direction, {@code en-de}. */

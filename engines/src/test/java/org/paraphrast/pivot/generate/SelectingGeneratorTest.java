@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.pivot.CandidateSet;
@@ -45,7 +46,13 @@ class SelectingGeneratorTest {
     @Override
     public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
       Replacement replacement = Replacement.of(new TokenSpan(0, 1), word);
-      UnitChoice choice = new UnitChoice(replacement, UnitKind.PHRASE, "own", "known", better);
+      UnitChoice choice =
+          new UnitChoice(
+              replacement,
+              UnitKind.PHRASE,
+              List.of(new Support.Votes("own", List.of("known"), 1)),
+              OptionalDouble.empty(),
+              Map.of("x", better));
       Hypothesis hypothesis =
           new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), Map.of("x", better));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);

@@ -78,7 +78,7 @@ final class SystemRun {
     List<ParaphrasedSentence.Output> outputs = new ArrayList<>();
     for (Output output : result.outcome().outputs()) {
       List<ParaphrasedSentence.Chosen> chosen = new ArrayList<>();
-      for (Receipt receipt : output.receipts()) {
+      for (Receipt receipt : output.allReceipts()) {
         if (receipt.choice() != null) {
           UnitReplacement replacement =
               UnitReplacement.of(text, receipt.change().input(), receipt.change().after());

@@ -1,5 +1,17 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.ACCEPTABILITY;
+import static org.paraphrast.train.Format.CANDIDATES;
+import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.JUDGEMENTS;
+import static org.paraphrast.train.Format.LABELS;
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.VECTORS;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +36,7 @@ import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.JudgedPairs;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.LabelFile;
@@ -36,54 +49,35 @@ import org.paraphrast.tune.LabelSet;
  * sentences, it learns how much their votes count; a sentence without candidates is one for which
  * they say nothing.
  */
-final class AcceptabilityStage implements StageKind {
+final class AcceptabilityStage extends StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
 
-  private final CandidateTables tables;
+  private final Port labels = any("labels", LABELS, "labelled replacements");
+  private final Port judgements =
+      any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
+  private final Port candidates =
+      any("candidates", CANDIDATES, "what MT engines said for labelled sentences");
+  private final Port texts = any("texts", TEXT, "where the sentences of the judgements are found");
+  private final Port tables = many("tables", TABLE, "the tables of the model");
+  private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
+  private final Port syntax = one("syntax", SYNTAX, "tells the types of words");
+  private final Port vectors = one("vectors", VECTORS, "tell which words fit their company");
+  private final Port exemplars =
+      optional("exemplars", EXEMPLARS, "what was judged before, and where");
+  private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
+  private final Option<Integer> trees =
+      add(integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000), "trees of the model");
+  private final Option<Integer> depth =
+      add(
+          integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8),
+          "questions from the root of a tree to a leaf");
 
-  AcceptabilityStage(CandidateTables tables) {
-    this.tables = tables;
-  }
+  private final CandidateTables candidateTables;
 
-  @Override
-  public String name() {
-    return "acceptability";
-  }
-
-  @Override
-  public int version() {
-    return 4;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(
-        Port.any("labels"),
-        Port.any("judgements"),
-        Port.any("candidates"),
-        Port.any("texts"),
-        Port.many("tables"),
-        Port.one("lm"),
-        Port.one("syntax"),
-        Port.one("vectors"),
-        Port.optional("exemplars"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("trees", OptionType.INTEGER, Integer.toString(DEFAULT.trees())),
-        new OptionSpec("depth", OptionType.INTEGER, Integer.toString(DEFAULT.depth())));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("model", "acceptability.txt"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.1, 0.01);
+  AcceptabilityStage(CandidateTables candidateTables) {
+    super("acceptability", 4, new Cost(0.1, 0.01));
+    explain("Teaches the model that judges replacements where they stand.");
+    this.candidateTables = candidateTables;
   }
 
   /** The rules of the planner and the features, by what they make of the labelled sentences. */
@@ -93,7 +87,7 @@ final class AcceptabilityStage implements StageKind {
     withLessons(
         run,
         (lessons, names) -> {
-          for (Path file : run.labelled("labels").values()) {
+          for (Path file : run.files(labels)) {
             rules.append(lessons.fingerprint(LabelFile.read(file))).append(' ');
           }
         });
@@ -106,22 +100,22 @@ final class AcceptabilityStage implements StageKind {
         run,
         (lessons, names) -> {
           AcceptabilityTrainer trainer = new AcceptabilityTrainer(names, options(run));
-          for (Path file : run.labelled("labels").values()) {
+          for (Path file : run.files(labels)) {
             lessons.teach(LabelFile.read(file), trainer::add);
           }
           run.count("lessons of labels", trainer.size());
-          lessons.teach(judged(run), trainer::add);
-          report(run, trainer.train(run.output("model")));
+          lessons.teach(judged(run, judgements, texts), trainer::add);
+          report(run, trainer.train(run.output(output)));
         });
   }
 
   /** Opens what lessons are made with, and gives it with the names of the features. */
   private void withLessons(StageRun run, BiConsumer<FitLessons, List<String>> use) {
     List<ParaphraseTable> tables = new ArrayList<>();
-    try (LanguageModel lm = LanguageModel.open(run.input("lm"));
-        DistilledSyntax syntax = DistilledSyntax.open(run.input("syntax"));
-        WordVectors vectors = WordVectors.open(run.input("vectors"))) {
-      for (Path file : run.labelled("tables").values()) {
+    try (LanguageModel lm = LanguageModel.open(run.input(this.lm));
+        DistilledSyntax syntax = DistilledSyntax.open(run.input(this.syntax));
+        WordVectors vectors = WordVectors.open(run.input(this.vectors))) {
+      for (Path file : run.files(this.tables)) {
         tables.add(ParaphraseTable.open(file));
       }
       Optional<SentenceTableSource> own = candidates(run);
@@ -137,7 +131,7 @@ final class AcceptabilityStage implements StageKind {
               BanList.NONE,
               Optional.empty(),
               own);
-      Exemplars exemplars = run.optional("exemplars").map(Exemplars::read).orElse(null);
+      Exemplars exemplars = run.optional(this.exemplars).map(Exemplars::read).orElse(null);
       FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
       use.accept(new FitLessons(planner, features), features.names());
     } finally {
@@ -147,28 +141,27 @@ final class AcceptabilityStage implements StageKind {
 
   /** The table of what MT engines said for the labelled sentences, if that is known. */
   private Optional<SentenceTableSource> candidates(StageRun run) {
-    List<Path> files = List.copyOf(run.labelled("candidates").values());
+    List<Path> files = List.copyOf(run.files(candidates));
     if (files.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(tables.read(run, files));
+    return Optional.of(candidateTables.read(run, files));
   }
 
   /** The judgements with the sentences of the texts. */
-  static LabelSet judged(StageRun run) {
-    List<JudgedPairs.Judgement> all =
-        JudgedPairs.read(run.labelled("judgements").values(), run.progress());
-    LabelSet found = CorpusLabels.resolve(all, run.labelled("texts").values(), run.progress());
+  static LabelSet judged(StageRun run, Port judgements, Port texts) {
+    List<JudgedPairs.Judgement> all = JudgedPairs.read(run.files(judgements), run.progress());
+    LabelSet found = CorpusLabels.resolve(all, run.files(texts), run.progress());
     run.count("judgements", all.size());
     run.count("judgements found in the texts", found.replacements().size());
     return found;
   }
 
-  private static BoostingOptions options(StageRun run) {
+  private BoostingOptions options(StageRun run) {
     return new BoostingOptions(
-        run.options().integer("trees"),
+        run.get(trees),
         DEFAULT.rate(),
-        run.options().integer("depth"),
+        run.get(depth),
         DEFAULT.rowShare(),
         DEFAULT.leafRows(),
         DEFAULT.featureShare(),

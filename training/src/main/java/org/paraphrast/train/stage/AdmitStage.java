@@ -1,53 +1,37 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.text;
+
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.source.AdmittedPairs;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
 /** Keeps the pairs of a table that raters accepted. */
-final class AdmitStage implements StageKind {
-  @Override
-  public String name() {
-    return "admit";
-  }
+final class AdmitStage extends StageKind {
+  private final Port table = one("table", TABLE, "the table");
+  private final Port judged =
+      one("judged", TABLE, "pairs that were judged, from the stage `judged`");
+  private final Output output = output("table", "pairs.table", TABLE);
+  private final Option<String> name = add(text("name"), "the new table's name in the model");
+  private final Option<Double> least =
+      add(number("least").orElse("0.5"), "smallest share of judgements that accept a pair");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("table"), Port.one("judged"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("name", OptionType.TEXT, ""),
-        new OptionSpec("least", OptionType.NUMBER, "0.5"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("table", "pairs.table"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.3, 0.1);
+  AdmitStage() {
+    super("admit", 1, new Cost(0.3, 0.1));
+    explain("Keeps the pairs of a table that raters accepted.");
   }
 
   @Override
   public void run(StageRun run) {
-    try (ParaphraseTable table = ParaphraseTable.open(run.input("table"));
-        ParaphraseTable judged = ParaphraseTable.open(run.input("judged"))) {
+    try (ParaphraseTable table = ParaphraseTable.open(run.input(this.table));
+        ParaphraseTable judged = ParaphraseTable.open(run.input(this.judged))) {
       AdmittedPairs source =
-          new AdmittedPairs(
-              run.options().text("name"), table, judged, (float) run.options().number("least"));
+          new AdmittedPairs(run.get(name), table, judged, run.get(least).floatValue());
       try (TableBuilder builder =
           new TableBuilder(
               source.info(),
@@ -56,7 +40,7 @@ final class AdmitStage implements StageKind {
               run.memory(),
               Integer.MAX_VALUE)) {
         source.read(builder::add);
-        TableBuilder.Counts counts = builder.write(run.output("table"));
+        TableBuilder.Counts counts = builder.write(run.output(output));
         run.count("pairs", counts.pairs());
         run.count("sources", counts.sources());
       }

@@ -1,5 +1,8 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +10,7 @@ import org.paraphrast.align.LexicalPrior;
 import org.paraphrast.align.SpellingPrior;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.source.TablePrior;
-import org.paraphrast.train.StageKind;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -15,53 +18,30 @@ import org.paraphrast.train.StageRun;
  * with words spelled alike (Quirk04 section 3.2), and with what tables say are its paraphrases.
  * Output: {@code i-j} lines.
  */
-final class AlignMonolingualStage implements StageKind {
-  private static final StageKind ALIGN = new AlignStage();
+final class AlignMonolingualStage extends AlignStage {
+  private final Port prior = any("prior", TABLE, "tables of paraphrases, which are likely aligned");
+  private final Option<Double> priorWeight =
+      add(
+          number("prior-weight").orElse("5").atLeast(0),
+          "how much a pair of the tables counts, in occurrences");
 
-  @Override
-  public String name() {
-    return "align-monolingual";
-  }
-
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("pairs"), Port.any("prior"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    List<OptionSpec> all = new ArrayList<>(ALIGN.options());
-    all.add(new OptionSpec("prior-weight", OptionType.NUMBER, "5"));
-    return List.copyOf(all);
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return ALIGN.outputs();
-  }
-
-  @Override
-  public Cost cost() {
-    return ALIGN.cost();
+  AlignMonolingualStage() {
+    super("align-monolingual", 1, new Cost(3.0, 0.4));
+    explain("Aligns the words of sentence pairs of one language, by spelling and by tables.");
   }
 
   @Override
   public void run(StageRun run) {
     List<ParaphraseTable> tables = new ArrayList<>();
     try {
-      for (Path file : run.labelled("prior").values()) {
+      for (Path file : run.files(prior)) {
         tables.add(ParaphraseTable.open(file));
       }
-      LexicalPrior prior = SpellingPrior.defaults();
+      LexicalPrior known = SpellingPrior.defaults();
       if (!tables.isEmpty()) {
-        prior = prior.plus(new TablePrior(tables, run.options().number("prior-weight")));
+        known = known.plus(new TablePrior(tables, run.get(priorWeight)));
       }
-      AlignStage.align(run, prior);
+      align(run, known);
     } finally {
       tables.forEach(ParaphraseTable::close);
     }

@@ -1,52 +1,56 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
-import java.util.Locale;
+import static org.paraphrast.train.Format.LINKS;
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import org.paraphrast.align.AlignerOptions;
 import org.paraphrast.align.AlignmentTrainer;
 import org.paraphrast.align.Bitext;
 import org.paraphrast.align.LexicalPrior;
-import org.paraphrast.align.PairLineReader;
 import org.paraphrast.align.Symmetrization;
 import org.paraphrast.align.Training;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Word alignment of sentence pairs, symmetrised. Output: {@code i-j} lines. */
-final class AlignStage implements StageKind {
-  @Override
-  public String name() {
-    return "align";
+public class AlignStage extends StageKind {
+  private final Port pairs = one("pairs", PAIRS, "what to align");
+  private final Output output = output("links", "links.zst", LINKS);
+  private final Option<Integer> model1Iterations =
+      add(integer("model1-iterations").orElse(5).atLeast(1), "iterations of IBM Model 1");
+  private final Option<Integer> hmmIterations =
+      add(integer("hmm-iterations").orElse(5).atLeast(0), "iterations of the hidden Markov model");
+  private final Option<Double> nullProbability =
+      add(
+          number("null").orElse("0.2").atLeast(0).recent(),
+          "probability that a word has no counterpart");
+  private final Option<Boolean> apart =
+      add(flag("no-agreement").recent(), "train the two directions apart");
+  private final Option<Integer> maxWords =
+      add(
+          integer("max-words").orElse(Bitext.DEFAULT_MAX_WORDS).atLeast(1).recent(),
+          "words of a side at most; longer pairs get no links");
+  private final Option<Symmetrization> method =
+      add(
+          choice("method", Symmetrization.class).orElse("grow-diag-final-and"),
+          "how two directions become one");
+
+  public AlignStage() {
+    this("align", 1, new Cost(3.0, 0.4));
+    explain("Aligns the words of sentence pairs, both ways, and symmetrises the links.");
   }
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("pairs"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("model1-iterations", OptionType.INTEGER, "5"),
-        new OptionSpec("hmm-iterations", OptionType.INTEGER, "5"),
-        new OptionSpec("method", OptionType.TEXT, "grow-diag-final-and"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("links", "links.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(3.0, 0.4);
+  AlignStage(String name, int version, Cost cost) {
+    super(name, version, cost);
   }
 
   @Override
@@ -54,28 +58,42 @@ final class AlignStage implements StageKind {
     align(run, LexicalPrior.NONE);
   }
 
-  /** Aligns the input {@code pairs} to the output {@code links}. */
-  static void align(StageRun run, LexicalPrior prior) {
-    Symmetrization method =
-        Symmetrization.valueOf(
-            run.options().text("method").toUpperCase(Locale.ROOT).replace('-', '_'));
-    AlignerOptions options =
-        AlignerOptions.defaults()
-            .withModel1Iterations(run.options().integer("model1-iterations"))
-            .withHmmIterations(run.options().integer("hmm-iterations"))
-            .withThreads(run.threads())
-            .withPrior(prior);
+  final void align(StageRun run, LexicalPrior prior) {
     Bitext bitext;
-    try (PairLineReader pairs =
-        new PairLineReader(TextFiles.lines(run.input("pairs"), run.progress()))) {
-      bitext = Bitext.read(pairs, Bitext.DEFAULT_MAX_WORDS);
+    try (CorpusReader<LineGroup> reader = run.pairs(pairs)) {
+      bitext = bitext(run.options(), reader);
     }
+    AlignerOptions options = alignerOptions(run.options(), run.threads(), prior);
     Training training = AlignmentTrainer.train(bitext, options, run.progress());
-    try (LineWriter writer = TextFiles.write(run.output("links"))) {
-      training.align(
-          run.progress(), alignments -> writer.write(method.apply(alignments).toString()));
+    Symmetrization way = run.get(method);
+    try (LineWriter writer = run.write(output)) {
+      training.align(run.progress(), alignments -> writer.write(way.apply(alignments).toString()));
       writer.commit();
     }
     run.count("pairs", bitext.size());
+  }
+
+  public final AlignerOptions alignerOptions(
+      StageOptions options, int threads, LexicalPrior prior) {
+    return new AlignerOptions(
+        options.get(model1Iterations),
+        !options.get(apart),
+        options.get(hmmIterations),
+        options.get(nullProbability),
+        threads,
+        prior);
+  }
+
+  /** The pairs that are short enough. */
+  public final Bitext bitext(StageOptions options, CorpusReader<LineGroup> pairs) {
+    return Bitext.read(pairs, options.get(maxWords));
+  }
+
+  public final int maxWords(StageOptions options) {
+    return options.get(maxWords);
+  }
+
+  public final Symmetrization method(StageOptions options) {
+    return options.get(method);
   }
 }

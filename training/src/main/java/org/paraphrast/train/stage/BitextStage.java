@@ -1,18 +1,14 @@
 package org.paraphrast.train.stage;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Option.integer;
+
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.corpus.ParallelReader;
-import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.Progress;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
-import org.paraphrast.train.StageKind;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -21,47 +17,26 @@ import org.paraphrast.train.StageRun;
  *
  * <p>Output: {@code foreign ||| english} lines.
  */
-public final class BitextStage implements StageKind {
-  @Override
-  public String name() {
-    return "bitext";
-  }
+public final class BitextStage extends BilingualStage {
+  private final Output output = output("pairs", "pairs.zst", PAIRS);
+  private final Option<Integer> limitEach =
+      add(
+          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(0),
+          "pairs taken from each corpus");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.optional("english"), Port.optional("foreign"), Port.any("tsv"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("language", OptionType.TEXT, ""),
-        new OptionSpec("limit-each", OptionType.INTEGER, Integer.toString(Integer.MAX_VALUE)));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("pairs", "pairs.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.15, 0.3);
+  BitextStage() {
+    super("bitext", 1, new Cost(0.15, 0.3));
+    explain("Makes tokenized sentence pairs of line-aligned files, of TSV files, or of both.");
   }
 
   @Override
   public void run(StageRun run) {
     Tokenizer english = Tokenizer.of(Language.EN);
-    Tokenizer foreign = Tokenizer.of(Language.of(run.options().text("language")));
-    int limit = run.options().integer("limit-each");
+    Tokenizer foreign = Tokenizer.of(Language.of(run.get(language)));
+    int limit = run.get(limitEach);
     long pairs = 0;
     long lacking = 0;
-    try (LineWriter writer = TextFiles.write(run.output("pairs"))) {
+    try (LineWriter writer = run.write(output)) {
       for (CorpusReader<LineGroup> corpus : corpora(run)) {
         try (CorpusReader<LineGroup> reader = corpus) {
           long before = pairs;
@@ -83,25 +58,6 @@ public final class BitextStage implements StageKind {
     }
     run.count("pairs", pairs);
     run.count("without a side", lacking);
-  }
-
-  /** The corpora that a stage with these inputs reads, each still to be closed. */
-  static List<CorpusReader<LineGroup>> corpora(StageRun run) {
-    List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
-    if (run.optional("english").isPresent() != run.optional("foreign").isPresent()) {
-      throw new IllegalArgumentException("give both english and foreign, or neither and tsv");
-    }
-    if (run.optional("english").isPresent()) {
-      corpora.add(
-          new ParallelReader(
-              List.of(
-                  TextFiles.lines(run.input("english"), run.progress()),
-                  TextFiles.lines(run.input("foreign"), Progress.none()))));
-    }
-    for (Path file : run.labelled("tsv").values()) {
-      corpora.add(new TsvReader(TextFiles.lines(file, run.progress()), List.of(1, 2)));
-    }
-    return corpora;
   }
 
   /** The separator of the output cannot be a word of the input. */

@@ -1,7 +1,10 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.GROUPS;
+import static org.paraphrast.train.Format.STORIES;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
-import java.util.List;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.mine.GroupReader;
@@ -9,72 +12,48 @@ import org.paraphrast.corpus.mine.PairCriteria;
 import org.paraphrast.corpus.mine.PairMiner;
 import org.paraphrast.corpus.mine.StoryClusters;
 import org.paraphrast.corpus.mine.StoryReader;
-import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
-import org.paraphrast.train.StageKind;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
  * Sentence pairs of clusters of news (Quirk04 section 3.1), and of groups of versions, each of
  * which is a small cluster. Output: {@code source ||| target} lines.
  */
-final class ClusterPairsStage implements StageKind {
-  @Override
-  public String name() {
-    return "cluster-pairs";
+final class ClusterPairsStage extends MiningStage {
+  private final Port clusters =
+      any("clusters", STORIES, "clusters; all sentences of one are compared");
+  private final Port groups =
+      any("groups", GROUPS, "versions of sentences, compared group by group");
+  private final Option<Integer> firstColumn =
+      add(
+          integer("first-column").orElse(1).atLeast(1).recent(),
+          "first column of the groups that holds a version, from 1");
+
+  ClusterPairsStage() {
+    super("cluster-pairs", 1, new Cost(0.5, 1.0), PairCriteria.quirk04());
+    explain("Finds sentence pairs in clusters of news and in groups of versions (Quirk04).");
   }
 
   @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.any("clusters"), Port.any("groups"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return MiningOptions.with(PairCriteria.quirk04());
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("pairs", "pairs.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.5, 1.0);
-  }
-
-  @Override
-  public void run(StageRun run) {
-    try (LineWriter writer = TextFiles.write(run.output("pairs"))) {
-      PairMiner miner = MiningOptions.miner(run, writer);
-      long[] clusters = new long[1];
-      StoryClusters stories = new StoryClusters(run.temporary(), run.memory());
-      for (Path file : run.labelled("clusters").values()) {
-        stories.read(
-            new StoryReader(TextFiles.lines(file, run.progress())),
-            (name, sentences) -> {
-              miner.cluster(sentences);
-              clusters[0]++;
-            });
-      }
-      for (Path file : run.labelled("groups").values()) {
-        try (CorpusReader<LineGroup> groups =
-            new GroupReader(TextFiles.lines(file, run.progress()), 1)) {
-          for (LineGroup group = groups.next(); group != null; group = groups.next()) {
-            miner.cluster(group.sides());
-            clusters[0]++;
-          }
+  void mine(StageRun run, PairMiner miner) {
+    long[] count = new long[1];
+    StoryClusters stories = new StoryClusters(run.temporary(), run.memory());
+    for (Path file : run.files(clusters)) {
+      stories.read(
+          new StoryReader(run.lines(file)),
+          (name, sentences) -> {
+            miner.cluster(sentences);
+            count[0]++;
+          });
+    }
+    for (Path file : run.files(groups)) {
+      try (CorpusReader<LineGroup> read = new GroupReader(run.lines(file), run.get(firstColumn))) {
+        for (LineGroup group = read.next(); group != null; group = read.next()) {
+          miner.cluster(group.sides());
+          count[0]++;
         }
       }
-      writer.commit();
-      run.count("clusters", clusters[0]);
-      MiningOptions.report(run, miner.counts());
     }
+    run.count("clusters", count[0]);
   }
 }

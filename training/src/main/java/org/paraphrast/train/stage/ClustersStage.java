@@ -1,5 +1,9 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.CLASSES;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.lm.classes.BigramCounts;
@@ -10,6 +14,7 @@ import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.ClusterSource;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -17,38 +22,18 @@ import org.paraphrast.train.StageRun;
  * filters, as the paper has none.
  */
 final class ClustersStage extends TableStage {
-  @Override
-  public String name() {
-    return "clusters";
-  }
+  private final Port texts = many("texts", TEXT, "what words are seen in");
+  private final Output classesOut = output("classes", "classes.tsv", CLASSES);
+  private final Option<Integer> words =
+      add(integer("words").orElse(50000).atLeast(1), "words that get a class, the most frequent");
+  private final Option<Integer> classes =
+      add(integer("classes").orElse(4096).atLeast(1), "number of classes");
+  private final Option<Integer> passes =
+      add(integer("passes").orElse(3).atLeast(0), "passes over the words");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("texts"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("words", OptionType.INTEGER, "50000"),
-        new OptionSpec("classes", OptionType.INTEGER, "4096"),
-        new OptionSpec("passes", OptionType.INTEGER, "3"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(
-        new OutputSpec("table", "pairs.table"), new OutputSpec("classes", "classes.tsv"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(1.5, 0.02);
+  ClustersStage() {
+    super("clusters", 1, new Cost(1.5, 0.02));
+    explain("Makes word classes, and a table of words of one class (CL of Quirk04); no filters.");
   }
 
   @Override
@@ -58,22 +43,20 @@ final class ClustersStage extends TableStage {
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    BigramCounts.Words words = new BigramCounts.Words();
-    forEachSentence(run, "texts", words::add);
-    BigramCounts.Bigrams pairs = words.bigrams(run.options().integer("words"));
-    forEachSentence(run, "texts", pairs::add);
+    BigramCounts.Words seen = new BigramCounts.Words();
+    forEachSentence(run, texts, seen::add);
+    BigramCounts.Bigrams pairs = seen.bigrams(run.get(words));
+    forEachSentence(run, texts, pairs::add);
     BigramCounts bigrams = pairs.build();
     ExchangeClustering clustering =
         new ExchangeClustering(
-            bigrams,
-            run.options().integer("classes"),
-            new ExchangeClustering.Passes(run.options().integer("passes")));
-    WordClasses classes = clustering.run(run.threads(), run.progress());
-    classes.write(run.output("classes"));
+            bigrams, run.get(classes), new ExchangeClustering.Passes(run.get(passes)));
+    WordClasses found = clustering.run(run.threads(), run.progress());
+    found.write(run.output(classesOut));
     run.count("words", bigrams.size() - 2L);
     run.count("bigrams", bigrams.total());
     run.count("different bigrams", bigrams.distinct());
-    run.count("classes", classes.used());
+    run.count("classes", found.used());
     List<Double> likelihoods = clustering.lnLikelihoods();
     for (int pass = 0; pass < likelihoods.size(); pass++) {
       double perWord = likelihoods.get(pass) / bigrams.total();
@@ -85,6 +68,6 @@ final class ClustersStage extends TableStage {
               perWord,
               Math.exp(-perWord)));
     }
-    return new ClusterSource(classes);
+    return new ClusterSource(found);
   }
 }

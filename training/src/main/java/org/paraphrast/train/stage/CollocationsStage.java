@@ -1,77 +1,66 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.CONTEXTS;
+import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
-import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.collocation.CollocationEvidence;
 import org.paraphrast.table.collocation.CollocationSource;
 import org.paraphrast.table.dependency.TripleFile;
 import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** Verb–object pairs that a classifier takes for paraphrases (Zhao09's PT-5). */
-final class CollocationsStage extends TableStage {
-  @Override
-  public String name() {
-    return "collocations";
-  }
+final class CollocationsStage extends ThesaurusBase {
+  private final Port contexts =
+      one("contexts", CONTEXTS, "contexts of the pairs, from the stage `triples`");
+  private final Port phrases =
+      any("phrases", PHRASES, "phrase tables with English targets, labelled by language");
+  private final Port synonyms = optional("synonyms", TSV, "pairs of words known to be synonyms");
+  private final Port judgedPairs =
+      optional("judged", TSV, "judged pairs of collocations, to learn from");
+  private final Option<Integer> minPair =
+      add(integer("min-pair").orElse(4).atLeast(1), "occurrences that a verb–object pair needs");
+  private final Option<Double> probability =
+      add(
+          number("probability").orElse("0.5").atLeast(0).atMost(1),
+          "smallest probability of a pair that is accepted");
+  private final Option<Boolean> constant =
+      add(flag("constant"), "score every pair 1, as Zhao09 does, instead of by its probability");
+  private final Option<Integer> repeat =
+      add(integer("repeat").orElse(100).atLeast(1), "how often a judged pair counts in training");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(
-        Port.one("triples"),
-        Port.one("contexts"),
-        Port.any("phrases"),
-        Port.optional("synonyms"),
-        Port.optional("judged"),
-        WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("min-word", OptionType.INTEGER, "50"),
-        new OptionSpec("min-triple", OptionType.INTEGER, "2"),
-        new OptionSpec("nearest", OptionType.INTEGER, "40"),
-        new OptionSpec("least", OptionType.NUMBER, "0.05"),
-        new OptionSpec("min-pair", OptionType.INTEGER, "4"),
-        new OptionSpec("probability", OptionType.NUMBER, "0.5"),
-        new OptionSpec("constant", OptionType.SWITCH, "false"),
-        new OptionSpec("repeat", OptionType.INTEGER, "100"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(1, 0.1);
+  CollocationsStage() {
+    super("collocations", 1, new Cost(1, 0.1), 40);
+    add(WORDS);
+    explain("Finds verb–object pairs that a classifier takes for paraphrases (PT-5 of Zhao09).");
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     CollocationEvidence.Builder builder =
         new CollocationEvidence.Builder(
-            ThesaurusStage.thesaurus(run),
-            TripleFile.of(run.input("triples")),
-            TripleFile.of(run.input("contexts")),
-            run.options().integer("min-pair"));
+            thesaurus(run),
+            TripleFile.of(run.input(triples)),
+            TripleFile.of(run.input(contexts)),
+            run.get(minPair));
     Map<String, BilingualPhrases> phrases = new LinkedHashMap<>();
-    run.labelled("phrases")
+    run.labelled(this.phrases)
         .forEach(
             (code, file) -> phrases.put(code, new MosesPhrases(file, MosesPhrases.Side.TARGET)));
     builder.phrases(phrases);
@@ -81,17 +70,21 @@ final class CollocationsStage extends TableStage {
         new CollocationSource(
             evidence,
             inflector,
-            new CollocationSource.Choice(
-                run.options().number("probability"),
-                run.options().isOn("constant"),
-                run.options().integer("repeat")));
-    return new Reported(run, source);
+            new CollocationSource.Choice(run.get(probability), run.get(constant), run.get(repeat)));
+    return new DelegatedSource(
+        source.info(),
+        sink -> {
+          source.read(sink);
+          run.count("candidates", source.candidates());
+          run.count("accepted pairs of base forms", source.accepted());
+          source.report().forEach(run::note);
+        });
   }
 
-  private static CollocationEvidence build(
+  private CollocationEvidence build(
       StageRun run, CollocationEvidence.Builder builder, WordNet wordNet, Inflector inflector) {
-    try (Lines synonyms = new Lines(run.optional("synonyms"));
-        Lines judged = new Lines(run.optional("judged"))) {
+    try (Lines synonyms = new Lines(run.optional(this.synonyms));
+        Lines judged = new Lines(run.optional(judgedPairs))) {
       synonyms.reader.ifPresent(builder::synonyms);
       judged.reader.ifPresent(builder::judged);
       return builder.build(inflector, new WordNetLinks(wordNet));
@@ -109,22 +102,6 @@ final class CollocationsStage extends TableStage {
     @Override
     public void close() {
       reader.ifPresent(LineReader::close);
-    }
-  }
-
-  /** Tells the run what the source measured. */
-  private record Reported(StageRun run, CollocationSource source) implements TableSource {
-    @Override
-    public TableInfo info() {
-      return source.info();
-    }
-
-    @Override
-    public void read(Consumer<TableEntry> sink) {
-      source.read(sink);
-      run.count("candidates", source.candidates());
-      run.count("accepted pairs of base forms", source.accepted());
-      source.report().forEach(run::note);
     }
   }
 }

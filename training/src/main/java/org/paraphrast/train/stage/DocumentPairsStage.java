@@ -1,5 +1,9 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.STORIES;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,74 +12,49 @@ import org.paraphrast.corpus.mine.DatedDocument;
 import org.paraphrast.corpus.mine.PairCriteria;
 import org.paraphrast.corpus.mine.PairMiner;
 import org.paraphrast.corpus.mine.StoryReader;
-import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
-import org.paraphrast.train.StageKind;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
  * Sentence pairs of dated documents that report the same (Zhao08 resource 3). Output: {@code source
  * ||| target} lines.
  */
-final class DocumentPairsStage implements StageKind {
+final class DocumentPairsStage extends MiningStage {
   /** Th2 and Th3, which the paper does not give: docs/tables.md says how they were chosen. */
   static final double DOCUMENT_THRESHOLD = 0.2;
 
   static final double SENTENCE_THRESHOLD = 0.5;
 
-  @Override
-  public String name() {
-    return "document-pairs";
+  private final Port documents =
+      many("documents", STORIES, "dated documents, sentence by sentence");
+  private final Option<Integer> days =
+      add(
+          integer("days").orElse(2).atLeast(0),
+          "documents are compared if they are fewer days apart");
+  private final Option<Double> leastCosine =
+      add(
+          number("least-cosine").orElse(DOCUMENT_THRESHOLD),
+          "tf–idf cosine that two documents must exceed");
+
+  DocumentPairsStage() {
+    super("document-pairs", 1, new Cost(2.0, 1.0), PairCriteria.zhao08(SENTENCE_THRESHOLD));
+    explain("Finds sentence pairs in dated documents that report the same (resource 3 of Zhao08).");
   }
 
   @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("documents"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return MiningOptions.with(
-        PairCriteria.zhao08(SENTENCE_THRESHOLD),
-        new OptionSpec("days", OptionType.INTEGER, "2"),
-        new OptionSpec("least-cosine", OptionType.NUMBER, Double.toString(DOCUMENT_THRESHOLD)));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("pairs", "pairs.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(2.0, 1.0);
-  }
-
-  @Override
-  public void run(StageRun run) {
-    List<DatedDocument> documents = new ArrayList<>();
-    for (Path file : run.labelled("documents").values()) {
-      documents.addAll(DatedDocument.read(new StoryReader(TextFiles.lines(file, run.progress()))));
+  void mine(StageRun run, PairMiner miner) {
+    List<DatedDocument> dated = new ArrayList<>();
+    for (Path file : run.files(documents)) {
+      dated.addAll(DatedDocument.read(new StoryReader(run.lines(file))));
     }
-    try (LineWriter writer = TextFiles.write(run.output("pairs"))) {
-      PairMiner miner = MiningOptions.miner(run, writer);
-      long[] pairs = new long[1];
-      new ComparableDocuments(
-              documents, run.options().integer("days"), run.options().number("least-cosine"))
-          .find(
-              (earlier, later, cosine) -> {
-                miner.documents(earlier.sentences(), later.sentences());
-                pairs[0]++;
-              });
-      writer.commit();
-      run.count("documents", documents.size());
-      run.count("document pairs", pairs[0]);
-      MiningOptions.report(run, miner.counts());
-    }
+    long[] pairs = new long[1];
+    new ComparableDocuments(dated, run.get(days), run.get(leastCosine))
+        .find(
+            (earlier, later, cosine) -> {
+              miner.documents(earlier.sentences(), later.sentences());
+              pairs[0]++;
+            });
+    run.count("documents", dated.size());
+    run.count("document pairs", pairs[0]);
   }
 }

@@ -1,7 +1,12 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.JUDGEMENTS;
+import static org.paraphrast.train.Format.LABELS;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.VECTORS;
+
 import java.nio.file.Path;
-import java.util.List;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.ExemplarWriter;
 import org.paraphrast.fit.teach.LabelExemplars;
@@ -13,48 +18,29 @@ import org.paraphrast.tune.LabelFile;
  * Labelled replacements with the directions of their contexts, for the acceptability model, which
  * is to be taught with the same labels and judgements.
  */
-final class ExemplarsStage implements StageKind {
-  @Override
-  public String name() {
-    return "exemplars";
-  }
+final class ExemplarsStage extends StageKind {
+  private final Port labels = any("labels", LABELS, "labelled replacements");
+  private final Port judgements =
+      any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
+  private final Port texts = any("texts", TEXT, "where the sentences of the judgements are found");
+  private final Port vectors = one("vectors", VECTORS, "give contexts their directions");
+  private final Output output = output("exemplars", "exemplars.bin", EXEMPLARS);
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(
-        Port.any("labels"), Port.any("judgements"), Port.any("texts"), Port.one("vectors"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of();
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("exemplars", "exemplars.bin"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.1, 0.01);
+  ExemplarsStage() {
+    super("exemplars", 1, new Cost(0.1, 0.01));
+    explain("Keeps judged replacements with their contexts, for the acceptability model.");
   }
 
   @Override
   public void run(StageRun run) {
-    try (WordVectors vectors = WordVectors.open(run.input("vectors"))) {
+    try (WordVectors vectors = WordVectors.open(run.input(this.vectors))) {
       ExemplarWriter writer = new ExemplarWriter(vectors);
       LabelExemplars exemplars = new LabelExemplars();
-      for (Path file : run.labelled("labels").values()) {
+      for (Path file : run.files(labels)) {
         exemplars.of(LabelFile.read(file), false, writer::add);
       }
-      exemplars.of(AcceptabilityStage.judged(run), true, writer::add);
-      run.count("pairs", writer.write(run.output("exemplars")));
+      exemplars.of(AcceptabilityStage.judged(run, judgements, texts), true, writer::add);
+      run.count("pairs", writer.write(run.output(output)));
     }
   }
 }

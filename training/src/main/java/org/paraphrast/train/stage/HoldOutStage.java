@@ -1,5 +1,11 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.LINKS;
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,7 +23,7 @@ import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
-import org.paraphrast.train.StageKind;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -31,73 +37,49 @@ import org.paraphrast.train.StageRun;
  * back; of the held-out pairs of each corpus some to tune on and some to test on, {@code English
  * TAB foreign}, in the order of their hashes, which is as good as a random one.
  */
-final class HoldOutStage implements StageKind {
+final class HoldOutStage extends BilingualStage {
   /** One of so many held-out pairs of a corpus is to tune on, if there are not enough for both. */
   private static final int TUNE_SHARE = 3;
 
-  @Override
-  public String name() {
-    return "hold-out";
-  }
+  private final Port pairs = one("pairs", PAIRS, "what the stage `bitext` made of the corpus");
+  private final Port links = one("links", LINKS, "the links of these pairs");
+  private final Output englishOut = output("english", "english.zst", TEXT);
+  private final Output foreignOut = output("foreign", "foreign.zst", TEXT);
+  private final Output pairsOut = output("pairs", "pairs.zst", PAIRS);
+  private final Output linksOut = output("links", "links.zst", LINKS);
+  private final Output tuneOut = output("tune", "tune.tsv", TSV);
+  private final Output testOut = output("test", "test.tsv", TSV);
+  private final Option<Integer> every =
+      add(integer("every").orElse(500).atLeast(1), "one English sentence in so many is held out");
+  private final Option<Integer> tune =
+      add(integer("tune").orElse(150).atLeast(0), "held-out pairs of each corpus to tune on");
+  private final Option<Integer> test =
+      add(integer("test").orElse(350).atLeast(0), "held-out pairs of each corpus to test on");
+  private final Option<Integer> mostWords =
+      add(
+          integer("most-words").orElse(60).atLeast(1),
+          "words of a side of a pair to tune or test on, at most");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(
-        Port.optional("english"),
-        Port.optional("foreign"),
-        Port.any("tsv"),
-        Port.one("pairs"),
-        Port.one("links"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("language", OptionType.TEXT, ""),
-        new OptionSpec("every", OptionType.INTEGER, "500"),
-        new OptionSpec("tune", OptionType.INTEGER, "150"),
-        new OptionSpec("test", OptionType.INTEGER, "350"),
-        new OptionSpec("most-words", OptionType.INTEGER, "60"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(
-        new OutputSpec("english", "english.zst"),
-        new OutputSpec("foreign", "foreign.zst"),
-        new OutputSpec("pairs", "pairs.zst"),
-        new OutputSpec("links", "links.zst"),
-        new OutputSpec("tune", "tune.tsv"),
-        new OutputSpec("test", "test.tsv"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.1, 1.5);
+  HoldOutStage() {
+    super("hold-out", 1, new Cost(0.1, 1.5));
+    explain("Splits an aligned corpus into text to learn from and pairs to tune and test on.");
   }
 
   @Override
   public void run(StageRun run) {
-    HeldOut heldOut = new HeldOut(run.options().integer("every"));
-    Set<String> foreign = heldOutSides(run.input("pairs"), heldOut);
-    List<Map<String, String>> held = divide(run, heldOut, foreign);
-    int tune = run.options().integer("tune");
-    int test = run.options().integer("test");
+    HeldOut heldOut = new HeldOut(run.get(every));
+    Set<String> foreignSides = heldOutSides(run.input(pairs), heldOut);
+    List<Map<String, String>> held = divide(run, heldOut, foreignSides);
     List<String> tuning = new ArrayList<>();
     List<String> testing = new ArrayList<>();
     for (Map<String, String> some : held) {
       List<String> lines = List.copyOf(some.values());
-      int first = Math.min(tune, lines.size() / TUNE_SHARE);
+      int first = Math.min(run.get(tune), lines.size() / TUNE_SHARE);
       tuning.addAll(lines.subList(0, first));
-      testing.addAll(lines.subList(first, Math.min(first + test, lines.size())));
+      testing.addAll(lines.subList(first, Math.min(first + run.get(test), lines.size())));
     }
-    write(run.output("tune"), tuning);
-    write(run.output("test"), testing);
+    write(run.output(tuneOut), tuning);
+    write(run.output(testOut), testing);
   }
 
   /** Which sentences are held out. */
@@ -131,22 +113,21 @@ final class HoldOutStage implements StageKind {
   }
 
   /** Writes what is not held out; returns the other pairs of each corpus, by hash. */
-  private static List<Map<String, String>> divide(
+  private List<Map<String, String>> divide(
       StageRun run, HeldOut heldOut, Set<String> foreignSides) {
     List<Map<String, String>> held = new ArrayList<>();
-    try (PairLineReader pairs =
-            new PairLineReader(TextFiles.lines(run.input("pairs"), run.progress()));
-        LineReader links = TextFiles.lines(run.input("links"));
+    try (PairLineReader words = new PairLineReader(run.lines(run.input(pairs)));
+        LineReader linked = TextFiles.lines(run.input(links));
         Division division = new Division(run)) {
-      for (CorpusReader<LineGroup> corpus : BitextStage.corpora(run)) {
+      for (CorpusReader<LineGroup> corpus : corpora(run)) {
         Map<String, String> some = new TreeMap<>();
         held.add(some);
         try (CorpusReader<LineGroup> reader = corpus) {
           for (LineGroup raw = division.next(reader); raw != null; raw = division.next(reader)) {
-            LineGroup pair = pairs.next();
-            String link = links.next();
+            LineGroup pair = words.next();
+            String link = linked.next();
             if (pair == null || link == null) {
-              throw pairs.fault("fewer pairs or links than the corpora have", "make them again");
+              throw words.fault("fewer pairs or links than the corpora have", "make them again");
             }
             boolean holds = heldOut.holds(pair.target());
             if (holds && division.isShort(pair)) {
@@ -160,8 +141,8 @@ final class HoldOutStage implements StageKind {
           }
         }
       }
-      if (pairs.next() != null) {
-        throw pairs.fault("more pairs than the corpora have", "make them again");
+      if (words.next() != null) {
+        throw words.fault("more pairs than the corpora have", "make them again");
       }
       division.commit();
     }
@@ -184,24 +165,24 @@ final class HoldOutStage implements StageKind {
   }
 
   /** Where pairs go. */
-  private static final class Division implements AutoCloseable {
+  private final class Division implements AutoCloseable {
     private final StageRun run;
     private final Tokenizer english = Tokenizer.of(Language.EN);
     private final Tokenizer foreign;
-    private final LineWriter pairs;
-    private final LineWriter links;
+    private final LineWriter leftOut;
+    private final LineWriter leftOutLinks;
     private final LineWriter englishText;
     private final LineWriter foreignText;
-    private final int mostWords;
+    private final int most;
 
     Division(StageRun run) {
       this.run = run;
-      foreign = Tokenizer.of(Language.of(run.options().text("language")));
-      mostWords = run.options().integer("most-words");
-      pairs = TextFiles.write(run.output("pairs"));
-      links = TextFiles.write(run.output("links"));
-      englishText = TextFiles.write(run.output("english"));
-      foreignText = TextFiles.write(run.output("foreign"));
+      foreign = Tokenizer.of(Language.of(run.get(language)));
+      most = run.get(mostWords);
+      leftOut = run.write(pairsOut);
+      leftOutLinks = run.write(linksOut);
+      englishText = run.write(englishOut);
+      foreignText = run.write(foreignOut);
     }
 
     /** The next group that became a pair. */
@@ -214,7 +195,7 @@ final class HoldOutStage implements StageKind {
     }
 
     /** Whether {@link BitextStage} found words; letters without bars are words for sure. */
-    private static boolean hasWords(Tokenizer tokenizer, String line) {
+    private boolean hasWords(Tokenizer tokenizer, String line) {
       boolean letter = false;
       boolean bar = false;
       for (int i = 0; i < line.length(); i++) {
@@ -226,10 +207,10 @@ final class HoldOutStage implements StageKind {
     }
 
     boolean isShort(LineGroup pair) {
-      return Math.max(spaces(pair.source()), spaces(pair.target())) < mostWords;
+      return Math.max(spaces(pair.source()), spaces(pair.target())) < most;
     }
 
-    private static int spaces(String line) {
+    private int spaces(String line) {
       return (int) line.chars().filter(c -> c == ' ').count();
     }
 
@@ -239,23 +220,23 @@ final class HoldOutStage implements StageKind {
     }
 
     void leaveOut(LineGroup pair, String link) {
-      pairs.write(pair.source() + " ||| " + pair.target());
-      links.write(link);
+      leftOut.write(pair.source() + " ||| " + pair.target());
+      leftOutLinks.write(link);
     }
 
     void commit() {
       run.count("pairs", englishText.line());
-      run.count("left out", pairs.line());
+      run.count("left out", leftOut.line());
       englishText.commit();
       foreignText.commit();
-      pairs.commit();
-      links.commit();
+      leftOut.commit();
+      leftOutLinks.commit();
     }
 
     @Override
     public void close() {
-      pairs.close();
-      links.close();
+      leftOut.close();
+      leftOutLinks.close();
       englishText.close();
       foreignText.close();
     }

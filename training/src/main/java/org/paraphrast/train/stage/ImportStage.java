@@ -1,87 +1,76 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.text;
+
 import java.util.function.Consumer;
 import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ImportedPairs;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** Pairs made elsewhere: PPDB, a monolingual Moses table, or TSV. */
 final class ImportStage extends TableStage {
-  @Override
-  public String name() {
-    return "import";
+  private final Port pairs =
+      one(
+          "pairs",
+          TSV,
+          "the pairs: TSV of source, target and score, PPDB 1.0 or 2.0, or a Moses phrase table"
+              + " of one language");
+  private final Option<Source> format =
+      add(choice("format", Source.class), "how the pairs are written");
+  private final Option<String> name = add(text("name"), NAME_HELP);
+  private final Option<Boolean> bothWays =
+      add(flag("both-ways"), "add the reverse of every pair, for resources that list a pair once");
+  private final Option<Integer> scores =
+      add(
+          integer("scores").orElse(4).atLeast(1).recent(),
+          "scores on a line of a Moses phrase table");
+
+  ImportStage() {
+    super("import", 2, new Cost(0.5, 0.5));
+    add(WORDS);
+    explain("Takes pairs made elsewhere.");
   }
 
-  @Override
-  public int version() {
-    return 2;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("pairs"), WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("format", OptionType.TEXT, ""),
-        new OptionSpec("name", OptionType.TEXT, ""),
-        new OptionSpec("both-ways", OptionType.SWITCH, "false"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.5, 0.5);
+  /** How pairs are written. */
+  enum Source {
+    TSV,
+    PPDB,
+    MOSES
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    LineReader lines = TextFiles.lines(run.input("pairs"), run.progress());
-    String name = run.options().text("name");
-    TableSource pairs = read(run, name, lines);
-    return run.options().isOn("both-ways") ? new BothWays(pairs) : pairs;
+    LineReader lines = run.lines(run.input(pairs));
+    String table = run.get(name);
+    TableSource read =
+        switch (run.get(format)) {
+          case TSV -> ImportedPairs.tsv(table, lines);
+          case PPDB -> ImportedPairs.ppdb(table, lines);
+          case MOSES -> ImportedPairs.moses(table, lines, run.get(scores));
+        };
+    return run.get(bothWays)
+        ? new DelegatedSource(read.info(), sink -> read.read(entry -> giveBothWays(entry, sink)))
+        : read;
   }
 
-  private static TableSource read(StageRun run, String name, LineReader lines) {
-    return switch (run.options().text("format")) {
-      case "tsv" -> ImportedPairs.tsv(name, lines);
-      case "ppdb" -> ImportedPairs.ppdb(name, lines);
-      case "moses" -> ImportedPairs.moses(name, lines, 4);
-      default ->
-          throw new IllegalArgumentException(
-              "format must be tsv, ppdb or moses, got " + run.options().text("format"));
-    };
-  }
-
-  /** Every pair and its reverse, for resources that list a pair once. */
-  private record BothWays(TableSource pairs) implements TableSource {
-    @Override
-    public TableInfo info() {
-      return pairs.info();
-    }
-
-    @Override
-    public void read(Consumer<TableEntry> sink) {
-      pairs.read(
-          entry -> {
-            sink.accept(entry);
-            if (entry.target().size() > 0) {
-              sink.accept(
-                  new TableEntry(
-                      /* source= */ entry.target(),
-                      /* target= */ entry.source(),
-                      entry.features(),
-                      entry.evidence()));
-            }
-          });
+  private static void giveBothWays(TableEntry entry, Consumer<TableEntry> sink) {
+    sink.accept(entry);
+    if (entry.target().size() > 0) {
+      sink.accept(
+          new TableEntry(
+              /* source= */ entry.target(),
+              /* target= */ entry.source(),
+              entry.features(),
+              entry.evidence()));
     }
   }
 }

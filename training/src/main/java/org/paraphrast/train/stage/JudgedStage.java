@@ -1,42 +1,28 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
+import static org.paraphrast.train.Format.JUDGEMENTS;
+import static org.paraphrast.train.Option.text;
+
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.JudgedPairs;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** A table of pairs that raters judged in sentences. */
 final class JudgedStage extends TableStage {
-  @Override
-  public String name() {
-    return "judged";
-  }
+  private final Port judgements = many("judgements", JUDGEMENTS, "the judgements");
+  private final Option<String> name = add(text("name").orElse("judged").recent(), NAME_HELP);
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("judgements"), WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return COMMON;
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.5, 0.5);
+  JudgedStage() {
+    super("judged", 1, new Cost(0.5, 0.5));
+    add(WORDS);
+    explain("Makes a table of judged pairs: how often they were accepted, of how many judgements.");
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new JudgedPairs(
-        name(), JudgedPairs.read(run.labelled("judgements").values(), run.progress()));
+    return new JudgedPairs(run.get(name), JudgedPairs.read(run.files(judgements), run.progress()));
   }
 }

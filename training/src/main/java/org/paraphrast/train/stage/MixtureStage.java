@@ -1,5 +1,9 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.size;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +23,7 @@ import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.PruningCriterion;
 import org.paraphrast.lm.estimate.TrieOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -26,46 +31,28 @@ import org.paraphrast.train.StageRun;
  * One language model of several: interpolated with weights tuned by EM on held-out text, pruned by
  * relative entropy until the file is no larger than it may be, quantised to 8 bits.
  */
-final class MixtureStage implements StageKind {
+final class MixtureStage extends StageKind {
   /** Thresholds tried; each step halves the interval of their logarithm. */
   private static final int STEPS = 7;
 
   private static final double LEAST_LN = Math.log(1e-10);
   private static final double MOST_LN = Math.log(1e-5);
 
-  @Override
-  public String name() {
-    return "mixture";
-  }
+  private final Port models =
+      many("models", LANGUAGE_MODEL, "the models; the first says how words are written");
+  private final Port heldOut = many("held-out", TEXT, "text to tune the weights on");
+  private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
+  private final Option<Long> maxSize =
+      add(size("max-size"), "bytes of the file at most, such as 20M");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("models"), Port.many("held-out"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(new OptionSpec("max-size", OptionType.SIZE, ""));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("model", "model.lm"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.2, 0.05);
+  MixtureStage() {
+    super("mixture", 1, new Cost(0.2, 0.05));
+    explain("Mixes language models with weights tuned on held-out text, and prunes until it fits.");
   }
 
   @Override
   public void run(StageRun run) {
-    Map<String, Path> files = run.labelled("models");
+    Map<String, Path> files = run.labelled(models);
     List<NgramModel> models = new ArrayList<>();
     try {
       for (Path file : files.values()) {
@@ -86,14 +73,14 @@ final class MixtureStage implements StageKind {
     }
   }
 
-  private static EstimatorOptions options(StageRun run) {
+  private EstimatorOptions options(StageRun run) {
     return new EstimatorOptions(
         1, List.of(), VocabularyLimit.NONE, run.memory(), run.temporary(), run.threads());
   }
 
-  private static List<List<String>> heldOut(StageRun run, Mixture mixture) {
+  private List<List<String>> heldOut(StageRun run, Mixture mixture) {
     List<List<String>> sentences = new ArrayList<>();
-    for (Path file : run.labelled("held-out").values()) {
+    for (Path file : run.files(heldOut)) {
       try (LineReader lines = TextFiles.lines(file)) {
         for (String line = lines.next(); line != null; line = lines.next()) {
           sentences.add(mixture.words(line));
@@ -104,9 +91,9 @@ final class MixtureStage implements StageKind {
   }
 
   /** Writes the largest model that fits, of those tried. */
-  private static void prune(StageRun run, NgramModel merged) {
-    long limit = run.options().size("max-size");
-    Path output = run.output("model");
+  private void prune(StageRun run, NgramModel merged) {
+    long limit = run.get(maxSize);
+    Path output = run.output(this.output);
     Path trial = run.temporary().resolve("trial.lm");
     double least = LEAST_LN;
     double most = MOST_LN;

@@ -1,5 +1,18 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.ACCEPTABILITY;
+import static org.paraphrast.train.Format.CARD;
+import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.MODEL;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Format.VECTORS;
+import static org.paraphrast.train.Format.WEIGHTS;
+import static org.paraphrast.train.Option.size;
+import static org.paraphrast.train.Option.text;
+import static org.paraphrast.train.Option.texts;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +25,7 @@ import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -21,76 +35,61 @@ import org.paraphrast.train.StageRun;
  * manifest. The option {@code sources} says of each file {@code path | licence | what it was made
  * from}.
  */
-final class ModelStage implements StageKind {
-  @Override
-  public String name() {
-    return "model";
-  }
+final class ModelStage extends StageKind {
+  private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
+  private final Port tables = many("tables", TABLE, "the tables, labelled by name");
+  private final Port weights = any("weights", WEIGHTS, "weights, labelled by purpose");
+  private final Port syntax = optional("syntax", SYNTAX, "tags, chunks and dependencies");
+  private final Port vectors = optional("vectors", VECTORS, "for the acceptability model");
+  private final Port exemplars = optional("exemplars", EXEMPLARS, "for the acceptability model");
+  private final Port acceptability =
+      optional("acceptability", ACCEPTABILITY, "judges replacements");
+  private final Port withEngines =
+      optional(
+          "acceptability-with-engines",
+          ACCEPTABILITY,
+          "judges replacements where candidates of MT engines are known");
+  private final Port card = optional("card", CARD, "the model card");
+  private final Output output = output("model", "model", MODEL);
+  private final Option<String> version = add(text("version"), "the model's version");
+  private final Option<String> language =
+      add(text("language").orElse("en"), "the model's language, as a code");
+  private final Option<String> system =
+      add(text("system"), "the system that the model is used with, such as SPG");
+  private final Option<List<String>> sourceLines =
+      add(texts("sources"), "where each file comes from, `path | licence | made from`");
+  private final Option<Long> maxSize =
+      add(size("max-size").orElse("1000G"), "bytes of all files at most, such as 64M");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(
-        Port.one("lm"),
-        Port.many("tables"),
-        Port.any("weights"),
-        Port.optional("syntax"),
-        Port.optional("vectors"),
-        Port.optional("exemplars"),
-        Port.optional("acceptability"),
-        Port.optional("acceptability-with-engines"),
-        Port.optional("card"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("version", OptionType.TEXT, ""),
-        new OptionSpec("language", OptionType.TEXT, "en"),
-        new OptionSpec("system", OptionType.TEXT, ""),
-        new OptionSpec("sources", OptionType.TEXTS, ""),
-        new OptionSpec("max-size", OptionType.SIZE, "1000G"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("model", "model"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.01, 1);
+  ModelStage() {
+    super("model", 1, new Cost(0.01, 1));
+    explain("Puts a model folder together, with its manifest.");
   }
 
   @Override
   public void run(StageRun run) {
-    Path folder = run.output("model");
+    Path folder = run.output(output);
     Map<String, String[]> sources = sources(run);
     List<Entry> files = new ArrayList<>();
     Assembly assembly = new Assembly(folder, sources, files);
-    assembly.add(run.input("lm"), "lm.bin", Role.LANGUAGE_MODEL);
-    run.labelled("tables")
+    assembly.add(run.input(lm), "lm.bin", Role.LANGUAGE_MODEL);
+    run.labelled(tables)
         .forEach((label, file) -> assembly.add(file, "tables/" + label + ".table", Role.TABLE));
-    run.labelled("weights")
+    run.labelled(weights)
         .forEach(
             (label, file) -> assembly.add(file, "weights/" + label + ".weights", Role.WEIGHTS));
-    run.optional("syntax").ifPresent(file -> assembly.add(file, "syntax.bin", Role.SYNTAX));
-    run.optional("vectors").ifPresent(file -> assembly.add(file, "vectors.bin", Role.VECTORS));
-    run.optional("exemplars")
-        .ifPresent(file -> assembly.add(file, "exemplars.bin", Role.EXEMPLARS));
-    run.optional("acceptability")
+    run.optional(syntax).ifPresent(file -> assembly.add(file, "syntax.bin", Role.SYNTAX));
+    run.optional(vectors).ifPresent(file -> assembly.add(file, "vectors.bin", Role.VECTORS));
+    run.optional(exemplars).ifPresent(file -> assembly.add(file, "exemplars.bin", Role.EXEMPLARS));
+    run.optional(acceptability)
         .ifPresent(file -> assembly.add(file, "acceptability.txt", Role.ACCEPTABILITY));
-    run.optional("acceptability-with-engines")
+    run.optional(withEngines)
         .ifPresent(
             file ->
                 assembly.add(file, "acceptability-engines.txt", Role.ACCEPTABILITY_WITH_ENGINES));
-    run.optional("card").ifPresent(file -> assembly.add(file, "MODEL_CARD.md", Role.OTHER));
+    run.optional(card).ifPresent(file -> assembly.add(file, "MODEL_CARD.md", Role.OTHER));
     long size = files.stream().mapToLong(Entry::size).sum();
-    long limit = run.options().size("max-size");
+    long limit = run.get(maxSize);
     if (size > limit) {
       throw new DataException(
           "the model has "
@@ -99,11 +98,11 @@ final class ModelStage implements StageKind {
               + limit
               + "; prune its tables or its language model");
     }
-    String version = run.options().text("version");
+    String version = run.get(this.version);
     new ModelManifest(
             "paraphrast train",
-            run.options().text("language"),
-            run.options().text("system"),
+            run.get(language),
+            run.get(system),
             "",
             Map.of("version", version),
             files)
@@ -112,9 +111,9 @@ final class ModelStage implements StageKind {
     run.count("bytes", size);
   }
 
-  private static Map<String, String[]> sources(StageRun run) {
+  private Map<String, String[]> sources(StageRun run) {
     Map<String, String[]> sources = new LinkedHashMap<>();
-    for (String line : run.options().texts("sources")) {
+    for (String line : run.get(sourceLines)) {
       String[] parts = line.split(" *\\| *", -1);
       if (parts.length != 3) {
         throw new IllegalArgumentException(

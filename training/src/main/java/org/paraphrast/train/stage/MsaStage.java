@@ -1,22 +1,23 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
-import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.msa.MsaSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -25,39 +26,38 @@ import org.paraphrast.train.StageRun;
  * once. No filters, as they are made for phrases.
  */
 final class MsaStage extends TableStage {
-  @Override
-  public String name() {
-    return "msa";
-  }
+  private final Port sentences =
+      many("sentences", TSV, "sentences with their topics and perhaps documents");
+  private final Option<Integer> topicColumn =
+      add(integer("topic-column").orElse(1).atLeast(0), "column of the topic, from 1; 0 for none");
+  private final Option<Integer> documentColumn =
+      add(
+          integer("document-column").orElse(2).atLeast(0),
+          "column of the document, from 1; 0 for none");
+  private final Option<Integer> sentenceColumn =
+      add(integer("sentence-column").orElse(4).atLeast(0), "column of the sentence, from 1");
+  private final Option<Integer> most =
+      add(integer("most").orElse(100000).atLeast(0), "sentences at most");
+  private final Option<Integer> longest =
+      add(integer("longest").orElse(40), "words of a sentence at most");
+  private final Option<Double> similarity =
+      add(
+          number("similarity").orElse("0.4"),
+          "smallest n-gram overlap of two sentences of a cluster");
+  private final Option<Integer> smallest =
+      add(integer("smallest").orElse(5).atLeast(2), "sentences of a cluster at least");
+  private final Option<Integer> largest =
+      add(integer("largest").orElse(40).atLeast(2), "sentences of a cluster at most");
+  private final Option<Double> synonymy =
+      add(
+          number("synonymy").orElse("0.3"),
+          "share of the sentences of a cluster that makes a variant");
+  private final Option<Double> overlap =
+      add(number("overlap").orElse("0.5"), "smallest overlap of the slot values of two templates");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("sentences"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("topic-column", OptionType.INTEGER, "1"),
-        new OptionSpec("document-column", OptionType.INTEGER, "2"),
-        new OptionSpec("sentence-column", OptionType.INTEGER, "4"),
-        new OptionSpec("most", OptionType.INTEGER, "100000"),
-        new OptionSpec("longest", OptionType.INTEGER, "40"),
-        new OptionSpec("similarity", OptionType.NUMBER, "0.4"),
-        new OptionSpec("smallest", OptionType.INTEGER, "5"),
-        new OptionSpec("largest", OptionType.INTEGER, "40"),
-        new OptionSpec("synonymy", OptionType.NUMBER, "0.3"),
-        new OptionSpec("overlap", OptionType.NUMBER, "0.5"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(20, 0.1);
+  MsaStage() {
+    super("msa", 1, new Cost(20, 0.1));
+    explain("Makes Barzilay and Lee's sentence templates, for the MSA baseline; no filters.");
   }
 
   @Override
@@ -69,48 +69,38 @@ final class MsaStage extends TableStage {
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     MsaSource.Options options =
         new MsaSource.Options(
-            run.options().number("similarity"),
-            run.options().integer("smallest"),
-            run.options().number("synonymy"),
-            run.options().integer("largest"),
-            run.options().number("overlap"));
+            run.get(similarity),
+            run.get(smallest),
+            run.get(synonymy),
+            run.get(largest),
+            run.get(overlap));
     List<MsaSource.Line> lines = lines(run);
     run.count("sentences", lines.size());
-    return new Counting(run, new MsaSource(lines, options));
+    MsaSource source = new MsaSource(lines, options);
+    return new DelegatedSource(
+        source.info(),
+        sink -> {
+          source.read(sink);
+          run.count("clusters", source.counts().clusters());
+          run.count("templates", source.counts().templates());
+          run.count("matched templates", source.counts().matched());
+        });
   }
 
-  /** Tells the report what was found on the way. */
-  private record Counting(StageRun run, MsaSource source) implements TableSource {
-    @Override
-    public TableInfo info() {
-      return source.info();
-    }
-
-    @Override
-    public void read(Consumer<TableEntry> sink) {
-      source.read(sink);
-      run.count("clusters", source.counts().clusters());
-      run.count("templates", source.counts().templates());
-      run.count("matched templates", source.counts().matched());
-    }
-  }
-
-  private static List<MsaSource.Line> lines(StageRun run) {
+  private List<MsaSource.Line> lines(StageRun run) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
     List<MsaSource.Line> lines = new ArrayList<>();
     Set<List<String>> seen = new HashSet<>();
-    for (Path file : run.labelled("sentences").values()) {
-      try (LineReader in = TextFiles.lines(file, run.progress())) {
+    for (Path file : run.files(sentences)) {
+      try (LineReader in = run.lines(file)) {
         for (String line = in.next(); line != null; line = in.next()) {
           String[] fields = line.split("\t", -1);
-          String topic = column(fields, run.options().integer("topic-column"), in);
-          String document = column(fields, run.options().integer("document-column"), in);
-          String sentence = column(fields, run.options().integer("sentence-column"), in);
+          String topic = column(fields, run.get(topicColumn), in);
+          String document = column(fields, run.get(documentColumn), in);
+          String sentence = column(fields, run.get(sentenceColumn), in);
           List<String> forms = tokenizer.tokenize(sentence).forms();
-          boolean fits = forms.size() > 2 && forms.size() <= run.options().integer("longest");
-          if (fits
-              && lines.size() < run.options().integer("most")
-              && seen.add(List.of(topic, sentence))) {
+          boolean fits = forms.size() > 2 && forms.size() <= run.get(longest);
+          if (fits && lines.size() < run.get(most) && seen.add(List.of(topic, sentence))) {
             lines.add(new MsaSource.Line(topic, document, forms));
           }
         }

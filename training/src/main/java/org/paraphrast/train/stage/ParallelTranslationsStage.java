@@ -1,5 +1,11 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.GROUPS;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,90 +13,75 @@ import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.mine.GroupReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ParallelTranslationOptions;
 import org.paraphrast.table.source.ParallelTranslationSource;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** Chunk pairs of versions of one text, by content and context. */
 final class ParallelTranslationsStage extends TableStage {
-  @Override
-  public String name() {
-    return "parallel-translations";
-  }
+  private static final ParallelTranslationOptions DEFAULT = ParallelTranslationOptions.defaults();
 
-  @Override
-  public int version() {
-    return 1;
-  }
+  private final Port groups = many("groups", GROUPS, "the versions");
+  private final Port syntax = one("syntax", SYNTAX, "finds the chunks");
+  private final Option<Double> alpha =
+      add(
+          number("alpha").orElse(DEFAULT.alpha()),
+          "weight of the content of chunks against that of their context, 0 to 1");
+  private final Option<Double> threshold =
+      add(
+          number("threshold").orElse(DEFAULT.threshold()).atLeast(0).atMost(1),
+          "smallest similarity of two chunks");
+  private final Option<Double> leastOverlap =
+      add(
+          number("least-overlap").orElse(DEFAULT.leastOverlap()).atLeast(0).atMost(1),
+          "smallest share of words that two versions have in common");
+  private final Option<Integer> longest =
+      add(integer("longest").orElse(DEFAULT.longest()).atLeast(1), "words of a chunk at most");
+  private final Option<Boolean> sameKind =
+      add(
+          flag("same-kind").orElse(DEFAULT.sameKind()),
+          "pair only chunks of the same kind, NP with NP");
 
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("groups"), Port.one("syntax"), WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    ParallelTranslationOptions defaults = ParallelTranslationOptions.defaults();
-    return with(
-        new OptionSpec("alpha", OptionType.NUMBER, Double.toString(defaults.alpha())),
-        new OptionSpec("threshold", OptionType.NUMBER, Double.toString(defaults.threshold())),
-        new OptionSpec(
-            "least-overlap", OptionType.NUMBER, Double.toString(defaults.leastOverlap())),
-        new OptionSpec("longest", OptionType.INTEGER, Integer.toString(defaults.longest())),
-        new OptionSpec("same-kind", OptionType.SWITCH, Boolean.toString(defaults.sameKind())));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(1.5, 0.1);
+  ParallelTranslationsStage() {
+    super("parallel-translations", 1, new Cost(1.5, 0.1));
+    add(WORDS);
+    explain("Pairs chunks of versions of one text, by content and context.");
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new Opened(run);
+    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
+      return new DelegatedSource(source(run, List.of(), analyzer).info(), sink -> read(run, sink));
+    }
   }
 
-  /** The source with the syntax open while it is read. */
-  private record Opened(StageRun run) implements TableSource {
-    @Override
-    public TableInfo info() {
-      try (SyntaxAnalyzer syntax = syntax()) {
-        return source(List.of(), syntax).info();
-      }
+  private void read(StageRun run, Consumer<TableEntry> sink) {
+    List<CorpusReader<LineGroup>> versions = new ArrayList<>();
+    for (Path file : run.files(groups)) {
+      versions.add(new GroupReader(run.lines(file), 1));
     }
+    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
+      source(run, versions, analyzer).read(sink);
+    }
+  }
 
-    @Override
-    public void read(Consumer<TableEntry> sink) {
-      List<CorpusReader<LineGroup>> groups = new ArrayList<>();
-      for (Path file : run.labelled("groups").values()) {
-        groups.add(new GroupReader(TextFiles.lines(file, run.progress()), 1));
-      }
-      try (SyntaxAnalyzer syntax = syntax()) {
-        source(groups, syntax).read(sink);
-      }
-    }
-
-    private SyntaxAnalyzer syntax() {
-      return DistilledSyntax.open(run.input("syntax"));
-    }
-
-    private TableSource source(List<CorpusReader<LineGroup>> groups, SyntaxAnalyzer syntax) {
-      ParallelTranslationOptions options =
-          new ParallelTranslationOptions(
-              run.options().number("alpha"),
-              run.options().integer("longest"),
-              run.options().number("threshold"),
-              run.options().isOn("same-kind"),
-              run.options().number("least-overlap"));
-      return new ParallelTranslationSource(groups, syntax, options, run.temporary(), run.memory());
-    }
+  private TableSource source(
+      StageRun run, List<CorpusReader<LineGroup>> versions, SyntaxAnalyzer analyzer) {
+    ParallelTranslationOptions options =
+        new ParallelTranslationOptions(
+            run.get(alpha),
+            run.get(longest),
+            run.get(threshold),
+            run.get(sameKind),
+            run.get(leastOverlap));
+    return new ParallelTranslationSource(
+        versions, analyzer, options, run.temporary(), run.memory());
   }
 }

@@ -1,5 +1,7 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.PATTERNS;
+
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.PatternSource;
@@ -8,14 +10,10 @@ import org.paraphrast.train.StageRun;
 
 /** Pivots through the pattern tables of several languages, which all weigh the same (Zhao09). */
 final class PatternPivotStage extends PivotStage {
-  @Override
-  public String name() {
-    return "pattern-pivot";
-  }
-
-  @Override
-  public int version() {
-    return 1;
+  PatternPivotStage() {
+    super("pattern-pivot", 1, PATTERNS);
+    explain(
+        "Pairs English patterns with slots through several languages, as `pivot` does (Zhao09).");
   }
 
   @Override

@@ -1,12 +1,14 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
-import org.paraphrast.align.PairLineReader;
+import static org.paraphrast.train.Format.LINKS;
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Format.PATTERNS;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Option.integer;
+
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
-import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
 import org.paraphrast.phrase.SignificanceFilter;
@@ -14,6 +16,7 @@ import org.paraphrast.phrase.Smoothing;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.source.PatternLimits;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -21,54 +24,42 @@ import org.paraphrast.train.StageRun;
  * Pattern pairs of an aligned corpus whose target side is English. Output: a Moses phrase table
  * whose symbols are words, slots, and first on either side a syntactic type.
  */
-final class PatternsStage implements StageKind {
-  @Override
-  public String name() {
-    return "patterns";
-  }
+final class PatternsStage extends StageKind {
+  private static final PatternLimits LIMITS = PatternLimits.DEFAULT;
 
-  @Override
-  public int version() {
-    return 1;
-  }
+  private final Port pairs = one("pairs", PAIRS, "sentence pairs");
+  private final Port links = one("links", LINKS, "the links of each pair");
+  private final Port syntax = one("syntax", SYNTAX, "tags the English side");
+  private final Output output = output("phrases", "patterns.zst", PATTERNS);
+  private final Option<Integer> slots =
+      add(integer("slots").orElse(LIMITS.slots()).atLeast(0), "slots of a pattern at most");
+  private final Option<Integer> slotTokens =
+      add(
+          integer("slot-tokens").orElse(LIMITS.slot().tokens()).atLeast(0),
+          "words that a slot holds at most");
+  private final Option<Integer> words =
+      add(
+          integer("words").orElse(LIMITS.words()).atLeast(0),
+          "words of a pattern beside its slots, at most");
+  private final Option<Integer> longest =
+      add(
+          integer("longest").orElse(80),
+          "words of an English sentence at most; longer ones are passed over");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(2).atLeast(1), "occurrences that a pattern pair needs");
 
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("pairs"), Port.one("links"), Port.one("syntax"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    PatternLimits limits = PatternLimits.DEFAULT;
-    return List.of(
-        new OptionSpec("slots", OptionType.INTEGER, Integer.toString(limits.slots())),
-        new OptionSpec("slot-tokens", OptionType.INTEGER, Integer.toString(limits.slot().tokens())),
-        new OptionSpec("words", OptionType.INTEGER, Integer.toString(limits.words())),
-        new OptionSpec("longest", OptionType.INTEGER, "80"),
-        new OptionSpec("min-count", OptionType.INTEGER, "2"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("phrases", "patterns.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(4.0, 2.0);
+  PatternsStage() {
+    super("patterns", 1, new Cost(4.0, 2.0));
+    explain("Extracts and counts pattern pairs of an aligned corpus whose target side is English.");
   }
 
   @Override
   public void run(StageRun run) {
     PhraseScoring scoring =
         new PhraseScoring(
-            Smoothing.NONE,
-            SignificanceFilter.OFF,
-            run.options().integer("min-count"),
-            false,
-            run.memory());
+            Smoothing.NONE, SignificanceFilter.OFF, run.get(minCount), false, run.memory());
     try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring);
-        LineWriter writer = TextFiles.write(run.output("phrases"))) {
+        LineWriter writer = run.write(output)) {
       run.count("patterns seen", extract(run, builder));
       builder.build(entry -> writer.write(entry.toString()), run.progress());
       run.count("pattern pairs", writer.line());
@@ -76,23 +67,18 @@ final class PatternsStage implements StageKind {
     }
   }
 
-  private static long extract(StageRun run, PhraseTableBuilder builder) {
+  private long extract(StageRun run, PhraseTableBuilder builder) {
     PatternLimits limits =
         new PatternLimits(
-            run.options().integer("slots"),
-            new PatternLimits.Slot(run.options().integer("slot-tokens")),
-            run.options().integer("words"));
-    int longest = run.options().integer("longest");
-    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input("syntax"));
+            run.get(slots), new PatternLimits.Slot(run.get(slotTokens)), run.get(words));
+    int most = run.get(longest);
+    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax));
         PatternBatches batches =
             new PatternBatches(
                 analyzer, limits, new PatternBatches.Threads(run.threads()), builder::add);
-        AlignedReader pairs =
-            new AlignedReader(
-                new PairLineReader(TextFiles.lines(run.input("pairs"), run.progress())),
-                LineFormatReader.alignments(TextFiles.lines(run.input("links"))))) {
-      for (AlignedPair pair = pairs.next(); pair != null; pair = pairs.next()) {
-        if (words(pair.pair().target()) <= longest) {
+        AlignedReader aligned = run.aligned(pairs, links)) {
+      for (AlignedPair pair = aligned.next(); pair != null; pair = aligned.next()) {
+        if (words(pair.pair().target()) <= most) {
           batches.add(pair);
         }
       }

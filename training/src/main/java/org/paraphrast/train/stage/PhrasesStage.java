@@ -1,82 +1,116 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
-import java.util.Locale;
-import org.paraphrast.align.PairLineReader;
+import static org.paraphrast.train.Format.LINKS;
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
-import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.phrase.ExtractedPhrase;
+import org.paraphrast.phrase.ExtractedPhraseReader;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
 import org.paraphrast.phrase.SignificanceFilter;
 import org.paraphrast.phrase.Smoothing;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Phrase pairs of an aligned corpus, extracted and scored. Output: a Moses phrase table. */
-final class PhrasesStage implements StageKind {
-  @Override
-  public String name() {
-    return "phrases";
-  }
+public final class PhrasesStage extends StageKind {
+  private final Port pairs = one("pairs", PAIRS, "sentence pairs");
+  private final Port links = one("links", LINKS, "the links of each pair");
+  private final Port extract =
+      optional("extract", PHRASES, "phrase pairs, extracted before, to count instead");
+  private final Output output = output("phrases", "phrases.zst", PHRASES);
+  private final Option<Integer> maxLength =
+      add(
+          integer("max-length").orElse(5).atLeast(1),
+          "words of each side of a phrase pair at most");
+  private final Option<Integer> maxCepts =
+      add(
+          integer("max-cepts").orElse(0).atLeast(0).recent(),
+          "cepts (groups of linked words) of a phrase pair at most, instead of words;"
+              + " Quirk04 takes 5; 0 counts words");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(1).atLeast(1), "occurrences that a phrase pair needs");
+  private final Option<Smoothing> smoothing =
+      add(choice("smoothing", Smoothing.class).orElse("none"), "how counts are smoothed");
+  private final Option<SignificanceFilter> significance =
+      add(
+          choice("significance", SignificanceFilter.class, PhrasesStage::spelled)
+              .orElse("off")
+              .recent(),
+          "level of Fisher's exact test that drops pairs of mere chance; a-e keeps pairs"
+              + " seen once, a+e drops them");
+  private final Option<Boolean> model1 =
+      add(flag("model1").recent(), "add the probabilities of Model 1 both ways, five iterations");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("pairs"), Port.one("links"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("max-length", OptionType.INTEGER, "5"),
-        new OptionSpec("min-count", OptionType.INTEGER, "1"),
-        new OptionSpec("smoothing", OptionType.TEXT, "none"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("phrases", "phrases.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(2.0, 2.0);
+  public PhrasesStage() {
+    super("phrases", 1, new Cost(2.0, 2.0));
+    explain("Extracts the phrase pairs of an aligned corpus and scores them.");
   }
 
   @Override
   public void run(StageRun run) {
-    Smoothing smoothing =
-        Smoothing.valueOf(
-            run.options().text("smoothing").toUpperCase(Locale.ROOT).replace('-', '_'));
-    ExtractionLimit limit = ExtractionLimit.words(run.options().integer("max-length"));
     PhraseScoring scoring =
         new PhraseScoring(
-            smoothing,
-            SignificanceFilter.OFF,
-            run.options().integer("min-count"),
-            false,
+            run.get(smoothing),
+            run.get(significance),
+            run.get(minCount),
+            run.get(model1),
             run.memory());
     try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring);
-        LineWriter writer = TextFiles.write(run.output("phrases"))) {
-      try (AlignedReader pairs =
-          new AlignedReader(
-              new PairLineReader(TextFiles.lines(run.input("pairs"), run.progress())),
-              LineFormatReader.alignments(TextFiles.lines(run.input("links"))))) {
-        for (AlignedPair pair = pairs.next(); pair != null; pair = pairs.next()) {
-          builder.extract(pair, limit);
-        }
-      }
+        LineWriter writer = run.write(output)) {
+      count(run, builder);
       builder.build(entry -> writer.write(entry.toString()), run.progress());
       run.count("phrase pairs", writer.line());
       writer.commit();
     }
+  }
+
+  private void count(StageRun run, PhraseTableBuilder builder) {
+    ExtractionLimit limit = limit(run.options());
+    boolean extracted = run.optional(extract).isPresent();
+    try (AlignedReader aligned = run.aligned(pairs, links)) {
+      for (AlignedPair pair = aligned.next(); pair != null; pair = aligned.next()) {
+        if (extracted) {
+          builder.add(pair);
+        } else {
+          builder.extract(pair, limit);
+        }
+      }
+    }
+    if (extracted) {
+      try (ExtractedPhraseReader phrases =
+          new ExtractedPhraseReader(run.lines(run.input(extract)))) {
+        for (ExtractedPhrase phrase = phrases.next(); phrase != null; phrase = phrases.next()) {
+          builder.add(phrase);
+        }
+      }
+    }
+  }
+
+  /** How long phrases may be. */
+  public ExtractionLimit limit(StageOptions options) {
+    int cepts = options.get(maxCepts);
+    return cepts == 0
+        ? ExtractionLimit.words(options.get(maxLength))
+        : ExtractionLimit.cepts(cepts);
+  }
+
+  /** As the filter of Moses spells it. */
+  private static String spelled(SignificanceFilter level) {
+    return switch (level) {
+      case OFF -> "off";
+      case ALPHA_MINUS_EPSILON -> "a-e";
+      case ALPHA_PLUS_EPSILON -> "a+e";
+    };
   }
 }

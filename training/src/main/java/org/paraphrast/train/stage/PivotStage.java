@@ -1,5 +1,10 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,38 +15,44 @@ import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotOptions;
 import org.paraphrast.table.source.PivotSource;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Format;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
 class PivotStage extends TableStage {
-  /** How many pivot phrases are kept as evidence of a pair. */
-  private static final int PIVOTS = 3;
+  private final Port phrases;
+  private final Option<Double> epsilon =
+      add(
+          number("epsilon").orElse("1e-5").atLeast(0),
+          "smallest probability of a round trip through one foreign phrase");
+  private final Option<Integer> tau =
+      add(
+          integer("tau").orElse(200).atLeast(2),
+          "English phrases of a foreign phrase at most; others are passed over");
+  private final Option<Integer> candidates =
+      add(
+          integer("candidates").orElse(1).atLeast(1).recent(),
+          "pairs that go through the filters, times `top`");
+  private final Option<Integer> pivots =
+      add(
+          integer("pivots").alias("evidence").orElse(3).atLeast(0).recent(),
+          "foreign phrases kept as evidence of each pair");
+  private final Option<MosesPhrases.Side> english =
+      add(
+          choice("english", MosesPhrases.Side.class).orElse("target").recent(),
+          "English side of the phrase tables");
 
-  @Override
-  public String name() {
-    return "pivot";
+  PivotStage() {
+    this("pivot", 2, PHRASES);
+    explain(
+        "Pairs English phrases through several languages, which all weigh the same (Bannard05).");
   }
 
-  @Override
-  public int version() {
-    return 2;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("phrases"), WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("epsilon", OptionType.NUMBER, "1e-5"),
-        new OptionSpec("tau", OptionType.INTEGER, "200"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.5, 0.1);
+  PivotStage(String name, int version, Format format) {
+    super(name, version, new Cost(0.5, 0.1));
+    phrases = many("phrases", format, "phrase tables, labelled by language");
+    add(WORDS);
   }
 
   @Override
@@ -49,22 +60,22 @@ class PivotStage extends TableStage {
     return new PivotSource(languages(run), pivotOptions(run), run.temporary(), run.memory());
   }
 
-  static List<PivotSource.Language> languages(StageRun run) {
-    Map<String, Path> files = run.labelled("phrases");
+  final List<PivotSource.Language> languages(StageRun run) {
+    Map<String, Path> files = run.labelled(phrases);
     List<PivotSource.Language> languages = new ArrayList<>();
     files.forEach(
         (code, file) ->
             languages.add(
                 new PivotSource.Language(
-                    code, 1.0 / files.size(), new MosesPhrases(file, MosesPhrases.Side.TARGET))));
+                    code, 1.0 / files.size(), new MosesPhrases(file, run.get(english)))));
     return languages;
   }
 
-  static PivotOptions pivotOptions(StageRun run) {
+  final PivotOptions pivotOptions(StageRun run) {
     return new PivotOptions(
-        run.options().number("epsilon"),
-        run.options().integer("tau"),
-        new PivotOptions.Top(run.options().integer("top")),
-        PIVOTS);
+        run.get(epsilon),
+        run.get(tau),
+        new PivotOptions.Top(run.get(candidates) * run.get(top)),
+        run.get(pivots));
   }
 }

@@ -1,74 +1,79 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.size;
+
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.edit.PruneOptions;
 import org.paraphrast.table.edit.TablePruner;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
 /** A smaller table: pairs that fall short of a condition go, then the worst until it fits. */
-final class PruneStage implements StageKind {
-  @Override
-  public String name() {
-    return "prune";
-  }
+final class PruneStage extends StageKind {
+  private final Port table = one("table", TABLE, "the table");
+  private final Output output = output("table", "pairs.table", TABLE);
+  private final Option<Integer> top =
+      add(integer("top").orElse(20).atLeast(1), "targets kept for each source");
+  private final Option<Double> least = add(number("least").orElse("0"), "smallest score of a pair");
+  private final Option<Double> leastReverse =
+      add(number("least-reverse").orElse("0"), "smallest p(e1|e2) of a pair");
+  private final Option<Double> largestRatio =
+      add(
+          number("largest-ratio").alias("ratio").orElse("Infinity"),
+          "how many times as likely as its reverse a pair may be");
+  private final Option<Integer> languages =
+      add(integer("languages").orElse(0), "languages that must agree on a pair");
+  private final Option<Double> sourceCount =
+      add(number("source-count").orElse("0"), "occurrences that a source needs");
+  private final Option<Boolean> sameType =
+      add(flag("same-type"), "drop pairs whose sides are not of the same syntactic type");
+  private final Option<Boolean> withoutRedundant =
+      add(
+          flag("without-redundant"),
+          "drop pairs whose sides start or end alike, if the rest is a pair that is kept");
+  private final Option<Integer> pivots =
+      add(
+          integer("pivots").alias("evidence").orElse(3).atLeast(0),
+          "foreign phrases kept as evidence of each pair");
+  private final Option<Boolean> exact = add(flag("exact").recent(), TableStage.EXACT_HELP);
+  private final Option<Long> maxSize =
+      add(
+          size("max-size").orElse("1000G").atLeast(1),
+          "bytes of the file at most, such as 10M; the worst pairs go until it fits");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("table"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("top", OptionType.INTEGER, "20"),
-        new OptionSpec("least", OptionType.NUMBER, "0"),
-        new OptionSpec("least-reverse", OptionType.NUMBER, "0"),
-        new OptionSpec("largest-ratio", OptionType.NUMBER, "Infinity"),
-        new OptionSpec("languages", OptionType.INTEGER, "0"),
-        new OptionSpec("source-count", OptionType.NUMBER, "0"),
-        new OptionSpec("same-type", OptionType.SWITCH, "false"),
-        new OptionSpec("without-redundant", OptionType.SWITCH, "false"),
-        new OptionSpec("pivots", OptionType.INTEGER, "3"),
-        new OptionSpec("max-size", OptionType.SIZE, "1000G"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("table", "pairs.table"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.3, 0.1);
+  PruneStage() {
+    super("prune", 1, new Cost(0.3, 0.1));
+    explain("Drops pairs of a table that fall short of a condition, then the worst until it fits.");
   }
 
   @Override
   public void run(StageRun run) {
     PruneOptions options =
         new PruneOptions(
-            run.options().integer("top"),
-            (float) run.options().number("least"),
-            run.options().number("largest-ratio"),
-            (float) run.options().number("least-reverse"),
-            run.options().integer("languages"),
-            run.options().isOn("same-type"),
-            run.options().number("source-count"),
-            run.options().isOn("without-redundant"),
-            run.options().integer("pivots"),
-            run.options().size("max-size"));
-    try (ParaphraseTable table = ParaphraseTable.open(run.input("table"))) {
+            run.get(top),
+            run.get(least).floatValue(),
+            run.get(largestRatio),
+            run.get(leastReverse).floatValue(),
+            run.get(languages),
+            run.get(sameType),
+            run.get(sourceCount),
+            run.get(withoutRedundant),
+            run.get(pivots),
+            run.get(maxSize));
+    try (ParaphraseTable table = ParaphraseTable.open(run.input(this.table))) {
       TableBuilder.Counts counts =
           new TablePruner(table, options)
               .write(
-                  run.output("table"), TableBuilder.Precision.BYTE, run.temporary(), run.memory());
+                  run.output(output),
+                  TableStage.precision(run.get(exact)),
+                  run.temporary(),
+                  run.memory());
       run.count("pairs", counts.pairs());
       run.count("sources", counts.sources());
     }

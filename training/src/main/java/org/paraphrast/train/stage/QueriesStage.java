@@ -1,64 +1,62 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.QUERIES;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.QueryLog;
 import org.paraphrast.table.source.QuerySource;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** Similar queries of logs with clicks: TSV of query, clicked address, count. */
 final class QueriesStage extends TableStage {
-  @Override
-  public String name() {
-    return "queries";
-  }
+  private final Port logs = many("logs", QUERIES, "logs of queries and clicks");
+  private final Option<Double> beta =
+      add(
+          number("beta").orElse("0.5").atLeast(0).atMost(1),
+          "weight of the words of queries against that of their clicks, 0 to 1");
+  private final Option<Double> threshold =
+      add(
+          number("threshold").orElse("0.6").atLeast(0).atMost(1),
+          "similarity that two queries must exceed");
+  private final Option<Integer> mostCommon =
+      add(
+          integer("most-common").orElse(1000).atLeast(1),
+          "queries that may share a word or page by which pairs are found");
+  private final Option<Integer> leastClicks =
+      add(integer("least-clicks").orElse(1), "clicks that a page needs to count for a query");
+  private final Option<Integer> longest =
+      add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("logs"), WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("beta", OptionType.NUMBER, "0.5"),
-        new OptionSpec("threshold", OptionType.NUMBER, "0.6"),
-        new OptionSpec("most-common", OptionType.INTEGER, "1000"),
-        new OptionSpec("least-clicks", OptionType.INTEGER, "1"),
-        new OptionSpec("longest", OptionType.INTEGER, "5"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(5, 0.5);
+  QueriesStage() {
+    super("queries", 1, new Cost(5, 0.5));
+    add(WORDS);
+    explain("Pairs similar queries of logs with clicks.");
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     List<LineReader> logs = new ArrayList<>();
-    for (Path file : run.labelled("logs").values()) {
-      logs.add(TextFiles.lines(file, run.progress()));
+    for (Path file : run.files(this.logs)) {
+      logs.add(run.lines(file));
     }
-    QueryLog log = QueryLog.read(logs, run.options().integer("least-clicks"));
+    QueryLog log = QueryLog.read(logs, run.get(leastClicks));
     run.count("queries", log.size());
     return new QuerySource(
         log,
         new QuerySource.Options(
-            run.options().integer("top"),
-            run.options().number("beta"),
-            run.options().integer("most-common"),
-            run.options().number("threshold"),
-            run.options().integer("longest")));
+            run.get(top),
+            run.get(beta),
+            run.get(mostCommon),
+            run.get(threshold),
+            run.get(longest)));
   }
 }

@@ -1,5 +1,8 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -7,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -18,50 +21,34 @@ import org.paraphrast.train.StageRun;
  * English sentences of texts, one a line, each once: paragraphs are split, and of TSV files the
  * wanted column is taken. Every so-many-th sentence is held out for tuning and measuring.
  */
-public final class SentencesStage implements StageKind {
-  @Override
-  public String name() {
-    return "sentences";
-  }
+public final class SentencesStage extends StageKind {
+  private final Port texts = many("texts", TEXT, "texts of sentences or paragraphs, or TSV files");
+  private final Output sentencesOut = output("sentences", "sentences.zst", TEXT);
+  private final Output heldOutOut = output("held-out", "held-out.zst", TEXT);
+  private final Option<Integer> column =
+      add(
+          integer("column").orElse(0).atLeast(0),
+          "column of TSV files, from 1; 0 takes the whole line");
+  private final Option<Integer> every =
+      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
+  private final Option<Integer> holdOutEvery =
+      add(integer("hold-out-every").orElse(200).atLeast(1), "one sentence in so many is held out");
+  private final Option<Integer> holdOutAtMost =
+      add(integer("hold-out-at-most").orElse(1000).atLeast(0), "sentences held out at most");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("texts"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("column", OptionType.INTEGER, "0"),
-        new OptionSpec("every", OptionType.INTEGER, "1"),
-        new OptionSpec("hold-out-every", OptionType.INTEGER, "200"),
-        new OptionSpec("hold-out-at-most", OptionType.INTEGER, "1000"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(
-        new OutputSpec("sentences", "sentences.zst"), new OutputSpec("held-out", "held-out.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.1, 0.3);
+  SentencesStage() {
+    super("sentences", 1, new Cost(0.1, 0.3));
+    explain("Takes the English sentences of texts, each once; some are held out.");
   }
 
   @Override
   public void run(StageRun run) {
-    int column = run.options().integer("column");
-    try (LineWriter training = TextFiles.write(run.output("sentences"));
-        LineWriter heldOut = TextFiles.write(run.output("held-out"))) {
+    int column = run.get(this.column);
+    try (LineWriter training = run.write(sentencesOut);
+        LineWriter heldOut = run.write(heldOutOut)) {
       Sorting sorting = new Sorting(run, training, heldOut);
-      for (Path file : run.labelled("texts").values()) {
-        try (LineReader lines = TextFiles.lines(file, run.progress())) {
+      for (Path file : run.files(texts)) {
+        try (LineReader lines = run.lines(file)) {
           for (String line = lines.next(); line != null; line = lines.next()) {
             sentences(column == 0 ? line : column(line, column)).forEach(sorting::add);
           }
@@ -76,12 +63,10 @@ public final class SentencesStage implements StageKind {
   }
 
   /** Where sentences go. Those seen before are told by a hash of 64 bits. */
-  private static final class Sorting {
+  private final class Sorting {
     private final LineWriter training;
     private final LineWriter heldOut;
-    private final int every;
-    private final int holdOutEvery;
-    private final int holdOutAtMost;
+    private final StageRun run;
     private final Set<Long> seen = new HashSet<>();
     private long number;
     private long repeated;
@@ -89,9 +74,7 @@ public final class SentencesStage implements StageKind {
     Sorting(StageRun run, LineWriter training, LineWriter heldOut) {
       this.training = training;
       this.heldOut = heldOut;
-      this.every = run.options().integer("every");
-      this.holdOutEvery = run.options().integer("hold-out-every");
-      this.holdOutAtMost = run.options().integer("hold-out-at-most");
+      this.run = run;
     }
 
     void add(String sentence) {
@@ -100,9 +83,9 @@ public final class SentencesStage implements StageKind {
         return;
       }
       number++;
-      if (number % holdOutEvery == 0 && heldOut.line() < holdOutAtMost) {
+      if (number % run.get(holdOutEvery) == 0 && heldOut.line() < run.get(holdOutAtMost)) {
         heldOut.write(sentence);
-      } else if (number % every == 0) {
+      } else if (number % run.get(every) == 0) {
         training.write(sentence);
       }
     }

@@ -15,6 +15,11 @@ public final class StageKinds {
     return with(CandidateTables.NONE);
   }
 
+  /** The kind of a name that there is. */
+  public static StageKind named(String name) {
+    return all().stream().filter(kind -> kind.name().equals(name)).findFirst().orElseThrow();
+  }
+
   /** The same, with a reader of what engines said for sentences. */
   public static List<StageKind> with(CandidateTables candidates) {
     return List.of(

@@ -1,16 +1,19 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.PAGES;
+import static org.paraphrast.train.Format.STORIES;
+import static org.paraphrast.train.Option.text;
+
 import java.nio.file.Path;
-import java.util.List;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.story.Story;
 import org.paraphrast.corpus.story.StoryExtractor;
 import org.paraphrast.corpus.story.StoryPages;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -18,35 +21,18 @@ import org.paraphrast.train.StageRun;
  * The stories of web pages: HTML files, or JSON lines with {@code name} and {@code html}. Output:
  * {@code date document number sentence} lines; pages without a date or a story are left out.
  */
-final class StoriesStage implements StageKind {
-  @Override
-  public String name() {
-    return "stories";
-  }
+final class StoriesStage extends StageKind {
+  private final Port pages = many("pages", PAGES, "the pages");
+  private final Output output = output("stories", "stories.tsv.zst", STORIES);
+  private final Option<String> key =
+      add(
+          text("key").orElse("").recent(),
+          "the first column of every line, such as the name of a cluster; empty for the"
+              + " page's date");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("pages"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of();
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("stories", "stories.tsv.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.2, 0.1);
+  StoriesStage() {
+    super("stories", 1, new Cost(0.2, 0.1));
+    explain("Takes the stories of web pages, sentence by sentence; undated pages are left out.");
   }
 
   @Override
@@ -55,15 +41,16 @@ final class StoriesStage implements StageKind {
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     long undated = 0;
     long stories = 0;
-    try (LineWriter writer = TextFiles.write(run.output("stories"))) {
-      for (Path file : run.labelled("pages").values()) {
-        try (CorpusReader<LineGroup> pages = StoryPages.open(file, run.progress())) {
-          for (LineGroup page = pages.next(); page != null; page = pages.next()) {
+    try (LineWriter writer = run.write(output)) {
+      for (Path file : run.files(pages)) {
+        try (CorpusReader<LineGroup> read = StoryPages.open(file, run.progress())) {
+          for (LineGroup page = read.next(); page != null; page = read.next()) {
             Story story = extractor.extract(page.source(), page.target());
-            if (story.date().isEmpty() || story.paragraphs().isEmpty()) {
+            String first = run.get(key).isEmpty() ? story.date() : run.get(key);
+            if (first.isEmpty() || story.paragraphs().isEmpty()) {
               undated++;
             } else {
-              story.sentences(story.date(), splitter).forEach(s -> writer.write(s.toString()));
+              story.sentences(first, splitter).forEach(s -> writer.write(s.toString()));
               stories++;
             }
           }

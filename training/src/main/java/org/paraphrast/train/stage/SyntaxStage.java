@@ -1,5 +1,9 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,93 +15,95 @@ import org.paraphrast.syntax.teach.Distiller;
 import org.paraphrast.syntax.teach.SyntaxTeachers;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
  * Small models of tags, chunks and dependencies, distilled from the teachers on as many sentences
  * of each text, evenly spread; the texts take turns, so that the parser sees them all.
  */
-final class SyntaxStage implements StageKind {
-  @Override
-  public String name() {
-    return "syntax";
-  }
+public final class SyntaxStage extends StageKind {
+  private static final DistillOptions DEFAULT = DistillOptions.defaults();
 
-  @Override
-  public int version() {
-    return 1;
-  }
+  private final Port texts = many("texts", TEXT, "texts, which take turns");
+  private final Output output = output("model", "syntax.bin", SYNTAX);
+  private final Option<Integer> sentencesEach =
+      add(
+          integer("sentences-each").orElse(20000).atLeast(0),
+          "sentences taken of each text at most");
+  private final Option<Integer> every =
+      add(integer("every").orElse(10).atLeast(1), "one sentence in so many is taken");
+  private final Option<Integer> longest =
+      add(
+          integer("longest").orElse(60).atLeast(1),
+          "words of a sentence at most; longer ones are passed over");
+  private final Option<Integer> parsed =
+      add(
+          integer("parsed").orElse(DEFAULT.parsed().sentences()),
+          "sentences that the parser learns from, the first ones");
+  private final Option<Integer> epochs =
+      add(
+          integer("epochs").orElse(DEFAULT.epochs()).recent(),
+          "passes of tagger and chunker over the sentences");
+  private final Option<Integer> parserEpochs =
+      add(
+          integer("parser-epochs").orElse(DEFAULT.parserEpochs()).recent(),
+          "passes of the parser over its sentences");
+  private final Option<Integer> seed =
+      add(
+          integer("seed").orElse(DEFAULT.seed()).recent(),
+          "seed of the order in which sentences are seen");
 
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("texts"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    DistillOptions defaults = DistillOptions.defaults();
-    return List.of(
-        new OptionSpec("sentences-each", OptionType.INTEGER, "20000"),
-        new OptionSpec("every", OptionType.INTEGER, "10"),
-        new OptionSpec("longest", OptionType.INTEGER, "60"),
-        new OptionSpec(
-            "parsed", OptionType.INTEGER, Integer.toString(defaults.parsed().sentences())));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("model", "syntax.bin"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(2.0, 0.02);
+  public SyntaxStage() {
+    super("syntax", 1, new Cost(2.0, 0.02));
+    explain("Distils small models of tags, chunks and dependencies from large ones.");
   }
 
   @Override
   public void run(StageRun run) {
-    DistillOptions defaults = DistillOptions.defaults();
-    DistillOptions options =
-        new DistillOptions(
-            defaults.epochs(),
-            new DistillOptions.Parsed(run.options().integer("parsed")),
-            defaults.parserEpochs(),
-            defaults.size(),
-            run.threads(),
-            defaults.seed());
+    DistillOptions options = distillOptions(run.options(), run.threads());
     List<List<String>> sentences = sentences(run);
     new Distiller(options, run.progress())
-        .distill(SyntaxTeachers.find(), sentences, run.output("model"));
+        .distill(SyntaxTeachers.find(), sentences, run.output(output));
     run.count("sentences", sentences.size());
-    try (DistilledSyntax model = DistilledSyntax.open(run.output("model"))) {
+    try (DistilledSyntax model = DistilledSyntax.open(run.output(output))) {
       model.about().forEach(run::note);
     }
   }
 
-  private static List<List<String>> sentences(StageRun run) {
-    int longest = run.options().integer("longest");
-    int each = run.options().integer("sentences-each");
-    int every = run.options().integer("every");
+  public DistillOptions distillOptions(StageOptions options, int threads) {
+    return new DistillOptions(
+        options.get(epochs),
+        new DistillOptions.Parsed(options.get(parsed)),
+        options.get(parserEpochs),
+        DEFAULT.size(),
+        threads,
+        options.get(seed));
+  }
+
+  private List<List<String>> sentences(StageRun run) {
+    int each = run.get(sentencesEach);
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    List<List<List<String>>> texts = new ArrayList<>();
-    for (Path file : run.labelled("texts").values()) {
+    List<List<List<String>>> all = new ArrayList<>();
+    for (Path file : run.files(texts)) {
       List<List<String>> taken = new ArrayList<>();
       try (LineReader lines = TextFiles.lines(file)) {
         for (String line = lines.next(); line != null && taken.size() < each; line = lines.next()) {
-          if (lines.line() % every == 0) {
+          if (lines.line() % run.get(every) == 0) {
             List<String> forms = List.copyOf(tokenizer.tokenize(line).forms());
-            if (!forms.isEmpty() && forms.size() <= longest) {
+            if (!forms.isEmpty() && forms.size() <= run.get(longest)) {
               taken.add(forms);
             }
           }
         }
       }
-      texts.add(taken);
+      all.add(taken);
     }
     List<List<String>> turns = new ArrayList<>();
     for (int i = 0; i < each; i++) {
-      for (List<List<String>> text : texts) {
+      for (List<List<String>> text : all) {
         if (i < text.size()) {
           turns.add(text.get(i));
         }

@@ -1,14 +1,16 @@
 package org.paraphrast.train.stage;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
+import static org.paraphrast.train.Format.TABLE;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.texts;
+
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableBuilder;
@@ -18,56 +20,65 @@ import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
 /** What all stages have in common that fill a table from a source, through the filters. */
-abstract class TableStage implements StageKind {
-  static final List<OptionSpec> COMMON =
-      List.of(
-          new OptionSpec("top", OptionType.INTEGER, "20"),
-          new OptionSpec("min-count", OptionType.INTEGER, "0"),
-          new OptionSpec("without", OptionType.TEXTS, ""),
-          new OptionSpec("exact", OptionType.SWITCH, "false"));
+abstract class TableStage extends StageKind {
+  static final Port WORDS =
+      new Port(
+          "words",
+          Arity.ANY,
+          TEXT,
+          "English text with its capitals, by which filters tell names and foreign words");
 
-  /** Text that tells names and foreign words from English ones. */
-  static final Port WORDS = Port.any("words");
+  static final String NAME_HELP = "the table's name in the model";
+  static final String LONGEST_HELP = "words of a phrase at most";
+  static final String EXACT_HELP = "store features as floats instead of one byte each";
+
+  final Output table = output("table", "pairs.table", TABLE);
+  final Option<Integer> top =
+      add(integer("top").orElse(20).atLeast(1), "targets kept for each source");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(0), "occurrences that a pair needs, where the source counts");
+  private final Option<List<String>> without =
+      add(texts("without"), "filters that are switched off; the report names them");
+  private final Option<Boolean> unfiltered =
+      add(flag("unfiltered").recent(), "let every pair pass, to see what filters do");
+  private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
+
+  TableStage(String name, int version, Cost cost) {
+    super(name, version, cost);
+  }
 
   /** The source; it may keep temporary files in {@code run.temporary()}. */
   abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
 
   @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("table", "pairs.table"));
-  }
-
-  @Override
-  public void run(StageRun run) {
+  public final void run(StageRun run) {
     WordNet wordNet = WordNet.open();
     Inflector inflector = new Inflector();
     TableSource source = source(run, wordNet, inflector);
-    Path folder = run.temporary();
     try (TableBuilder builder =
         new TableBuilder(
             source.info(),
-            run.options().isOn("exact")
-                ? TableBuilder.Precision.EXACT
-                : TableBuilder.Precision.BYTE,
-            folder,
+            precision(run.get(exact)),
+            run.temporary(),
             run.memory(),
-            run.options().integer("top"))) {
+            run.get(top))) {
       FilterChain chain = new FilterChain(filters(run, wordNet, inflector), builder::add);
       try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
-        int minCount = run.options().integer("min-count");
+        int least = run.get(minCount);
         source.read(
             entry -> {
-              if (entry.evidence().count() >= minCount) {
+              if (entry.evidence().count() >= least) {
                 chain.accept(entry);
               }
               task.add(1);
             });
       }
-      TableBuilder.Counts counts = builder.write(run.output("table"));
+      TableBuilder.Counts counts = builder.write(run.output(table));
       long refused = chain.refused().values().stream().mapToLong(Long::longValue).sum();
       run.count("pairs before filters", chain.passed() + refused);
       run.count("pairs after filters", chain.passed());
@@ -78,41 +89,36 @@ abstract class TableStage implements StageKind {
     }
   }
 
-  /** What every pair has to pass: the standard filters but those that the recipe leaves out. */
+  static TableBuilder.Precision precision(boolean exact) {
+    return exact ? TableBuilder.Precision.EXACT : TableBuilder.Precision.BYTE;
+  }
+
+  /** What every pair has to pass: the standard filters but those that are switched off. */
   List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
-    Set<String> off = new HashSet<>(run.options().texts("without"));
+    if (run.get(unfiltered)) {
+      return List.of();
+    }
+    Set<String> off = new HashSet<>(run.get(without));
     return FilterChain.standard(off, wordNet, inflector, englishWords(run));
   }
 
   private static EnglishWords englishWords(StageRun run) {
-    if (run.labelled("words").isEmpty()) {
+    if (run.files(WORDS).isEmpty()) {
       return EnglishWords.NONE;
     }
     EnglishWords words = new EnglishWords();
-    forEachTokens(run, "words", words::count);
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    run.forEachLine(WORDS, line -> words.count(tokenizer.tokenize(line).forms()));
     return words;
   }
 
   /** The tokens of every line of an input, in small letters. */
-  static void forEachSentence(StageRun run, String port, Consumer<List<String>> sink) {
-    forEachTokens(
-        run, port, forms -> sink.accept(forms.stream().map(Tokenizer::lowerCase).toList()));
-  }
-
-  private static void forEachTokens(StageRun run, String port, Consumer<List<String>> sink) {
+  static void forEachSentence(StageRun run, Port port, Consumer<List<String>> sink) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    for (Path file : run.labelled(port).values()) {
-      try (LineReader lines = TextFiles.lines(file, run.progress())) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          sink.accept(tokenizer.tokenize(line).forms());
-        }
-      }
-    }
-  }
-
-  static List<OptionSpec> with(OptionSpec... more) {
-    List<OptionSpec> all = new ArrayList<>(COMMON);
-    all.addAll(List.of(more));
-    return List.copyOf(all);
+    run.forEachLine(
+        port,
+        line ->
+            sink.accept(
+                tokenizer.tokenize(line).forms().stream().map(Tokenizer::lowerCase).toList()));
   }
 }

@@ -1,11 +1,16 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.CONTEXTS;
+import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.TRIPLES;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.align.Parallel;
 import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
@@ -13,6 +18,7 @@ import org.paraphrast.table.dependency.TripleCounter;
 import org.paraphrast.table.dependency.TripleExtractor;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -20,62 +26,47 @@ import org.paraphrast.train.StageRun;
  * The counted dependency triples of parsed texts, and the contexts of their verb–object pairs. Of
  * the texts of {@code sampled} every {@code every}-th sentence is parsed.
  */
-final class TriplesStage implements StageKind {
+final class TriplesStage extends StageKind {
   private static final int BATCH = 4096;
 
-  @Override
-  public String name() {
-    return "triples";
-  }
+  private final Port syntax = one("syntax", SYNTAX, "the parser");
+  private final Port texts = many("texts", TEXT, "texts, parsed whole");
+  private final Port sampled = any("sampled", TEXT, "texts, parsed in part");
+  private final Output triplesOut = output("triples", "triples.zst", TRIPLES);
+  private final Output contextsOut = output("contexts", "contexts.zst", CONTEXTS);
+  private final Option<Integer> every =
+      add(integer("every").orElse(4).atLeast(1), "one sentence in so many is parsed of `sampled`");
+  private final Option<Integer> longest =
+      add(
+          integer("longest").orElse(60).atLeast(1),
+          "words of a sentence at most; longer ones are passed over");
+  private final Option<Integer> minCount =
+      add(integer("min-count").orElse(1), "occurrences that a triple needs");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.one("syntax"), Port.many("texts"), Port.any("sampled"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("every", OptionType.INTEGER, "4"),
-        new OptionSpec("longest", OptionType.INTEGER, "60"),
-        new OptionSpec("min-count", OptionType.INTEGER, "1"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(
-        new OutputSpec("triples", "triples.zst"), new OutputSpec("contexts", "contexts.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(5, 0.5);
+  TriplesStage() {
+    super("triples", 1, new Cost(5, 0.5));
+    explain("Counts dependency triples of parsed texts and contexts of their verb–object pairs.");
   }
 
   @Override
   public void run(StageRun run) {
-    try (SyntaxAnalyzer parser = DistilledSyntax.open(run.input("syntax"));
+    try (SyntaxAnalyzer parser = DistilledSyntax.open(run.input(syntax));
         TripleCounter triples = new TripleCounter(run.temporary(), run.memory() / 2);
         TripleCounter contexts = new TripleCounter(run.temporary(), run.memory() / 2)) {
       Parsing parsing = new Parsing(run, parser, triples, contexts);
-      run.labelled("texts").values().forEach(file -> parsing.read(file, 1));
-      int every = run.options().integer("every");
-      run.labelled("sampled").values().forEach(file -> parsing.read(file, every));
+      run.files(texts).forEach(file -> parsing.read(file, 1));
+      int every = run.get(this.every);
+      run.files(sampled).forEach(file -> parsing.read(file, every));
       run.count("sentences", parsing.sentences);
       run.count("words", parsing.words);
-      int least = run.options().integer("min-count");
-      run.count("triples", triples.write(run.output("triples"), least));
-      run.count("contexts of pairs", contexts.write(run.output("contexts"), least));
+      int least = run.get(minCount);
+      run.count("triples", triples.write(run.output(triplesOut), least));
+      run.count("contexts of pairs", contexts.write(run.output(contextsOut), least));
     }
   }
 
   /** Reads in batches; parses one with all threads, counts it with one. */
-  private static final class Parsing {
+  private final class Parsing {
     private final StageRun run;
     private final SyntaxAnalyzer parser;
     private final TripleCounter triples;
@@ -94,7 +85,7 @@ final class TriplesStage implements StageKind {
 
     void read(Path file, int every) {
       List<String> batch = new ArrayList<>();
-      try (LineReader lines = TextFiles.lines(file, run.progress())) {
+      try (LineReader lines = run.lines(file)) {
         for (String line = lines.next(); line != null; line = lines.next()) {
           if (lines.line() % every == 0) {
             batch.add(line);
@@ -110,14 +101,14 @@ final class TriplesStage implements StageKind {
 
     private void count(List<String> lines) {
       SyntaxAnalysis[] parsed = new SyntaxAnalysis[lines.size()];
-      int longest = run.options().integer("longest");
+      int most = run.get(longest);
       Parallel.forEach(
           run.threads(),
           new Parallel.Range(0, parsed.length),
           () -> parser,
           (analyzer, number) -> {
             List<String> forms = tokenizer.tokenize(lines.get(number)).forms();
-            List<String> taken = forms.size() <= longest ? forms : List.of();
+            List<String> taken = forms.size() <= most ? forms : List.of();
             parsed[number] = analyzer.analyze(taken, TripleExtractor.LAYERS);
           });
       for (SyntaxAnalysis sentence : parsed) {

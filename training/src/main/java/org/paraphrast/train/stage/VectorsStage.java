@@ -1,95 +1,83 @@
 package org.paraphrast.train.stage;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.VECTORS;
+import static org.paraphrast.train.Option.integer;
+
 import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.fit.teach.SkipGramOptions;
 import org.paraphrast.fit.teach.WordVectorWriter;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
 /** Word and context vectors (skip-gram) of a text. */
-final class VectorsStage implements StageKind {
+final class VectorsStage extends StageKind {
   private static final SkipGramOptions DEFAULT = SkipGramOptions.DEFAULT;
 
-  @Override
-  public String name() {
-    return "vectors";
-  }
+  private final Port texts = many("texts", TEXT, "the texts");
+  private final Output output = output("vectors", "vectors.bin", VECTORS);
+  private final Option<Integer> dimension =
+      add(
+          integer("dimension").orElse(DEFAULT.dimension()).atLeast(4).atMost(1024),
+          "numbers of a vector, a multiple of 4");
+  private final Option<Integer> window =
+      add(
+          integer("window").orElse(DEFAULT.window().words()).atLeast(1).atMost(100),
+          "words of context on each side at most");
+  private final Option<Integer> negatives =
+      add(
+          integer("negatives").orElse(DEFAULT.negatives()).atLeast(1).atMost(100),
+          "random words for each true one");
+  private final Option<Integer> epochs =
+      add(
+          integer("epochs").orElse(DEFAULT.epochs()).atLeast(1).atMost(1000),
+          "passes over the texts");
+  private final Option<Integer> minCount =
+      add(
+          integer("min-count").orElse(DEFAULT.minCount()).atLeast(1),
+          "occurrences that a word needs");
+  private final Option<Integer> maxWords =
+      add(
+          integer("max-words").orElse(DEFAULT.vocabulary().most()).atLeast(2),
+          "words that get a vector, the most frequent");
+  private final Option<Integer> every =
+      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.many("texts"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        integer("dimension", DEFAULT.dimension()),
-        integer("window", DEFAULT.window().words()),
-        integer("negatives", DEFAULT.negatives()),
-        integer("epochs", DEFAULT.epochs()),
-        integer("min-count", DEFAULT.minCount()),
-        integer("max-words", DEFAULT.vocabulary().most()),
-        integer("every", 1));
-  }
-
-  private static OptionSpec integer(String name, int byDefault) {
-    return new OptionSpec(name, OptionType.INTEGER, Integer.toString(byDefault));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("vectors", "vectors.bin"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(3.0, 0.02);
+  VectorsStage() {
+    super("vectors", 1, new Cost(3.0, 0.02));
+    explain("Trains word and context vectors (skip-gram) on texts.");
   }
 
   @Override
   public void run(StageRun run) {
     SkipGramOptions options =
         new SkipGramOptions(
-            run.options().integer("dimension"),
-            new SkipGramOptions.Window(run.options().integer("window")),
-            run.options().integer("negatives"),
+            run.get(dimension),
+            new SkipGramOptions.Window(run.get(window)),
+            run.get(negatives),
             DEFAULT.sample(),
-            run.options().integer("epochs"),
+            run.get(epochs),
             DEFAULT.rate(),
-            run.options().integer("min-count"),
-            new SkipGramOptions.Vocabulary(run.options().integer("max-words")),
+            run.get(minCount),
+            new SkipGramOptions.Vocabulary(run.get(maxWords)),
             DEFAULT.seed());
     int words =
         WordVectorWriter.write(
-            sink -> sentences(run, sink), options, run.progress(), run.output("vectors"));
+            sink -> sentences(run, sink), options, run.progress(), run.output(output));
     run.count("words", words);
   }
 
-  private static void sentences(StageRun run, Consumer<List<String>> sink) {
+  private void sentences(StageRun run, Consumer<List<String>> sink) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    int every = run.options().integer("every");
-    for (Path file : run.labelled("texts").values()) {
-      try (LineReader lines = TextFiles.lines(file, run.progress())) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          if (lines.line() % every == 0) {
-            List<String> words = new ArrayList<>();
-            tokenizer.tokenize(line).forms().forEach(form -> words.add(Tokenizer.lowerCase(form)));
-            sink.accept(words);
-          }
-        }
-      }
-    }
+    run.forEachLine(
+        texts,
+        run.get(every),
+        line ->
+            sink.accept(
+                tokenizer.tokenize(line).forms().stream().map(Tokenizer::lowerCase).toList()));
   }
 }

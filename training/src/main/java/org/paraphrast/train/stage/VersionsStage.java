@@ -1,5 +1,10 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.GROUPS;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Format.TSV;
+import static org.paraphrast.train.Option.integer;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +16,7 @@ import org.paraphrast.corpus.mine.GroupReader;
 import org.paraphrast.corpus.mine.SharedTranslations;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -21,62 +26,43 @@ import org.paraphrast.train.StageRun;
  * TSV of a sentence and its translation). Output: a group of any number of versions a line,
  * separated by tabs; groups of one are left out.
  */
-final class VersionsStage implements StageKind {
-  @Override
-  public String name() {
-    return "versions";
-  }
+final class VersionsStage extends StageKind {
+  private final Port aligned = any("aligned", TEXT, "line-aligned files, all of one text");
+  private final Port groups = any("groups", GROUPS, "groups, perhaps after other columns");
+  private final Port shared =
+      any("shared", TSV, "sentences and their translations; those that share one are versions");
+  private final Output output = output("groups", "groups.tsv.zst", GROUPS);
+  private final Option<Integer> firstColumn =
+      add(
+          integer("first-column").orElse(2).atLeast(1),
+          "first column of the groups that holds a version, from 1");
+  private final Option<Integer> largestGroup =
+      add(
+          integer("largest-group").orElse(8).atLeast(2),
+          "sentences that share a translation at most; larger groups are left out");
 
-  @Override
-  public int version() {
-    return 1;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(Port.any("aligned"), Port.any("groups"), Port.any("shared"));
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return List.of(
-        new OptionSpec("first-column", OptionType.INTEGER, "2"),
-        new OptionSpec("largest-group", OptionType.INTEGER, "8"));
-  }
-
-  @Override
-  public List<OutputSpec> outputs() {
-    return List.of(new OutputSpec("groups", "groups.tsv.zst"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0.1, 0.3);
+  VersionsStage() {
+    super("versions", 1, new Cost(0.1, 0.3));
+    explain("Groups versions of one text, whatever they come from; groups of one are left out.");
   }
 
   @Override
   public void run(StageRun run) {
-    try (LineWriter writer = TextFiles.write(run.output("groups"))) {
+    try (LineWriter writer = run.write(output)) {
       List<LineReader> aligned = new ArrayList<>();
-      for (Path file : run.labelled("aligned").values()) {
-        aligned.add(TextFiles.lines(file, run.progress()));
+      for (Path file : run.files(this.aligned)) {
+        aligned.add(run.lines(file));
       }
       if (!aligned.isEmpty()) {
         copy(new ParallelReader(aligned), writer);
       }
-      for (Path file : run.labelled("groups").values()) {
-        copy(
-            new GroupReader(
-                TextFiles.lines(file, run.progress()), run.options().integer("first-column")),
-            writer);
+      for (Path file : run.files(groups)) {
+        copy(new GroupReader(run.lines(file), run.get(firstColumn)), writer);
       }
       SharedTranslations shared =
-          new SharedTranslations(
-              run.options().integer("largest-group"), run.temporary(), run.memory());
-      for (Path file : run.labelled("shared").values()) {
-        shared.read(
-            new TsvReader(TextFiles.lines(file, run.progress()), List.of(1, 2)),
-            group -> write(group, writer));
+          new SharedTranslations(run.get(largestGroup), run.temporary(), run.memory());
+      for (Path file : run.files(this.shared)) {
+        shared.read(new TsvReader(run.lines(file), List.of(1, 2)), group -> write(group, writer));
       }
       run.count("groups", writer.line());
       writer.commit();

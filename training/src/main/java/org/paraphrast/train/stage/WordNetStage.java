@@ -1,44 +1,30 @@
 package org.paraphrast.train.stage;
 
-import java.util.List;
+import static org.paraphrast.train.Option.flag;
+import static org.paraphrast.train.Option.integer;
+
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.WordNetSource;
+import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 
 /** WordNet's synonyms, inflected. */
 final class WordNetStage extends TableStage {
-  @Override
-  public String name() {
-    return "wordnet";
-  }
+  private final Option<Integer> senses =
+      add(integer("senses").orElse(1).atLeast(1), "senses taken of each word, the most frequent");
+  private final Option<Boolean> mutual =
+      add(flag("mutual"), "take only pairs in which each word leads to the other");
 
-  @Override
-  public int version() {
-    return 2;
-  }
-
-  @Override
-  public List<Port> ports() {
-    return List.of(WORDS);
-  }
-
-  @Override
-  public List<OptionSpec> options() {
-    return with(
-        new OptionSpec("senses", OptionType.INTEGER, "1"),
-        new OptionSpec("mutual", OptionType.SWITCH, "false"));
-  }
-
-  @Override
-  public Cost cost() {
-    return new Cost(0, 0);
+  WordNetStage() {
+    super("wordnet", 2, new Cost(0, 0));
+    add(WORDS);
+    explain("Pairs WordNet's synonyms, inflected.");
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new WordNetSource(
-        wordNet, inflector, run.options().integer("senses"), run.options().isOn("mutual"));
+    return new WordNetSource(wordNet, inflector, run.get(senses), run.get(mutual));
   }
 }

@@ -1,0 +1,100 @@
+package org.paraphrast.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.paraphrast.api.Output;
+import org.paraphrast.api.Receipt;
+import org.paraphrast.decode.PatternText;
+import org.paraphrast.decode.Support;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.io.JsonFields;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.text.render.Change;
+
+/** Outputs as JSON objects: their changes with those inside them and with what speaks for each. */
+final class ReceiptJson {
+  private ReceiptJson() {}
+
+  static JsonFields of(Output output) {
+    return new JsonFields()
+        .with("text", output.text())
+        .with("score", output.score())
+        .with("loss", output.loss())
+        .with("features", output.features())
+        .with("changes", output.receipts().stream().map(ReceiptJson::of).toList());
+  }
+
+  private static JsonFields of(Receipt receipt) {
+    Change change = receipt.change();
+    UnitChoice choice = receipt.choice();
+    String kind = choice == null ? "repair-" + change.kind().name() : choice.kind().name();
+    List<Support> support = choice == null ? List.of() : choice.support();
+    return new JsonFields()
+        .with("source", change.before())
+        .with("target", change.after())
+        .with("start", change.input().start())
+        .with("end", change.input().end())
+        .with("outStart", change.output().start())
+        .with("outEnd", change.output().end())
+        .with("kind", kind.toLowerCase(Locale.ROOT))
+        .with("table", choice == null ? null : choice.table())
+        .with("contribution", choice == null ? 0.0 : choice.contribution())
+        .with("contributions", choice == null ? Map.of() : choice.contributions())
+        .with("acceptability", choice == null ? OptionalDouble.empty() : choice.acceptability())
+        .with("evidence", support.stream().map(ReceiptJson::of).toList())
+        .with("changes", receipt.inner().stream().map(ReceiptJson::of).toList());
+  }
+
+  private static JsonFields of(Support support) {
+    JsonFields fields = new JsonFields().with("table", support.table());
+    if (support instanceof Support.InTable pair) {
+      addPair(pair, fields.with("type", "pair"));
+    } else if (support instanceof Support.Synset synset) {
+      fields
+          .with("type", "synset")
+          .with("members", synset.members())
+          .with("gloss", synset.gloss())
+          .with("count", synset.tagged());
+    } else if (support instanceof Support.Template template) {
+      fields
+          .with("type", "template")
+          .with("source", template.entry().source().toString())
+          .with("target", template.entry().target().toString())
+          .with("score", template.entry().score())
+          .with("count", template.entry().evidence().count());
+    } else if (support instanceof Support.Votes votes) {
+      fields.with("type", "votes").with("systems", votes.systems()).with("of", votes.of());
+    }
+    return fields;
+  }
+
+  private static void addPair(Support.InTable pair, JsonFields fields) {
+    Map<String, Float> features = new LinkedHashMap<>();
+    for (int i = 0; i < pair.features().size(); i++) {
+      features.put(pair.info().features().get(i), pair.features().get(i));
+    }
+    fields
+        .with("resource", pair.info().resource())
+        .with("features", features)
+        .with("count", pair.evidence().count())
+        .with("pivots", pair.evidence().pivots().stream().map(ReceiptJson::of).toList())
+        .with("pattern", pair.pattern().map(ReceiptJson::of));
+  }
+
+  private static JsonFields of(Evidence.Pivot pivot) {
+    return new JsonFields()
+        .with("language", pivot.language())
+        .with("phrase", pivot.phrase())
+        .with("probability", pivot.contribution());
+  }
+
+  private static JsonFields of(PatternText pattern) {
+    return new JsonFields()
+        .with("source", pattern.source())
+        .with("target", pattern.target())
+        .with("slots", pattern.slots());
+  }
+}

@@ -1,0 +1,216 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.api.ModelManifest.Entry;
+import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+import org.paraphrast.baseline.MsaBaseline;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.text.analysis.Analyzer;
+
+/** What {@code --json} prints is what its schema says, and its changes make the output. */
+class JsonSchemaTest {
+  private static final Schema SCHEMA =
+      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+          .getSchema(TinyModel.run("--json-schema"), InputFormat.JSON);
+
+  private static final String SENTENCES =
+      """
+      We take the big costs into account now.
+      They take a large house into account, and an old dog runs.
+      The big dog runs after the cat.
+      The car costs $5 on Monday.
+      Nothing else.
+      """;
+
+  @TempDir static Path folder;
+
+  @BeforeAll
+  static void writeModel() throws IOException {
+    Files.copy(Path.of("../model/en/syntax.bin"), folder.resolve("syntax.bin"));
+    TinyModel.write(
+        folder,
+        "We consider the large costs now.\nAn enormous dog runs.\nA hound runs after a kitten.\n",
+        """
+        take [NN_1] into account\tconsider [NN_1]\t0.9
+        take [NN_1] into account\ttake into account [NN_1]\t0.8
+        dog\thound\t0.5
+        the dog\tthe hound\t0.9
+        cat\tkitten\t0.4
+        big\tlarge\t0.5
+        big\tenormous\t0.5
+        large\tenormous\t0.5
+        """,
+        "lm 0.1\n",
+        Entry.of(folder, "syntax.bin", Role.SYNTAX, "CC0-1.0", "the shipped model"));
+  }
+
+  /** The objects of a run, each of which the schema has accepted. */
+  private static List<JsonObject> valid(CommandRun run) {
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    List<JsonObject> objects = new ArrayList<>();
+    for (String line : run.out().lines().toList()) {
+      assertEquals(List.of(), SCHEMA.validate(line, InputFormat.JSON), line);
+      objects.add(JsonObject.parse(line, "out", objects.size() + 1));
+    }
+    return objects;
+  }
+
+  private static String applied(String input, JsonObject output) {
+    StringBuilder text = new StringBuilder();
+    int from = 0;
+    for (JsonObject change : output.objects("changes")) {
+      text.append(input, from, change.integer("start")).append(change.string("target"));
+      from = change.integer("end");
+    }
+    return text.append(input, from, input.length()).toString();
+  }
+
+  private static String undone(JsonObject output) {
+    String text = output.string("text");
+    StringBuilder input = new StringBuilder();
+    int from = 0;
+    for (JsonObject change : output.objects("changes")) {
+      input.append(text, from, change.integer("outStart")).append(change.string("source"));
+      from = change.integer("outEnd");
+    }
+    return input.append(text, from, text.length()).toString();
+  }
+
+  @Test
+  void changesMakeTheOutputAndUndoneTheInput() {
+    int nested = 0;
+    for (JsonObject result :
+        valid(CommandRun.on(SENTENCES, "--json", "--any", "-n", 20, "--model", folder))) {
+      for (JsonObject output : result.objects("outputs")) {
+        assertEquals(output.string("text"), applied(result.string("input"), output));
+        assertEquals(result.string("input"), undone(output));
+        for (JsonObject change : output.objects("changes")) {
+          nested += change.objects("changes").size();
+        }
+      }
+    }
+    assertTrue(nested > 0, "no change inside a moved pattern");
+  }
+
+  @Test
+  void everyOutcomeIsAsTheSchemaSays() {
+    Set<String> outcomes = new TreeSet<>();
+    List<List<Object>> runs =
+        List.of(
+            List.of("--diverse", "-n", 3, "--seed", 3, "The big dog bought a car."),
+            List.of("--model", folder, "--any", "The big dog runs."),
+            List.of("--model", folder, "{0}"),
+            List.of("--model", folder, "--any", "--max-chars", 3, "The big dog runs."),
+            List.of("--must", "unicorn", "The big dog bought a car."));
+    for (List<Object> run : runs) {
+      List<Object> arguments = new ArrayList<>(List.of("--json"));
+      arguments.addAll(run);
+      valid(CommandRun.of(arguments.toArray())).forEach(at -> outcomes.add(at.string("outcome")));
+    }
+    assertEquals(Set.of("paraphrased", "rejected", "unchanged"), outcomes);
+    assertEquals(
+        1,
+        valid(CommandRun.of("alternatives", "car", "--in", "A man has a car.", "--json")).size());
+  }
+
+  @Test
+  void scoresAreAsTheSchemaSays() {
+    for (String target : List.of("The large dog runs.", "The old dog never runs.")) {
+      JsonObject score =
+          valid(
+                  CommandRun.of(
+                      "score",
+                      "--json",
+                      "--model",
+                      folder,
+                      "--source",
+                      "The big dog runs.",
+                      "--target",
+                      target))
+              .get(0);
+      assertEquals(target.contains("never"), !score.has("derivation"));
+    }
+  }
+
+  @Test
+  void evidenceOfEveryKindIsData() throws IOException {
+    String candidates =
+        "{\"id\":\"1\",\"source\":\"The dog barked.\",\"candidates\":[{\"text\":"
+            + "\"The dog yelped.\",\"systems\":[\"A:es:A\",\"B:de:B\"]}]}\n";
+    Path file = Files.writeString(folder.resolve("candidates.jsonl"), candidates);
+    JsonObject votes =
+        evidence(
+            "--model", folder, "--system", "S-1", "--candidates", file, "--any", "The dog barked.");
+    assertEquals("votes", votes.string("type"));
+    assertEquals(List.of("A:es:A", "B:de:B"), votes.strings("systems"));
+    JsonObject synset = evidence("A man has a car.");
+    assertEquals("synset", synset.string("type"));
+    assertTrue(synset.strings("members").contains("automobile"));
+    JsonObject pair = evidence("--model", folder, "--any", "We take a house into account.");
+    assertEquals("pair", pair.string("type"));
+    assertEquals("tsv", pair.string("table"));
+    assertTrue(pair.object("features").number("score") > 0.7);
+    assertEquals("take [NN_1] into account", pair.object("pattern").string("source"));
+    assertEquals("a house", pair.object("pattern").object("slots").string("[NN_1]"));
+    StringWriter out = new StringWriter();
+    try (ParaphraseTable table = ParaphraseTable.open(folder.resolve("own.table"));
+        Paraphraser templates = new Paraphraser(Analyzer.english(), new MsaBaseline(table))) {
+      new JsonPrinter(new PrintWriter(out))
+          .print(templates.paraphrase(Request.of("Take the costs into account.")));
+    }
+    JsonObject template = evidence(valid(new CommandRun(0, out.toString(), "")).get(0));
+    assertEquals("template", template.string("type"));
+    assertEquals("take [NN_1] into account", template.string("source"));
+  }
+
+  private static JsonObject evidence(Object... arguments) {
+    List<Object> all = new ArrayList<>(List.of("--json"));
+    all.addAll(List.of(arguments));
+    return evidence(valid(CommandRun.of(all.toArray())).get(0));
+  }
+
+  /** The first piece of evidence for the first change. */
+  private static JsonObject evidence(JsonObject result) {
+    JsonObject change = result.objects("outputs").get(0).objects("changes").get(0);
+    assertEquals(change.string("table"), change.objects("evidence").get(0).string("table"));
+    return change.objects("evidence").get(0);
+  }
+
+  @Test
+  void aFieldThatTheSchemaDoesNotKnowIsRefusedEverywhere() {
+    String line =
+        TinyModel.run(
+            "--json", "--any", "--model", folder, "We take a big house into account by 5.");
+    assertTrue(line.contains("\"guards\":[{"), line);
+    int objects = 0;
+    for (int at = line.indexOf('{'); at >= 0; at = line.indexOf('{', at + 1)) {
+      String more = line.charAt(at + 1) == '}' ? "\"new\":[]" : "\"new\":[],";
+      String wrong = line.substring(0, at + 1) + more + line.substring(at + 1);
+      assertFalse(SCHEMA.validate(wrong, InputFormat.JSON).isEmpty(), wrong);
+      objects++;
+    }
+    assertTrue(objects > 8, line);
+  }
+}

@@ -1,0 +1,253 @@
+package org.paraphrast.train;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An option of a stage, declared once: recipes are checked by it, the stage reads its value by it,
+ * and the command line and docs/stages.md show it. It must be given unless it has a fallback.
+ *
+ * @param aliases other names, understood but not shown
+ * @param fallback the value, as text, where none is given; empty for a list, or if one is required
+ * @param isRecent whether results are older than the option: at its fallback it is no part of their
+ *     key
+ * @param help what the value is and its unit, a fragment without a full stop
+ */
+public record Option<T>(
+    String name,
+    List<String> aliases,
+    Type<T> type,
+    List<String> fallback,
+    boolean isRecent,
+    String help) {
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([KMGT]?)B?");
+  private static final Set<String> UNLIMITED = Set.of("2147483647", "Infinity", "1000G");
+
+  public Option {
+    aliases = List.copyOf(aliases);
+    fallback = List.copyOf(fallback);
+    if (!fallback.isEmpty()) {
+      Objects.requireNonNull(type.parser().apply(fallback));
+    }
+  }
+
+  /**
+   * What a value is and how it is read.
+   *
+   * @param label stands for the value in help; empty for a switch, which needs none
+   * @param values all there are; empty if there is no such list
+   * @param parser refuses with an {@link IllegalArgumentException}
+   */
+  public record Type<T>(
+      String label, Set<String> values, boolean isList, Function<List<String>, T> parser) {
+
+    private static <T> Type<T> one(String label, Function<String, T> parser) {
+      return new Type<>(label, Set.of(), false, texts -> parser.apply(texts.get(0)));
+    }
+
+    private static <T> Type<List<T>> many(
+        String label, Set<String> values, Function<String, T> parser) {
+      return new Type<>(label, values, true, texts -> texts.stream().map(parser).toList());
+    }
+  }
+
+  public static Option<Integer> integer(String name) {
+    return of(name, Type.one("N", text -> number(text, "whole number", Integer::parseInt)));
+  }
+
+  public static Option<Double> number(String name) {
+    return of(name, Type.one("X", text -> number(text, "number", Double::parseDouble)));
+  }
+
+  /** Bytes, with k, M, G or T for powers of 1024. */
+  public static Option<Long> size(String name) {
+    return of(name, Type.one("SIZE", Option::bytes));
+  }
+
+  public static Option<String> text(String name) {
+    return of(name, Type.one("NAME", text -> text));
+  }
+
+  /** Off, unless it is switched on. */
+  public static Option<Boolean> flag(String name) {
+    return of(name, Type.one("", Option::isOn)).orElse(false);
+  }
+
+  /** A constant, written in small letters and with dashes. */
+  public static <E extends Enum<E>> Option<E> choice(String name, Class<E> constants) {
+    return choice(name, constants, Option::written);
+  }
+
+  /** A constant, written as {@code spelling} says. */
+  public static <E extends Enum<E>> Option<E> choice(
+      String name, Class<E> constants, Function<E, String> spelling) {
+    Map<String, E> all = byName(constants, spelling);
+    return of(name, new Type<>("NAME", all.keySet(), false, texts -> chosen(texts.get(0), all)));
+  }
+
+  /** Any number of constants. */
+  public static <E extends Enum<E>> Option<List<E>> choices(String name, Class<E> constants) {
+    Map<String, E> all = byName(constants, Option::written);
+    return of(name, Type.many("NAME", all.keySet(), text -> chosen(text, all)));
+  }
+
+  /** Any number of texts. */
+  public static Option<List<String>> texts(String name) {
+    return of(name, Type.many("NAME", Set.of(), text -> text));
+  }
+
+  /** Any number of whole numbers. */
+  public static Option<List<Long>> integers(String name) {
+    return of(
+        name, Type.many("N", Set.of(), text -> number(text, "whole number", Long::parseLong)));
+  }
+
+  /** With a value for where none is given. */
+  public Option<T> orElse(Object value) {
+    return new Option<>(name, aliases, type, List.of(value.toString()), isRecent, help);
+  }
+
+  /** Also understood by another name. */
+  public Option<T> alias(String other) {
+    List<String> all = new ArrayList<>(aliases);
+    all.add(other);
+    return new Option<>(name, all, type, fallback, isRecent, help);
+  }
+
+  /** Leaves the keys of results as they were before there was this option. */
+  public Option<T> recent() {
+    return new Option<>(name, aliases, type, fallback, true, help);
+  }
+
+  Option<T> help(String text) {
+    return new Option<>(name, aliases, type, fallback, isRecent, text);
+  }
+
+  /** Refuses smaller numbers. */
+  public Option<T> atLeast(double least) {
+    return checked(
+        value -> ((Number) value).doubleValue() >= least ? "" : plain(least) + " or more");
+  }
+
+  /** Refuses larger numbers. */
+  public Option<T> atMost(double most) {
+    return checked(value -> ((Number) value).doubleValue() <= most ? "" : "at most " + plain(most));
+  }
+
+  /** All names, the one that is shown first. */
+  public List<String> names() {
+    List<String> all = new ArrayList<>(List.of(name));
+    all.addAll(aliases);
+    return all;
+  }
+
+  public boolean isRequired() {
+    return fallback.isEmpty() && !type.isList();
+  }
+
+  public boolean isFlag() {
+    return type.label().isEmpty();
+  }
+
+  /** What it means: the help and all values there are, if they can be listed. */
+  public String meaning() {
+    return type.values().isEmpty() ? help : help + ": " + String.join(", ", type.values());
+  }
+
+  /** The fallback as a reader wants it; empty where it says nothing. */
+  public String shownFallback() {
+    String text = String.join(", ", fallback);
+    boolean off = isFlag() && text.equals("false");
+    return off ? "" : UNLIMITED.contains(text) ? "no limit" : text;
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @throws IllegalArgumentException that names the option and says what is wrong
+   */
+  public T parse(List<String> texts) {
+    try {
+      return type.parser().apply(texts);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Bytes, with k, M, G or T for powers of 1024: {@code 512M}, {@code 4G}. */
+  public static long bytes(String text) {
+    Matcher matcher = SIZE.matcher(text.toUpperCase(Locale.ROOT));
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("'" + text + "' is no size, write one like 500M or 4G");
+    }
+    int power = matcher.group(2).isEmpty() ? 0 : 1 + "KMGT".indexOf(matcher.group(2));
+    return Long.parseLong(matcher.group(1)) << (10 * power);
+  }
+
+  private static <T> Option<T> of(String name, Type<T> type) {
+    return new Option<>(name, List.of(), type, List.of(), false, "");
+  }
+
+  private Option<T> checked(Function<T, String> wanted) {
+    Function<List<String>, T> parser =
+        texts -> {
+          T value = type.parser().apply(texts);
+          String should = wanted.apply(value);
+          if (!should.isEmpty()) {
+            throw new IllegalArgumentException("must be " + should + ", got " + value);
+          }
+          return value;
+        };
+    Type<T> strict = new Type<>(type.label(), type.values(), type.isList(), parser);
+    return new Option<>(name, aliases, strict, fallback, isRecent, help);
+  }
+
+  private static <T> T number(String text, String what, Function<String, T> parser) {
+    try {
+      return parser.apply(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("'" + text + "' is not a " + what, e);
+    }
+  }
+
+  private static boolean isOn(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return text.equals("true");
+    }
+    throw new IllegalArgumentException("'" + text + "' is neither true nor false");
+  }
+
+  private static String written(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static <E extends Enum<E>> Map<String, E> byName(
+      Class<E> constants, Function<E, String> spelling) {
+    Map<String, E> values = new LinkedHashMap<>();
+    for (E constant : constants.getEnumConstants()) {
+      values.put(spelling.apply(constant), constant);
+    }
+    return values;
+  }
+
+  private static <T> T chosen(String text, Map<String, T> values) {
+    T value = values.get(text.toLowerCase(Locale.ROOT).replace('_', '-'));
+    if (value == null) {
+      throw new IllegalArgumentException(
+          "'" + text + "' is not one of " + String.join(", ", values.keySet()));
+    }
+    return value;
+  }
+
+  private static String plain(double number) {
+    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+  }
+}

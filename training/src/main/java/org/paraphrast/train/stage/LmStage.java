@@ -1,0 +1,54 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.integers;
+
+import java.util.List;
+import org.paraphrast.lm.estimate.BinaryWriter;
+import org.paraphrast.lm.estimate.EstimatorOptions;
+import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.lm.estimate.TrieOptions;
+import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.train.StageRun;
+
+/** What stages have in common that estimate a language model. */
+public abstract class LmStage extends StageKind {
+  protected final Port texts = many("texts", TEXT, "the texts");
+  private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
+  private final Option<Integer> order =
+      add(integer("order").orElse(4).atLeast(1).atMost(7), "words of the longest n-grams");
+  private final Option<List<Long>> cutOffs =
+      add(
+          integers("cut-offs").alias("cut-off"),
+          "for each order, n-grams seen at most so often are left out");
+  protected final Option<Integer> minCount;
+
+  protected LmStage(String name, int version, Cost cost, int least) {
+    super(name, version, cost);
+    minCount = add(integer("min-count").orElse(least), "occurrences that a word needs to be known");
+  }
+
+  protected final EstimatorOptions estimatorOptions(
+      StageOptions options, StageRun.Room room, VocabularyLimit vocabulary) {
+    return new EstimatorOptions(
+        options.get(order),
+        options.get(cutOffs),
+        vocabulary,
+        room.memory(),
+        room.temporary(),
+        room.threads());
+  }
+
+  /** Writes the model, and counts its n-grams. */
+  protected final void write(StageRun run, NgramModel model, TrieOptions options) {
+    BinaryWriter.writeTrie(model, options, run.output(output));
+    for (int n = 1; n <= model.order(); n++) {
+      run.count(n + "-grams", model.size(n));
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.PAIRS;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.number;
+
+import java.util.Locale;
+import org.paraphrast.corpus.mine.MiningCounts;
+import org.paraphrast.corpus.mine.OverlapRate;
+import org.paraphrast.corpus.mine.PairCriteria;
+import org.paraphrast.corpus.mine.PairMiner;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.train.Option;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** What the stages have in common that mine sentence pairs: {@code source ||| target} lines. */
+abstract class MiningStage extends StageKind {
+  private final Output output = output("pairs", "pairs.zst", PAIRS);
+  private final Option<Integer> mostDistance;
+  private final Option<Double> leastLengthRatio;
+  private final Option<Double> leastOverlap;
+  private final Option<OverlapRate> overlap;
+  private final Option<Integer> leastWords;
+  private final Option<Integer> mostWords;
+
+  MiningStage(String name, int version, Cost cost, PairCriteria defaults) {
+    super(name, version, cost);
+    mostDistance =
+        add(
+            integer("most-distance").orElse(defaults.mostDistance()).atLeast(1),
+            "words inserted and deleted between the two, at most");
+    leastLengthRatio =
+        add(
+            number("least-length-ratio").orElse(defaults.leastLengthRatio()).atLeast(0).atMost(1),
+            "smallest ratio of the shorter length to the longer");
+    leastOverlap =
+        add(
+            number("least-overlap").orElse(defaults.leastOverlap()).atLeast(0).atMost(1),
+            "smallest share of words in common");
+    overlap =
+        add(
+            choice("overlap", OverlapRate.class)
+                .orElse(defaults.overlap().name().toLowerCase(Locale.ROOT)),
+            "length that words in common are divided by");
+    leastWords =
+        add(
+            integer("least-words").orElse(defaults.words().least()),
+            "words of a sentence at least");
+    mostWords =
+        add(integer("most-words").orElse(defaults.words().most()), "words of a sentence at most");
+  }
+
+  /** Finds the pairs, and counts what it found them in. */
+  abstract void mine(StageRun run, PairMiner miner);
+
+  @Override
+  public final void run(StageRun run) {
+    PairCriteria criteria =
+        new PairCriteria(
+            run.get(mostDistance),
+            run.get(leastLengthRatio),
+            run.get(overlap),
+            run.get(leastOverlap),
+            new PairCriteria.WordLimits(run.get(leastWords), run.get(mostWords)));
+    try (LineWriter writer = run.write(output)) {
+      PairMiner miner =
+          new PairMiner(criteria, pair -> writer.write(pair.source() + " ||| " + pair.target()));
+      mine(run, miner);
+      writer.commit();
+      MiningCounts counts = miner.counts();
+      counts.byName().forEach(run::count);
+      run.note(
+          String.format(
+              Locale.ROOT,
+              "mean distance %.2f, mean length %.1f",
+              counts.meanDistance(),
+              counts.meanLength()));
+    }
+  }
+}
