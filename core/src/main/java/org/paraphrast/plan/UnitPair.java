@@ -160,24 +160,6 @@ public final class UnitPair {
         && Arrays.equals(slots, other.slots);
   }
 
-  /** Number of source tokens that the target does not keep in slots. */
-  public int replacedTokens() {
-    int tokens = source.length();
-    for (TokenSpan slot : slots) {
-      tokens -= slot.length();
-    }
-    return tokens;
-  }
-
-  /** Number of new words. */
-  public int newWords() {
-    int words = 0;
-    for (int item : items) {
-      words += item >= 0 ? 1 : 0;
-    }
-    return words;
-  }
-
   @Override
   public String toString() {
     return source + " → " + Arrays.toString(items) + Arrays.toString(slots);

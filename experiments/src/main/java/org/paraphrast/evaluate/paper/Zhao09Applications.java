@@ -87,7 +87,7 @@ final class Zhao09Applications implements Experiment {
   @Override
   public String description() {
     return "compression, simplification, similarity: shares, and the baselines' chance (Zhao09 s."
-               + " 5)";
+        + " 5)";
   }
 
   @Override
