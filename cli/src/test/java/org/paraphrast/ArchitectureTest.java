@@ -65,9 +65,9 @@ class ArchitectureTest {
   private static Map<String, Row> rows(List<String> lines) {
     Map<String, Row> rows = new TreeMap<>();
     for (String line : lines) {
-      String[] cells = line.split("\\s*\\|\\s*");
-      if (cells.length == 5 && cells[2].matches("`[a-z.]+`")) {
-        Set<String> mayUse = new TreeSet<>(List.of(cells[4].replace("–", "").split("\\s+")));
+      String[] cells = line.split("\\s*\\|\\s*", -1);
+      if (cells.length == 6 && cells[2].matches("`[a-z.]+`")) {
+        Set<String> mayUse = new TreeSet<>(List.of(cells[4].replace("–", "").split("\\s+", -1)));
         mayUse.remove("");
         rows.put(cells[2].replace("`", ""), new Row(cells[1], mayUse));
       }
