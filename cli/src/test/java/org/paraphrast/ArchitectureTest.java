@@ -48,6 +48,7 @@ class ArchitectureTest {
     classes =
         new ClassFileImporter()
             .withImportOption(new DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("-tests.jar"))
             .importPackages("org.paraphrast");
     used = new TreeMap<>();
     for (JavaClass type : classes) {
