@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     name = "score",
     description = {
-      "Compare links with gold links, 'i-j' sure and 'i?j' possible: precision, recall, F and"
-          + " alignment error rate, in per cent; overall, for identical words and for others.",
+      "Score links against gold links ('i-j' is sure, 'i?j' possible): precision, recall, F1 and"
+          + " alignment error rate in percent, overall, for identical words and for all others.",
       ""
     })
 final class AlignScoreCommand implements Callable<Integer> {

@@ -15,13 +15,13 @@ public final class SegmentFiles {
   @Option(
       names = {"-r", "--ref"},
       paramLabel = "FILE",
-      description = "References, a line for each output. May be repeated.")
+      description = "References, one line for each output. May be repeated.")
   private List<Path> references = new ArrayList<>();
 
   @Option(
       names = {"-s", "--source"},
       paramLabel = "FILE",
-      description = "The sources, a line for each output.")
+      description = "The source sentences, one line for each output.")
   private @Nullable Path source;
 
   public boolean hasReferences() {

@@ -22,20 +22,21 @@ final class DecodingOptions {
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description = "Weights instead of the model's own.")
+      description = "Weights to use instead of the model's own.")
   private @Nullable Path weights;
 
   @Option(
       names = "--sentences",
       paramLabel = "FILE",
-      description = "Sentences to decode, one a line. May be repeated.")
+      description = "Sentences to decode, one per line. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--part",
       paramLabel = "K/N",
       defaultValue = "1/1",
-      description = "Only every N-th sentence from the K-th on: 1/2 and 2/2 are halves.")
+      description = "Use only every N-th sentence, starting with the K-th: 1/2 and 2/2 are the"
+          + " two halves.")
   private String part = "1/1";
 
   @Option(
@@ -49,7 +50,7 @@ final class DecodingOptions {
       names = {"-n", "--nbest"},
       paramLabel = "N",
       defaultValue = "50",
-      description = "Paraphrases of each sentence (default: ${DEFAULT-VALUE}).")
+      description = "Number of paraphrases for each sentence (default: ${DEFAULT-VALUE}).")
   private int size;
 
   /** Whether a model is named at all. */

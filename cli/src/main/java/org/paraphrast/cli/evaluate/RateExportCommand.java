@@ -29,10 +29,11 @@ import picocli.CommandLine.Spec;
 /** Blind sheets. */
 @Command(
     name = "export",
-    header = "Write blind, shuffled sheets for raters, a tenth of them foils.",
+    header = "Write blind, shuffled rating sheets; a tenth of the items are foils.",
     description = {
-      "%nReads outputs as TSV (system, sentence id, source, output and perhaps the rank) or JSONL"
-          + " (the same fields). The key says which system made what; keep it from the raters.",
+      "%nReads outputs as TSV (system, sentence id, source, output and, optionally, rank) or JSONL"
+          + " (the same fields). The key says which system made what; do not show it to the"
+          + " raters.",
       ""
     },
     sortOptions = false)
@@ -70,20 +71,20 @@ final class RateExportCommand implements Callable<Integer> {
       names = "--purpose",
       paramLabel = "TEXT",
       defaultValue = "",
-      description = "What the outputs are for, for the scale of usability.")
+      description = "The purpose of the outputs, shown to raters who judge usability.")
   private String purpose = "";
 
   @Option(
       names = "--raters",
       paramLabel = "N",
       defaultValue = "2",
-      description = "How many sheets (default: ${DEFAULT-VALUE}).")
+      description = "Number of raters, with one sheet each (default: ${DEFAULT-VALUE}).")
   private int raters;
 
   @Option(
       names = "--judgements",
       paramLabel = "N",
-      description = "How many raters judge each output (default: all).")
+      description = "Number of raters for each output (default: all).")
   private @Nullable Integer judgements;
 
   @Option(
@@ -97,7 +98,7 @@ final class RateExportCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Of the shuffling (default: ${DEFAULT-VALUE}).")
+      description = "Seed for shuffling (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Mixin private CommonOptions common;

@@ -27,13 +27,13 @@ final class LmResources {
       paramLabel = "SIZE",
       defaultValue = "1G",
       converter = MemorySize.class,
-      description = "Memory for n-grams, like 500M or 4G; more goes to the disk (default: 1G).")
+      description = "Memory for n-grams, such as 500M or 4G; the rest goes to disk (default: 1G).")
   private long memory;
 
   @Option(
       names = "--temp",
       paramLabel = "DIR",
-      description = "Where to keep what does not fit (default: the system's temporary directory).")
+      description = "Folder for temporary files (default: the system's temporary directory).")
   private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
 
   @Mixin private ThreadOptions threads = new ThreadOptions();

@@ -34,20 +34,22 @@ final class EngineOptions {
       names = "--engines",
       paramLabel = "FILE",
       description =
-          "Also use what these MT engines say, there and back again; a JSON object on each line, see"
-              + " 'paraphrast pivot engines'. Sentences are sent to them.")
+          "Also use round-trip translations by these MT engines: a file with one JSON object per"
+              + " line (see 'paraphrast pivot engines'). Your sentences are sent to the engines.")
   private @Nullable Path engines;
 
   @Option(
       names = "--candidates",
       paramLabel = "FILE",
-      description = "The same from files that 'pivot candidates' or others wrote. May be repeated.")
+      description = "Also use round-trip translations from a file, such as 'pivot candidates'"
+          + " writes. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--cache",
       paramLabel = "FILE",
-      description = "Keep the engines' translations here, an SQLite database, and ask none twice.")
+      description = "An SQLite database that stores translations, so that no engine is asked"
+          + " twice.")
   private @Nullable Path cache;
 
   /** Opens what was named. */

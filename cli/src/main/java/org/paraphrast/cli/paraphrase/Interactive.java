@@ -22,9 +22,9 @@ public final class Interactive {
         :n N            show up to N paraphrases
         :for PURPOSE    variation, compression, simplification
         :change X       how much to change, 0 to 1
-        :keep WORDS     leave this word or phrase alone; alone, forget them
-        :seed N         other random choices
-        :explain        receipts on or off
+        :keep WORDS     do not change this word or phrase; without WORDS, allow all changes
+        :seed N         seed for random choices
+        :explain        turn receipts on or off
         :quit           or Ctrl-D\
       """;
 

@@ -32,20 +32,20 @@ public final class SystemOptions {
       paramLabel = "NAME",
       completionCandidates = AllSystems.class,
       description =
-          "Who answers: ${COMPLETION-CANDIDATES} (default: the system of the model; without one"
-              + " WN).")
+          "The system: ${COMPLETION-CANDIDATES} (default: the model's system, or WN without a"
+              + " model).")
   private @Nullable String system;
 
   @Option(
       names = "--synonyms",
       paramLabel = "FILE",
-      description = "Pairs of your own that may be used. May be repeated.")
+      description = "A file of your own synonyms, to be used as well. May be repeated.")
   private List<Path> synonyms = new ArrayList<>();
 
   @Option(
       names = "--ban",
       paramLabel = "FILE",
-      description = "Pairs or words that may not be used. May be repeated.")
+      description = "A file of pairs or words that must not be used. May be repeated.")
   private List<Path> bans = new ArrayList<>();
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */

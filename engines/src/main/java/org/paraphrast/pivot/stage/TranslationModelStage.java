@@ -26,10 +26,11 @@ import org.paraphrast.tune.FeatureWeights;
  * language, weights by direction; a direction without weights gets the defaults.
  */
 final class TranslationModelStage extends StageKind {
-  static final String DISTORTION_HELP = "words that a translation may jump over; 0 keeps the order";
+  static final String DISTORTION_HELP = "maximum number of words that a translation may jump"
+      + " over; 0 keeps the word order";
 
   private final Port tables =
-      many("tables", TRANSLATIONS, "tables, labelled by direction, such as en-de");
+      many("tables", TRANSLATIONS, "translation tables, labelled by direction, such as en-de");
   private final Port models =
       many("models", LANGUAGE_MODEL, "language models, labelled by language");
   private final Port weights = any("weights", WEIGHTS, "weights, labelled by direction");
@@ -40,7 +41,7 @@ final class TranslationModelStage extends StageKind {
 
   TranslationModelStage() {
     super("translation-model", 1, new Cost(0.01, 1));
-    explain("Puts the folder of a translator together; weights that are missing are the defaults.");
+    explain("Assembles the folder of a translator; directions without weights get the defaults.");
   }
 
   @Override

@@ -21,7 +21,7 @@ import org.paraphrast.train.StageRun;
 abstract class BilingualStage extends StageKind {
   private final Port english =
       optional("english", TEXT, "the English side of a line-aligned corpus");
-  private final Port foreign = optional("foreign", TEXT, "the other side; both sides or none");
+  private final Port foreign = optional("foreign", TEXT, "the other side; needs `english`");
   private final Port tsv = any("tsv", TSV, "English sentences and their translations");
   final Option<String> language = add(text("language"), "code of the other language");
 
