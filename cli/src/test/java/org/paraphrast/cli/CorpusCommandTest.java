@@ -169,7 +169,7 @@ class CorpusCommandTest {
     Run run = runOn(jsonl, "convert", "--from", "jsonl", "--to", "tsv");
     assertEquals("a b\tc d\ne\t\n", run.out());
     assertEquals(
-        "1 groups had line ends or tabs that tsv cannot hold; they are spaces now",
+        "1 groups had line ends or tabs that tsv cannot hold; they were replaced by spaces",
         run.err().strip());
     assertEquals("", runOn(jsonl, "convert", "--from=jsonl", "--to=tsv", "--quiet").err());
   }
@@ -205,7 +205,7 @@ class CorpusCommandTest {
     String bad = dir.resolve("none").resolve("out.fr").toString();
     Run run = run("convert", in.toString(), "-o", good, "-o", bad);
     assertEquals(3, run.exit());
-    assertTrue(run.err().contains("no such directory; make the directory first"), run.err());
+    assertTrue(run.err().contains("no such directory; create the directory first"), run.err());
     assertEquals(1, dir.toFile().list().length);
   }
 
@@ -227,7 +227,8 @@ class CorpusCommandTest {
         "stats --columns x --format tsv           | 'x' is not an int",
         "stats --columns 0 --format tsv           | --columns count from 1, got [0]",
         "stats --wrong                            | Unknown option: '--wrong'",
-        "''                                       | Choose a command: stats, convert, story or mine",
+        "''                                       | Choose a command: stats, convert, story or"
+            + " mine",
       })
   void misuseIsExplained(String arguments, String expected) {
     Run run = arguments.isBlank() ? run() : run(arguments.split(" "));

@@ -110,11 +110,11 @@ class LmCommandTest {
   void says_what_is_wrong() throws IOException {
     String model = file("model.lm");
     assertError(2, "must be at most 7", "lm", "build", "-o", "9", "-i", text, "--output", model);
-    assertError(2, "is no size", "lm", "build", "--memory", "4X", "-i", text, "--output", model);
+    assertError(2, "is not a size", "lm", "build", "--memory", "4X", "-i", text, "--output", model);
     assertError(2, "--output", "lm", "build", "-i", text);
     assertError(3, "no such file", "lm", "build", "-i", file("none"), "--output", model);
     assertError(3, "no such directory", "lm", "build", "-i", text, "--output", file("no/dir.lm"));
-    assertError(2, "Give either", "lm", "interpolate", model, model, "--output", model);
+    assertError(2, "give either", "lm", "interpolate", model, model, "--output", model);
     assertError(2, "Choose a command", "lm");
     assertError(3, "not a Paraphrast file", "lm", "info", text);
     assertFalse(Files.exists(Path.of(model)));

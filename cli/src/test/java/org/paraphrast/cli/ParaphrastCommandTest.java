@@ -81,7 +81,7 @@ class ParaphrastCommandTest {
     assertTrue(run.out().matches("big\tThe [^\t]+\t\tcar\n"), run.out());
     assertFalse(run.out().contains("The big car."), run.out());
     assertFault(
-        CommandRun.on("a\tb\nc\n", "--tsv-column", 2), 3, "<stdin>:2: 1 columns, --tsv-column");
+        CommandRun.on("a\tb\nc\n", "--tsv-column", 2), 3, "<stdin>:2: 1 columns, but --tsv-column");
   }
 
   @Test
@@ -126,7 +126,7 @@ class ParaphrastCommandTest {
     assertFault(
         CommandRun.of("alternatives", "van", "--in", "A man has a car."),
         2,
-        "'van' does not stand in the sentence");
+        "'van' does not occur in the sentence");
   }
 
   @Test
@@ -222,7 +222,7 @@ class ParaphrastCommandTest {
     } catch (org.paraphrast.io.DataException e) {
       message = e.getMessage();
     }
-    assertTrue(message.contains("short.txt: only 1 lines, the input has more"), message);
+    assertTrue(message.contains("short.txt: only 1 lines, but the input has more"), message);
     References more = new References(long1);
     more.next(Request.of("x"));
     message = "";
@@ -239,7 +239,7 @@ class ParaphrastCommandTest {
     Path in = file("car.txt", "The big car.\n");
     CommandRun run = CommandRun.of(in);
     assertEquals(in + "\n", run.out());
-    assertTrue(run.err().contains("to read it, use --input"), run.err());
+    assertTrue(run.err().contains("to read the file, use --input"), run.err());
   }
 
   @Test
@@ -271,13 +271,13 @@ class ParaphrastCommandTest {
         List.of(
             "> The ",
             "> up to 2 paraphrases",
-            "> “two” is no number",
-            "the system WN cannot follow :for",
-            "the system WN cannot follow :change",
+            "> “two” is not a number",
+            "the system WN does not support :for",
+            "the system WN does not support :change",
             "keeping “big car”",
             "receipts on",
             "input     The big car.",
-            "no setting :nothing",
+            "unknown setting :nothing",
             ":seed N")) {
       assertTrue(shown.contains(expected), () -> expected + " in " + shown);
     }

@@ -72,10 +72,10 @@ class StageArgumentsTest {
   @Test
   void helpShowsMeaningAndDefaultButNoOlderName() {
     String help = CommandRun.of("table", "prune", "--help").out();
-    assertTrue(help.contains("Targets kept for each source (default: 20)."), help);
+    assertTrue(help.contains("Maximum number of targets for each source (default: 20)."), help);
     assertTrue(help.contains("--largest-ratio=X") && !help.contains("--ratio"), help);
     String sources = CommandRun.of("table", "build", "--help").out();
-    assertTrue(sources.contains("wordnet: senses taken of each word"), sources);
+    assertTrue(sources.contains("wordnet: number of senses taken for each word"), sources);
   }
 
   @Test

@@ -70,8 +70,8 @@ class UserListsTest {
         "lonely | one entry",
         "a => b => c | two arrows",
         "a, => c | an empty entry",
-        "a\\tb\\tmuch | score 'much' is no number in (0, 1]",
-        "a\\tb\\t2 | score '2' is no number in (0, 1]",
+        "a\\tb\\tmuch | score 'much' is not a number above 0 and at most 1",
+        "a\\tb\\t2 | score '2' is not a number above 0 and at most 1",
         "a\\tb\\t1\\td | 4 columns",
         "a\\tA | 'a' for itself"
       })

@@ -25,8 +25,8 @@ public final class CandidateFiles implements CandidateSource {
           if (!set.hasSource()) {
             throw DataException.in(
                 file,
-                "sentence " + set.id() + " has candidates but no text of its own",
-                "give its 'source'");
+                "sentence " + set.id() + " has candidates but no source",
+                "add its 'source'");
           }
           candidates.bySentence.putIfAbsent(set.source().strip(), set);
         }

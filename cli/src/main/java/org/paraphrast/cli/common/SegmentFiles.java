@@ -49,7 +49,7 @@ public final class SegmentFiles {
       }
     }
     if (lines.isEmpty()) {
-      throw DataException.in(file, "is empty", "give a sentence a line");
+      throw DataException.in(file, "is empty", "write one sentence per line");
     }
     return lines;
   }
@@ -80,7 +80,7 @@ public final class SegmentFiles {
       throw DataException.in(
           file,
           lines.size() + " lines, but the outputs have " + wanted,
-          "give files with a line for each output");
+          "give one line for each output");
     }
     return lines;
   }

@@ -132,7 +132,7 @@ final class CorpusConvertCommand implements Callable<Integer> {
       spec.commandLine()
           .getErr()
           .printf(
-              "%d groups had line ends or tabs that %s cannot hold; they are spaces now%n",
+              "%d groups had line ends or tabs that %s cannot hold; they were replaced by spaces%n",
               changed.get(), output.format());
     }
   }

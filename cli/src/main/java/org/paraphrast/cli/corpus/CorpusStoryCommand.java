@@ -56,8 +56,8 @@ final class CorpusStoryCommand extends StageCommand {
       err()
           .println(
               left
-                  + " pages have no date or no story and were left out; --key names a cluster"
-                  + " instead of the date");
+                  + " pages have no date or no story and were left out; with --key, no date is"
+                  + " needed");
       err().flush();
     }
     return ExitCode.DONE;

@@ -60,7 +60,7 @@ final class DecodingOptions {
 
   ModelFolder open(CommandSpec spec) {
     if (model == null || files.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "name --model FOLDER and --sentences FILE");
+      throw new ParameterException(spec.commandLine(), "give --model FOLDER and --sentences FILE");
     }
     if (purpose == Purpose.SIMILARITY || size < 1) {
       throw new ParameterException(
@@ -91,7 +91,7 @@ final class DecodingOptions {
     if (!valid || first > step || first > lines.size()) {
       throw new ParameterException(
           spec.commandLine(),
-          "'" + which + "' is no part of " + lines.size() + " lines: write 1/2");
+          "'" + which + "' is not a part of " + lines.size() + " lines; write it like 1/2");
     }
     List<String> part = new ArrayList<>();
     for (int i = first - 1; i < lines.size(); i += step) {

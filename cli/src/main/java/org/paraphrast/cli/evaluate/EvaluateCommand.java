@@ -97,7 +97,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   public Integer call() {
     if (metrics.isEmpty() || systems.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "name a metric and --sys FILE, or a command: compare or report");
+          spec.commandLine(), "give a metric and --sys FILE, or a command: compare, report or"
+              + " paper");
     }
     if (digits < 0 || digits > 15) {
       throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);

@@ -161,7 +161,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     }
     Experiment experiment = experiment(name);
     if (model == null || files.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "name --model FOLDER and --sentences FILE");
+      throw new ParameterException(spec.commandLine(), "give --model FOLDER and --sentences FILE");
     }
     try (ModelFolder opened = ModelFolder.open(model)) {
       Report report = experiment.run(material(opened));

@@ -128,7 +128,7 @@ final class MetricOptions {
       case "lm-simplicity" -> simplicity(spec);
       default ->
           throw new ParameterException(
-              spec.commandLine(), "There is no metric '" + name + "'. There are " + NAMES);
+              spec.commandLine(), "unknown metric '" + name + "'; choose one of " + NAMES);
     };
   }
 

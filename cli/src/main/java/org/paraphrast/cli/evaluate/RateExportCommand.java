@@ -114,13 +114,14 @@ final class RateExportCommand implements Callable<Integer> {
     List<SystemOutput> outputs = new ArrayList<>();
     files.forEach(file -> outputs.addAll(SystemOutputs.read(file)));
     if (outputs.isEmpty()) {
-      throw new DataException("no outputs in " + files + "; give some to be rated");
+      throw new DataException("no outputs in " + files + "; give outputs to be rated");
     }
     RatingExport.Export export = RatingExport.of(outputs, options());
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be made: " + e.getMessage() + "; choose another");
+      throw new DataException(folder + ": cannot be created: " + e.getMessage() + "; choose"
+          + " another folder");
     }
     String suffix = "." + format.name().toLowerCase(Locale.ROOT);
     for (RatingSheet sheet : export.sheets()) {

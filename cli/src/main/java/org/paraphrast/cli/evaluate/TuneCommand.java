@@ -104,7 +104,8 @@ public final class TuneCommand implements Callable<Integer> {
   public Integer call() {
     if (nbest == null || output == null || target.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "name lists, --target NAME and --output FILE, or the command: model");
+          spec.commandLine(), "give n-best lists, --target NAME and --output FILE, or the"
+              + " command 'model'");
     }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")

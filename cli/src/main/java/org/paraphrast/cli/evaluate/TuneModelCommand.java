@@ -214,7 +214,7 @@ final class TuneModelCommand implements Callable<Integer> {
       columns.add(DecodingOptions.part(spec, SegmentFiles.lines(file), part));
       if (columns.get(columns.size() - 1).size() != sentences.size()) {
         throw new ParameterException(
-            spec.commandLine(), file + " has not a line for each sentence");
+            spec.commandLine(), file + " does not have one line for each sentence");
       }
     }
     List<Segment> segments = new ArrayList<>();

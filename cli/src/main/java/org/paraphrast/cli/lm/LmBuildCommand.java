@@ -87,7 +87,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   public Integer call() throws Exception {
     if (output == null && arpa == null) {
       throw new ParameterException(
-          spec.commandLine(), "Name the model with --output, or --arpa, or both");
+          spec.commandLine(), "give --output, --arpa or both");
     }
     return LmResources.run(this::build);
   }

@@ -59,7 +59,7 @@ final class LmInterpolateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     if ((weights == null) == (dev == null)) {
-      throw new ParameterException(spec.commandLine(), "Give either --weights or --dev");
+      throw new ParameterException(spec.commandLine(), "give either --weights or --dev");
     }
     return LmResources.run(this::merge);
   }

@@ -33,7 +33,7 @@ final class LmLayoutOptions {
     try {
       writeLayout(model, file);
     } catch (DataException e) {
-      throw new DataException(e.getMessage() + ", or name another place with --output", e);
+      throw new DataException(e.getMessage() + ", or choose another place with --output", e);
     }
   }
 

@@ -70,7 +70,7 @@ final class LmResources {
       return action.call();
     } catch (OutOfMemoryError e) {
       throw new DataException(
-          "out of memory; give less with --memory, or the virtual machine more with"
+          "out of memory; lower --memory, or give Java more memory with"
               + " PARAPHRAST_JAVA_OPTS=-Xmx<size>; nothing was written",
           e);
     } catch (IllegalArgumentException e) {

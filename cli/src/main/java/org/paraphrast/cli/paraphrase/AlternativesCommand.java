@@ -89,7 +89,7 @@ public final class AlternativesCommand implements Callable<Integer> {
             .matcher(sentence);
     if (wanted.isEmpty() || !matcher.find()) {
       throw new ParameterException(
-          spec.commandLine(), "'" + word + "' does not stand in the sentence of --in");
+          spec.commandLine(), "'" + word + "' does not occur in the sentence of --in");
     }
     return new CharSpan(matcher.start(), matcher.end());
   }

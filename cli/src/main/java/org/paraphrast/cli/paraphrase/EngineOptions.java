@@ -58,7 +58,7 @@ final class EngineOptions {
       throw new ParameterException(command, "give --engines or --candidates, not both");
     }
     if (cache != null && engines == null) {
-      throw new ParameterException(command, "--cache is for --engines");
+      throw new ParameterException(command, "--cache needs --engines");
     }
     if (engines == null) {
       return new Opened(
@@ -97,7 +97,7 @@ final class EngineOptions {
         engines.forEach(Engine::close);
         throw DataException.in(
             file,
-            "no engine of it translates " + LANGUAGE + " out and back",
+            "its engines cannot translate " + LANGUAGE + " to another language and back",
             "see 'paraphrast pivot engines'");
       }
       this.cache = cache == null ? null : PivotCache.open(cache, err);

@@ -113,10 +113,10 @@ public final class Interactive {
           request = request.withTask(request.task().withChange(Double.parseDouble(value)));
           yield "change " + value;
         }
-        default -> "no setting " + name + "; :help shows them";
+        default -> "unknown setting " + name + "; :help lists them";
       };
     } catch (NumberFormatException e) {
-      return "“" + value + "” is no number";
+      return "“" + value + "” is not a number";
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());
     }
@@ -125,7 +125,7 @@ public final class Interactive {
   private void requireTask(String setting) {
     if (paraphraser.follows() == Systems.Follows.CONSTRAINTS_ONLY) {
       throw new IllegalArgumentException(
-          "the system " + paraphraser.system() + " cannot follow " + setting);
+          "the system " + paraphraser.system() + " does not support " + setting);
     }
   }
 
@@ -136,6 +136,6 @@ public final class Interactive {
       }
     }
     throw new IllegalArgumentException(
-        "“" + name + "” is no purpose: variation, compression or simplification");
+        "“" + name + "” is not a purpose; choose variation, compression or simplification");
   }
 }

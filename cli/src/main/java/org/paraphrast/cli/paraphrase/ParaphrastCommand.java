@@ -206,14 +206,16 @@ public final class ParaphrastCommand implements Callable<Integer> {
     require(column == null || column >= 1, "--tsv-column must be 1 or more, got " + column);
     require(words.isEmpty() || files.isEmpty(), "give a sentence or --input, not both");
     boolean lines = words.isEmpty() && format == null;
-    require(lines || column == null, "--tsv-column is for lines, not for a sentence or --format");
-    require(lines || references == null, "--references is for lines; use --reference");
+    require(lines || column == null, "--tsv-column needs lines of input, not a sentence or"
+        + " --format");
+    require(lines || references == null, "--references needs lines of input; for one sentence,"
+        + " use --reference");
     require(
         words.isEmpty() || format == null,
-        "--format is for documents; give them by --input or standard input");
+        "--format needs a document; give it by --input or standard input");
     require(
         (format == null && column == null) || (outputs == 1 && output.isPlain()),
-        "--format and --tsv-column give one output in place; leave out -n, --json and --explain");
+        "--format and --tsv-column write one output in place; leave out -n, --json and --explain");
     require(
         references == null || !task.hasReference(), "give --reference or --references, not both");
     boolean similarity = task.purpose() == Purpose.SIMILARITY;
@@ -234,7 +236,8 @@ public final class ParaphrastCommand implements Callable<Integer> {
       if (words.size() == 1 && sentence.length() < 1000 && Files.isRegularFile(Path.of(sentence))) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(
-            "paraphrast: note: '" + sentence + "' is taken as a sentence; to read it, use --input");
+            "paraphrast: note: '" + sentence + "' is treated as a sentence; to read the file,"
+                + " use --input");
         err.flush();
       }
     } catch (InvalidPathException e) {

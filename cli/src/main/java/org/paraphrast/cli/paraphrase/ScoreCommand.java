@@ -71,7 +71,7 @@ public final class ScoreCommand implements Callable<Integer> {
             spec.commandLine(),
             "the system "
                 + paraphraser.system()
-                + " has no score for a target; give --model"
+                + " cannot score a target; give --model"
                 + " FOLDER, or another --system");
       }
       PairScore pair = paraphraser.score(request, target);

@@ -116,7 +116,7 @@ public final class SystemOptions {
     if (tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED) {
       throw new ParameterException(
           command,
-          "the system " + entry.name() + " uses no MT engines; choose --system SPG or S-1");
+          "the system " + entry.name() + " does not use MT engines; choose --system SPG or S-1");
     }
     if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
       throw new ParameterException(
@@ -125,7 +125,7 @@ public final class SystemOptions {
               + entry.name()
               + " ("
               + entry.description()
-              + ") cannot follow "
+              + ") does not support "
               + String.join(", ", beyond)
               + "; choose another --system");
     }

@@ -109,7 +109,7 @@ final class TaskOptions {
         }
       }
       throw new CommandLine.TypeConversionException(
-          "'" + value + "' is no spelling; choose british, american or as-is");
+          "'" + value + "' is not a spelling; choose british, american or as-is");
     }
   }
 

@@ -79,7 +79,7 @@ final class PivotCandidatesCommand implements Callable<Integer> {
         throw new DataException(
             "the engines cannot translate "
                 + options.language()
-                + " out and back; see 'paraphrast pivot engines'");
+                + " to another language and back; see 'paraphrast pivot engines'");
       }
       List<String> sentences = new ArrayList<>();
       TextInput.forEachLine(files, System.in, sentences::add);

@@ -106,7 +106,7 @@ final class PivotDecodeCommand implements Callable<Integer> {
         case "consensus" -> consensus(lm)::decode;
         default ->
             throw new IllegalArgumentException(
-                "There is no method '" + method + "'. There are d-1, d-2 and consensus");
+                "unknown method '" + method + "'; choose d-1, d-2 or consensus");
       };
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
@@ -120,9 +120,9 @@ final class PivotDecodeCommand implements Callable<Integer> {
         throw new DataException(
             "sentence "
                 + set.id()
-                + " has no source; "
+                + " has no source, which "
                 + method
-                + " rewrites it: give it, or use --by consensus");
+                + " rewrites; add it, or use --by consensus");
       }
       return decoder.decode(set);
     };

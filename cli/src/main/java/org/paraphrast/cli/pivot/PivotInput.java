@@ -50,7 +50,7 @@ final class PivotInput {
       throw new ParameterException(command, "give FILE or --system, not both");
     }
     if (source != null && systems.isEmpty()) {
-      throw new ParameterException(command, "--source goes with --system");
+      throw new ParameterException(command, "--source needs --system");
     }
     List<CandidateSet> sets = systems.isEmpty() ? readList() : readOutputs(command);
     if (!withoutSource) {

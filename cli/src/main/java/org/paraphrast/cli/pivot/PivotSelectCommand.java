@@ -108,7 +108,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       default ->
           throw new ParameterException(
               spec.commandLine(),
-              "There is no gain '" + gain + "'. There are bleu, smoothed-bleu, chrf and ter");
+              "unknown gain '" + gain + "'; choose bleu, smoothed-bleu, chrf or ter");
     };
   }
 
@@ -125,7 +125,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       }
       default ->
           throw new ParameterException(
-              spec.commandLine(), "There is no method '" + method + "'. There are s-1, s-2, s-3");
+              spec.commandLine(), "unknown method '" + method + "'; choose s-1, s-2 or s-3");
     }
   }
 

@@ -179,7 +179,7 @@ final class TableLookupCommand implements Callable<Integer> {
       OptionalInt start = ContextRanker.find(analyzed, source);
       if (start.isEmpty()) {
         throw new ParameterException(
-            spec.commandLine(), "'" + source + "' does not stand in the sentence");
+            spec.commandLine(), "'" + source + "' does not occur in the sentence");
       }
       ranked = inContext(analyzed, start.getAsInt(), ranked);
     }

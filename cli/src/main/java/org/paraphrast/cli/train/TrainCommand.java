@@ -174,7 +174,7 @@ public final class TrainCommand implements Callable<Integer> {
       }
     } catch (IOException e) {
       throw new DataException(
-          to + ": cannot be written: " + e.getMessage() + "; name another place", e);
+          to + ": cannot be written: " + e.getMessage() + "; choose another place", e);
     }
   }
 

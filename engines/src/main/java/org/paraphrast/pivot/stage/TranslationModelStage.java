@@ -76,7 +76,8 @@ final class TranslationModelStage extends StageKind {
         Files.copy(run.input(card), folder.resolve("MODEL_CARD.md"));
       }
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be written: " + e.getMessage() + "; make room", e);
+      throw new DataException(folder + ": cannot be written: " + e.getMessage() + "; free some"
+          + " disk space", e);
     }
     TranslationModel.writeManifest(folder, entries);
     try (TranslationModel model = TranslationModel.open(folder)) {

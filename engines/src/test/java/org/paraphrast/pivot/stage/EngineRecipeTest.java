@@ -197,7 +197,7 @@ class EngineRecipeTest {
     Files.writeString(manifest, good.replace("\"version\":1", "\"version\":9"));
     assertFault(broken, "has version 9");
     Files.writeString(manifest, good.replace("en-de.table", "../en-de.table"));
-    assertFault(broken, "is not a file of the folder");
+    assertFault(broken, "is not a file in the folder");
   }
 
   private static void assertFault(Path model, String expected) {

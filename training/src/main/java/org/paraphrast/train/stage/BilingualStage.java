@@ -33,7 +33,7 @@ abstract class BilingualStage extends StageKind {
   final List<CorpusReader<LineGroup>> corpora(StageRun run) {
     List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
     if (run.optional(english).isPresent() != run.optional(foreign).isPresent()) {
-      throw new IllegalArgumentException("give both english and foreign, or neither and tsv");
+      throw new IllegalArgumentException("give both english and foreign, or only tsv");
     }
     if (run.optional(english).isPresent()) {
       corpora.add(

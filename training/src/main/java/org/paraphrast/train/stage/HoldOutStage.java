@@ -131,7 +131,7 @@ final class HoldOutStage extends BilingualStage {
             LineGroup pair = words.next();
             String link = linked.next();
             if (pair == null || link == null) {
-              throw words.fault("fewer pairs or links than the corpora have", "make them again");
+              throw words.fault("fewer pairs or links than the corpora have", "rebuild them");
             }
             boolean holds = heldOut.holds(pair.target());
             if (holds && division.isShort(pair)) {
@@ -146,7 +146,7 @@ final class HoldOutStage extends BilingualStage {
         }
       }
       if (words.next() != null) {
-        throw words.fault("more pairs than the corpora have", "make them again");
+        throw words.fault("more pairs than the corpora have", "rebuild them");
       }
       division.commit();
     }

@@ -121,7 +121,7 @@ final class MixtureStage extends StageKind {
       }
       Files.deleteIfExists(trial);
     } catch (IOException e) {
-      throw new DataException(trial + ": " + e.getMessage() + "; make room", e);
+      throw new DataException(trial + ": " + e.getMessage() + "; free some disk space", e);
     }
   }
 }

@@ -97,7 +97,7 @@ final class ModelStage extends StageKind {
       throw new DataException(
           "the model has "
               + size
-              + " bytes and may have "
+              + " bytes, but max-size is "
               + limit
               + "; prune its tables or its language model");
     }
@@ -135,7 +135,8 @@ final class ModelStage extends StageKind {
         Files.createDirectories(to.resolveSibling("."));
         Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
       } catch (IOException e) {
-        throw new DataException(to + ": cannot be written: " + e.getMessage() + "; make room", e);
+        throw new DataException(to + ": cannot be written: " + e.getMessage() + "; free some"
+            + " disk space", e);
       }
       String[] source = sources.getOrDefault(path, new String[] {path, "", ""});
       files.add(Entry.of(folder, path, role, source[1].strip(), source[2].strip()));

@@ -113,7 +113,7 @@ final class MsaStage extends TableStage {
 
   private static String column(String[] fields, int column, LineReader in) {
     if (column > fields.length) {
-      throw in.fault("no column " + column, "name columns that the file has");
+      throw in.fault("no column " + column, "choose columns that the file has");
     }
     return column == 0 ? "" : fields[column - 1];
   }
