@@ -113,11 +113,12 @@ class RecipeReaderTest {
         "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {method: magic}"
             + " | method: 'magic' is not one of intersection, union, grow-diag,",
         "recipe: r~stages:~  a:~    run: prune~    inputs: {table: x}~    options: {ratio: 9,"
-            + " largest-ratio: 9} | r.yaml:6: 'ratio' is another name for 'largest-ratio', which is also given; keep one",
+            + " largest-ratio: 9} | r.yaml:6: 'ratio' is another name for 'largest-ratio', which is"
+            + " also given; keep one",
         "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@b'}~  b:~    run: align~   "
             + " inputs: {pairs: x} | r.yaml:3: stage 'a' cannot take '@b/links' as 'table':"
             + " it is word alignments",
-        "recipe: r~stages: [ | is no YAML",
+        "recipe: r~stages: [ | not valid YAML",
         "recipe: r~stages:~  a:~    run: align~    run: align | 'run'",
       })
   void faultsNameLineCauseAndRepair(String text, String message) {

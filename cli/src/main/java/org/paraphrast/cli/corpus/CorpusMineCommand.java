@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     sortOptions = false,
     name = "mine",
-    header = "Find pairs of sentences that mean the same.",
+    header = "Find pairs of sentences that mean the same thing.",
     description = {
       "%nclusters: lines of cluster, document, number and sentence, separated by tabs; all"
           + " sentences of a cluster are compared (Quirk04).",

@@ -43,7 +43,8 @@ final class DecodingOptions {
       names = "--for",
       paramLabel = "PURPOSE",
       defaultValue = "variation",
-      description = "variation, compression or simplification (default: ${DEFAULT-VALUE}).")
+      description = "The purpose: variation, compression or simplification (default:"
+          + " ${DEFAULT-VALUE}).")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(

@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
 final class LabelExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "JSON lines.")
+  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "Outputs of 'paraphrast"
+      + " --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(

@@ -63,7 +63,8 @@ final class RateExportCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "acceptable",
       description =
-          "acceptable, meaning-grammar, three-point, five-point, changes or errors"
+          "The rating scale: acceptable, meaning-grammar, three-point, five-point, changes or"
+              + " errors"
               + " (default: ${DEFAULT-VALUE}).")
   private String scale = "";
 

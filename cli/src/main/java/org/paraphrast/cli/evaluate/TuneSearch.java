@@ -17,7 +17,7 @@ final class TuneSearch {
       names = "--method",
       paramLabel = "NAME",
       defaultValue = "mert",
-      description = "mert or ranking (default: ${DEFAULT-VALUE}).")
+      description = "The search method: mert or ranking (default: ${DEFAULT-VALUE}).")
   private Tuner.Method method = Tuner.Method.MERT;
 
   @Option(

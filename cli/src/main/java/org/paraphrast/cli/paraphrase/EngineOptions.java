@@ -41,8 +41,8 @@ final class EngineOptions {
   @Option(
       names = "--candidates",
       paramLabel = "FILE",
-      description = "Also use round-trip translations from a file, such as 'pivot candidates'"
-          + " writes. May be repeated.")
+      description = "Also use round-trip translations from a file in the format of 'pivot"
+          + " candidates'. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(

@@ -50,7 +50,7 @@ public final class ScoreCommand implements Callable<Integer> {
       names = "--color",
       paramLabel = "WHEN",
       defaultValue = "auto",
-      description = "auto, always or never (default: ${DEFAULT-VALUE}).")
+      description = "Use colours: auto, always or never (default: ${DEFAULT-VALUE}).")
   private Style.Choice color = Style.Choice.AUTO;
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")

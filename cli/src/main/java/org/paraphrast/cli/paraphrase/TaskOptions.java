@@ -75,8 +75,8 @@ final class TaskOptions {
   @Option(
       names = "--change",
       paramLabel = "0..1",
-      description = "How much to change, from 0 (least) to 1 (most) (default: 0.5, the model's"
-          + " own balance).")
+      description = "How much to change, from 0 to 1; higher changes more (default: 0.5, the"
+          + " model's own balance).")
   private @Nullable Double change;
 
   @Option(

@@ -55,7 +55,7 @@ final class PivotCandidatesCommand implements Callable<Integer> {
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      description = "Where to write (default: standard output).")
+      description = "Output file (default: standard output).")
   private @Nullable Path output;
 
   @Option(

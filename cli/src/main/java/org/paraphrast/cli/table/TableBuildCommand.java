@@ -57,7 +57,7 @@ final class TableBuildCommand extends StageCommand {
         "patterns: the same for patterns with slots, as the stage 'patterns' writes them, Zhao09.",
         "wordnet: synonyms of WordNet 3.1, inflected.",
         "direct: English sentences that share a translation; TSV of English and foreign sentences.",
-        "comparable: phrase tables of sentence pairs of one language, from 'phrase score'.",
+        "comparable: monolingual phrase tables from 'phrase score'.",
         "queries: query logs; TSV of query, clicked address and count.",
         "judged: judgements of pairs in sentences, as evidence for other tables.",
         "tsv: pairs as source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",

@@ -96,7 +96,7 @@ final class TableLookupCommand implements Callable<Integer> {
 
   @Option(
       names = "--same-type",
-      description = "Only paraphrases of the same syntactic type ('table types').")
+      description = "Show only paraphrases of the same syntactic type, as marked by 'table types'.")
   private boolean sameType;
 
   @Option(

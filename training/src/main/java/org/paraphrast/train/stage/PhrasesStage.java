@@ -48,7 +48,8 @@ public final class PhrasesStage extends StageKind {
           choice("significance", SignificanceFilter.class, PhrasesStage::spelled)
               .orElse("off")
               .recent(),
-          "level of Fisher's exact test, which drops pairs that may be chance; a-e keeps pairs"
+          "level of Fisher's exact test, which drops pairs that may occur together by chance;"
+              + " a-e keeps pairs"
               + " seen once, a+e drops them");
   private final Option<Boolean> model1 =
       add(flag("model1").recent(), "add Model 1 probabilities in both directions, from five"

@@ -43,7 +43,7 @@ public final class SyntaxStage extends StageKind {
   private final Option<Integer> parsed =
       add(
           integer("parsed").orElse(DEFAULT.parsed().sentences()),
-          "number of sentences that the parser learns from, first ones first");
+          "number of sentences, from the start of the texts, that the parser learns from");
   private final Option<Integer> epochs =
       add(
           integer("epochs").orElse(DEFAULT.epochs()).recent(),

@@ -16,7 +16,7 @@ final class WordNetStage extends TableStage {
       add(integer("senses").orElse(1).atLeast(1), "number of senses taken for each word, most"
           + " frequent first");
   private final Option<Boolean> mutual =
-      add(flag("mutual"), "take only pairs whose sense is taken for both words");
+      add(flag("mutual"), "take only pairs that share the most frequent sense of both words");
 
   WordNetStage() {
     super("wordnet", 2, new Cost(0, 0));

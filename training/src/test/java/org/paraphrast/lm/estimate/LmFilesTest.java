@@ -160,7 +160,7 @@ class LmFilesTest {
     DataException e =
         assertThrows(
             DataException.class, () -> NgramModel.read(file, LmFixtures.MEMORY, directory));
-    assertTrue(e.getMessage().contains("layout trie"), e.getMessage());
+    assertTrue(e.getMessage().contains("trie layout"), e.getMessage());
   }
 
   @Test
