@@ -225,7 +225,7 @@ class CorpusCommandTest {
         "convert --from multi - - --to tsv        | standard input can be read only once",
         "convert --from csv x                     | expected one of text, moses, multi, tsv",
         "stats --columns x --format tsv           | 'x' is not an int",
-        "stats --columns 0 --format tsv           | --columns count from 1, got [0]",
+        "stats --columns 0 --format tsv           | --columns must be 1 or more, got [0]",
         "stats --wrong                            | Unknown option: '--wrong'",
         "''                                       | Choose a command: stats, convert, story or"
             + " mine",

@@ -119,7 +119,7 @@ class LmCommandTest {
     assertError(3, "not a Paraphrast file", "lm", "info", text);
     assertFalse(Files.exists(Path.of(model)));
     String hashed = build("hashed.lm", "--layout", "hashed");
-    assertError(3, "layout trie", "lm", "dump", hashed);
+    assertError(3, "trie layout", "lm", "dump", hashed);
     assertError(3, "no words", "lm", "perplexity", "--model", hashed);
     byte[] bytes = Files.readAllBytes(Path.of(hashed));
     bytes[bytes.length / 2] ^= 4;

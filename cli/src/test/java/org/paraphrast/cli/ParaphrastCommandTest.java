@@ -175,17 +175,17 @@ class ParaphrastCommandTest {
       value = {
         "--for similarity x|--for similarity needs --reference",
         "--reference y x|need --for similarity",
-        "--for compression x|cannot follow --for compression; choose another --system",
-        "--change 0.3 x|cannot follow --change",
-        "--spelling british x|cannot follow --spelling",
-        "--synonyms f x|cannot follow --synonyms",
+        "--for compression x|does not support --for compression; choose another --system",
+        "--change 0.3 x|does not support --change",
+        "--spelling british x|does not support --spelling",
+        "--synonyms f x|does not support --synonyms",
         "--change 2 x|change must be 0 .. 1, got 2.0",
         "--max-chars 0 x|a length must be 1 or more",
         "--ratio -1 x|ratio must be above 0",
-        "--system nope x|no system 'nope'; there are: SPG",
+        "--system nope x|unknown system 'nope'; choose one of: SPG",
         "--for compresion x|--for",
         "--spelling welsh x|choose british, american or as-is",
-        "--format html x|--format is for documents",
+        "--format html x|--format needs a document",
         "--format html -n 2|leave out -n",
         "--tsv-column 0|--tsv-column must be 1 or more",
         "--tsv-column 1 --json|leave out -n, --json and --explain",
@@ -205,7 +205,7 @@ class ParaphrastCommandTest {
     assertFault(CommandRun.of("--format", "html", "-i", bad), 3, "bad.html:2: byte 0xE4");
     assertFault(CommandRun.of("-i", bad), 3, "bad.html:2: byte 0xE4 at column 5");
     assertFault(CommandRun.of("-i", folder.resolve("none")), 3, "none: no such file");
-    assertFault(CommandRun.of("--model", folder, "x"), 3, "no manifest.json in it");
+    assertFault(CommandRun.of("--model", folder, "x"), 3, "has no manifest.json");
     Path huge = file("huge.txt", "x".repeat((1 << 24) + 2));
     assertFault(CommandRun.of("-i", huge), 3, "huge.txt:1: the line is longer than");
   }

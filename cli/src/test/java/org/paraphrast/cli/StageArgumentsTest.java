@@ -84,7 +84,7 @@ class StageArgumentsTest {
         CommandRun.of(
             "table", "build", "--from", "pivot", "--senses", 2, "-o", folder.resolve("x"));
     assertEquals(ExitCode.USAGE, other.exit());
-    assertTrue(other.err().contains("--senses is not for 'pivot'"), other.err());
+    assertTrue(other.err().contains("--senses does not apply to 'pivot'"), other.err());
     CommandRun range =
         CommandRun.of("table", "prune", phrases, "--top", 0, "-o", folder.resolve("x"));
     assertEquals(ExitCode.USAGE, range.exit());

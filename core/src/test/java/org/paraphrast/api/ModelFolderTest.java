@@ -114,7 +114,7 @@ class ModelFolderTest {
     Files.delete(lm);
     assertTrue(fault().contains("lm.bin: missing, but the manifest lists it"), fault());
     Files.delete(folder.resolve("manifest.json"));
-    assertTrue(fault().contains("no manifest.json in it"), fault());
+    assertTrue(fault().contains("has no manifest.json"), fault());
     String none =
         assertThrows(DataException.class, () -> ModelFolder.open(folder.resolve("x")).close())
             .getMessage();

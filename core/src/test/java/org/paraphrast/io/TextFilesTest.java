@@ -70,7 +70,7 @@ class TextFilesTest {
               assertThrows(DataException.class, () -> read(file), suffix + " " + length)
                   .getMessage());
       assertTrue(message.startsWith(file.toString()), message);
-      assertTrue(message.contains("; ") && message.contains("cut short"), message);
+      assertTrue(message.contains("; ") && message.contains("truncated"), message);
     }
   }
 

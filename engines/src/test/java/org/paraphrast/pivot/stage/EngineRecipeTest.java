@@ -189,7 +189,7 @@ class EngineRecipeTest {
     Files.copy(model.resolve("en-de.table"), table, StandardCopyOption.REPLACE_EXISTING);
     Path weights = broken.resolve("de-en.weights");
     Files.writeString(weights, "phrase\t1\n");
-    assertFault(broken, "has no weight of lexical");
+    assertFault(broken, "has no weight for lexical");
     Files.writeString(weights, "phrase\tmany\n");
     assertFault(broken, "de-en.weights:1");
     Path manifest = broken.resolve("manifest.json");
