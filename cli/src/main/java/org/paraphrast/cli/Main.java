@@ -35,8 +35,11 @@ public final class Main {
     } catch (WatchedOutput.Failure e) {
       exitCode = explain(e, err);
     } catch (StackOverflowError | OutOfMemoryError e) {
-      err.println("paraphrast: internal error: " + e + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java"
-          + " more memory");
+      err.println(
+          "paraphrast: internal error: "
+              + e
+              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java"
+              + " more memory");
       exitCode = ExitCode.INTERNAL;
     }
     err.flush();

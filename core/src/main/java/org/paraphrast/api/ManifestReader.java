@@ -20,8 +20,7 @@ import org.paraphrast.io.TextFiles;
  * version may add some. Not thread-safe.
  */
 final class ManifestReader {
-  private static final String REMAKE =
-      "rebuild the model, or replace it with an intact copy";
+  private static final String REMAKE = "rebuild the model, or replace it with an intact copy";
 
   private final Path file;
   private int version;
@@ -134,8 +133,8 @@ final class ManifestReader {
 
   private ModelManifest manifest() {
     if (!ModelManifest.FORMAT.equals(texts.get("format"))) {
-      throw DataException.in(file, "not the manifest of a Paraphrast model", "give the path of a"
-          + " model folder");
+      throw DataException.in(
+          file, "not the manifest of a Paraphrast model", "give the path of a" + " model folder");
     }
     checkVersion();
     return new ModelManifest(

@@ -201,7 +201,8 @@ public final class Systems {
   public Entry named(String name) {
     Entry system = systems.get(requireNonNull(name, "name").toLowerCase(Locale.ROOT));
     if (system == null) {
-      throw new IllegalArgumentException("unknown system '" + name + "'; choose one of: " + names());
+      throw new IllegalArgumentException(
+          "unknown system '" + name + "'; choose one of: " + names());
     }
     return system;
   }

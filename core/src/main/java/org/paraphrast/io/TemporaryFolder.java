@@ -36,7 +36,8 @@ public final class TemporaryFolder implements AutoCloseable {
           Files.createTempDirectory(parent == null ? Path.of(".") : parent, ".paraphrast-"));
     } catch (IOException e) {
       throw new DataException(
-          file + ": its folder cannot be written: " + e.getMessage() + "; choose another folder", e);
+          file + ": its folder cannot be written: " + e.getMessage() + "; choose another folder",
+          e);
     }
   }
 

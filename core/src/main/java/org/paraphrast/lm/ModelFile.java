@@ -26,8 +26,7 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  */
 public final class ModelFile implements AutoCloseable {
   public static final FileFormat FORMAT =
-      new FileFormat(
-          "NGLM", 1, "rebuild it with 'paraphrast lm build' or 'paraphrast lm compile'");
+      new FileFormat("NGLM", 1, "rebuild it with 'paraphrast lm build' or 'paraphrast lm compile'");
 
   public static final String HASHED = "hashed";
   public static final String TRIE = "trie";

@@ -94,8 +94,9 @@ public final class UserSynonyms {
     } catch (NumberFormatException e) {
       // told below
     }
-    throw lines.fault("score '" + text + "' is not a number above 0 and at most 1", "correct or"
-        + " remove the score");
+    throw lines.fault(
+        "score '" + text + "' is not a number above 0 and at most 1",
+        "correct or" + " remove the score");
   }
 
   private List<Unit> units(String side) {

@@ -93,7 +93,9 @@ class ModelFolderTest {
     new ModelManifest("paraphrast 9", "en", "Later09", "", Map.of(), List.of()).write(folder);
     String message =
         assertThrows(DataException.class, () -> Paraphraser.open(folder).close()).getMessage();
-    assertTrue(message.contains("'Later09', which this version does not have; update Paraphrast"), message);
+    assertTrue(
+        message.contains("'Later09', which this version does not have; update Paraphrast"),
+        message);
   }
 
   @Test

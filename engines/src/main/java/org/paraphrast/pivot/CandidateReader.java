@@ -77,8 +77,8 @@ public final class CandidateReader implements AutoCloseable {
         source = row[2].strip();
       } else if (texts.put(system(row[1]), row[2]) != null) {
         throw lines.fault(
-            "a second candidate of " + row[1] + " for sentence " + id, "give one candidate per"
-                + " system");
+            "a second candidate of " + row[1] + " for sentence " + id,
+            "give one candidate per" + " system");
       }
       line = nextLine();
     }

@@ -95,8 +95,8 @@ public final class FigureFile {
       List<Report.Section> parts) {
     String[] names = columns.split(":", 2);
     if (names.length != 2) {
-      throw new DataException("'" + columns + "' is not a plot; write X:Y, the names of two"
-          + " columns");
+      throw new DataException(
+          "'" + columns + "' is not a plot; write X:Y, the names of two" + " columns");
     }
     List<Report.Point> points = new ArrayList<>();
     rows.forEach(

@@ -89,8 +89,9 @@ public record HumanScores(SystemScores scores, boolean bySegment) {
         (system, own) -> {
           if (Arrays.stream(own).anyMatch(Double::isNaN)) {
             throw DataException.in(
-                file, "has no scores for " + system, "give one for the system, or one for each"
-                    + " of its lines");
+                file,
+                "has no scores for " + system,
+                "give one for the system, or one for each" + " of its lines");
           }
           all.add(Arrays.stream(own).mapToObj(score -> Statistics.of(score, 1)).toList());
         });

@@ -65,7 +65,9 @@ public final class RatingResults {
     }
     if (sheet.scale() != key.scale()) {
       throw new DataException(
-          "sheet '" + sheet.rater() + "' and the key have different scales; give the key that"
+          "sheet '"
+              + sheet.rater()
+              + "' and the key have different scales; give the key that"
               + " was exported with the sheet");
     }
     for (RatingItem item : sheet.items()) {

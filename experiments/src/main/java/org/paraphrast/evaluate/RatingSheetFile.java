@@ -127,8 +127,8 @@ public final class RatingSheetFile {
     try {
       scale = RatingScale.of(id.replace("\t", ""));
     } catch (IllegalArgumentException e) {
-      throw DataException.in(file, String.valueOf(e.getMessage()), "keep the lines that start"
-          + " with #");
+      throw DataException.in(
+          file, String.valueOf(e.getMessage()), "keep the lines that start" + " with #");
     }
     List<String> columns = List.of(line.split("\t", -1));
     List<RatingItem> items = new ArrayList<>();

@@ -87,8 +87,8 @@ public final class RecipeReader {
     String name = entry.key().replace(EACH, item);
     if (!NAME.matcher(name).matches()) {
       throw entry.fault(
-          "'" + name + "' is not a valid name for a stage", "use lower-case letters, digits,"
-              + " dots and dashes");
+          "'" + name + "' is not a valid name for a stage",
+          "use lower-case letters, digits," + " dots and dashes");
     }
     Yaml run = entry.value().required(body, "run");
     StageKind kind = kinds.get(run.scalar());
@@ -160,8 +160,14 @@ public final class RecipeReader {
       for (String name : option.names()) {
         Yaml value = values.get(name);
         if (value != null && texts.put(option.name(), checked(option, value, item)) != null) {
-          throw value.fault("'" + name + "' is another name for '" + option.name() + "', which"
-              + " is also given", "keep one");
+          throw value.fault(
+              "'"
+                  + name
+                  + "' is another name for '"
+                  + option.name()
+                  + "', which"
+                  + " is also given",
+              "keep one");
         }
       }
     }

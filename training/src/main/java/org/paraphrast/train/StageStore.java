@@ -94,8 +94,8 @@ final class StageStore {
       remove(partial);
       return Files.createDirectories(partial);
     } catch (IOException e) {
-      throw DataException.in(partial, "cannot be created: " + e.getMessage(), "choose another"
-          + " --work");
+      throw DataException.in(
+          partial, "cannot be created: " + e.getMessage(), "choose another" + " --work");
     }
   }
 
@@ -127,8 +127,8 @@ final class StageStore {
       remove(folder); // an older result that was found incomplete
       Files.move(partial, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      throw DataException.in(partial, "cannot be renamed: " + e.getMessage(), "free some disk"
-          + " space");
+      throw DataException.in(
+          partial, "cannot be renamed: " + e.getMessage(), "free some disk" + " space");
     }
     return result;
   }

@@ -45,7 +45,8 @@ record Yaml(String file, Node node) {
       return new Yaml(file.toString(), root);
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw DataException.at(file.toString(), line, "not valid YAML: " + e.getProblem(), "correct it");
+      throw DataException.at(
+          file.toString(), line, "not valid YAML: " + e.getProblem(), "correct it");
     } catch (YamlEngineException e) {
       throw DataException.in(file, "not valid YAML: " + e.getMessage(), "correct it");
     } catch (IOException e) {

@@ -92,8 +92,8 @@ public final class LabelFile {
             votes.put(at, Map.of(rater, label));
           } else if (!answer.isEmpty() && !answer.equals("?")) {
             throw row.fault(
-                "'" + answer + "' is not a label", "write correct, incorrect, or ? if you cannot"
-                    + " say");
+                "'" + answer + "' is not a label",
+                "write correct, incorrect, or ? if you cannot" + " say");
           }
         });
     return votes;

@@ -27,8 +27,8 @@ final class TuningState {
     try {
       Files.createDirectories(folder);
     } catch (java.io.IOException e) {
-      throw new DataException(folder + ": cannot be created: " + e.getMessage() + "; choose"
-          + " another folder");
+      throw new DataException(
+          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
     }
   }
 

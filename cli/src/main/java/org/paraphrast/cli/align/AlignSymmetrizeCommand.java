@@ -69,8 +69,9 @@ final class AlignSymmetrizeCommand extends StageCommand {
       }
       if (one != null || other != null) {
         throw (one == null ? reverses : forwards)
-            .fault("the other file ends before this line", "align both directions of one corpus"
-                + " again");
+            .fault(
+                "the other file ends before this line",
+                "align both directions of one corpus" + " again");
       }
       writer.commit();
     }

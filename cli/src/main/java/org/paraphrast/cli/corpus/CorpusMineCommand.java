@@ -48,8 +48,11 @@ final class CorpusMineCommand extends StageCommand {
 
   @Mixin private SortingOptions sorting = new SortingOptions();
 
-  @Option(names = "--from", required = true, paramLabel = "KIND", description = "The kind of"
-      + " input: clusters, documents or groups, as above.")
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "KIND",
+      description = "The kind of" + " input: clusters, documents or groups, as above.")
   private String from = "";
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Input files; may be compressed.")

@@ -35,16 +35,17 @@ final class DecodingOptions {
       names = "--part",
       paramLabel = "K/N",
       defaultValue = "1/1",
-      description = "Use only every N-th sentence, starting with the K-th: 1/2 and 2/2 are the"
-          + " two halves.")
+      description =
+          "Use only every N-th sentence, starting with the K-th: 1/2 and 2/2 are the"
+              + " two halves.")
   private String part = "1/1";
 
   @Option(
       names = "--for",
       paramLabel = "PURPOSE",
       defaultValue = "variation",
-      description = "The purpose: variation, compression or simplification (default:"
-          + " ${DEFAULT-VALUE}).")
+      description =
+          "The purpose: variation, compression or simplification (default:" + " ${DEFAULT-VALUE}).")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(

@@ -85,8 +85,11 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print a JSON object for each score.")
   private boolean json;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed for the"
-      + " samples (default: 1).")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed for the" + " samples (default: 1).")
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();
@@ -97,8 +100,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   public Integer call() {
     if (metrics.isEmpty() || systems.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "give a metric and --sys FILE, or a command: compare, report or"
-              + " paper");
+          spec.commandLine(),
+          "give a metric and --sys FILE, or a command: compare, report or" + " paper");
     }
     if (digits < 0 || digits > 15) {
       throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);

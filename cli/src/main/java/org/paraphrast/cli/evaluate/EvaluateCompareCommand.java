@@ -73,8 +73,11 @@ final class EvaluateCompareCommand implements Callable<Integer> {
       description = "Number of samples (default: 1000).")
   private int samples;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed for the"
-      + " samples (default: 1).")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed for the" + " samples (default: 1).")
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();

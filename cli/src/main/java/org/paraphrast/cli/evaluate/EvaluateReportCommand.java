@@ -93,8 +93,8 @@ final class EvaluateReportCommand implements Callable<Integer> {
   @Option(
       names = "--rated",
       paramLabel = "OUTPUTS",
-      description = "The outputs that were rated, as given to 'rate export'; adds plots of their"
-          + " marks.")
+      description =
+          "The outputs that were rated, as given to 'rate export'; adds plots of their" + " marks.")
   private @Nullable Path rated;
 
   @Option(names = "--key", paramLabel = "FILE", description = "The key of the sheets.")

@@ -36,8 +36,10 @@ import picocli.CommandLine.Spec;
 final class LabelExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "Outputs of 'paraphrast"
-      + " --json'.")
+  @Parameters(
+      paramLabel = "OUTPUTS",
+      arity = "1..*",
+      description = "Outputs of 'paraphrast" + " --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(

@@ -46,8 +46,10 @@ import picocli.CommandLine.Spec;
 final class LabelScoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "0..*", description = "Outputs of 'paraphrast"
-      + " --json'.")
+  @Parameters(
+      paramLabel = "OUTPUTS",
+      arity = "0..*",
+      description = "Outputs of 'paraphrast" + " --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(names = "--labels", paramLabel = "FILE", required = true, description = "The labels.")

@@ -121,8 +121,8 @@ final class RateExportCommand implements Callable<Integer> {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be created: " + e.getMessage() + "; choose"
-          + " another folder");
+      throw new DataException(
+          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
     }
     String suffix = "." + format.name().toLowerCase(Locale.ROOT);
     for (RatingSheet sheet : export.sheets()) {

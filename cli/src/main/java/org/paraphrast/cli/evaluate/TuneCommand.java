@@ -74,8 +74,9 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--unlabelled",
       paramLabel = "WHAT",
       defaultValue = "out",
-      description = "rf, rp: replacements without a label are left out, or count as wrong: out"
-          + " or wrong (default: ${DEFAULT-VALUE}).")
+      description =
+          "rf, rp: replacements without a label are left out, or count as wrong: out"
+              + " or wrong (default: ${DEFAULT-VALUE}).")
   private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.OUT;
 
   @Option(
@@ -91,8 +92,9 @@ public final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
-      description = "Keep a weight between LOW and HIGH; a blank means no limit, as in 'lm=0:'."
-          + " May be repeated.")
+      description =
+          "Keep a weight between LOW and HIGH; a blank means no limit, as in 'lm=0:'."
+              + " May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Mixin private TuneSearch search = new TuneSearch();
@@ -104,8 +106,8 @@ public final class TuneCommand implements Callable<Integer> {
   public Integer call() {
     if (nbest == null || output == null || target.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "give n-best lists, --target NAME and --output FILE, or the"
-              + " command 'model'");
+          spec.commandLine(),
+          "give n-best lists, --target NAME and --output FILE, or the" + " command 'model'");
     }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")

@@ -65,8 +65,9 @@ final class TuneModelCommand implements Callable<Integer> {
       names = {"-t", "--towards"},
       paramLabel = "NAME",
       required = true,
-      description = "What to tune for: rf, rp, gain or pser (with --labels), or a metric of"
-          + " 'evaluate' (with --ref).")
+      description =
+          "What to tune for: rf, rp, gain or pser (with --labels), or a metric of"
+              + " 'evaluate' (with --ref).")
   private String target = "";
 
   @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
@@ -92,8 +93,9 @@ final class TuneModelCommand implements Callable<Integer> {
       names = "--penalty",
       paramLabel = "X",
       defaultValue = "3",
-      description = "gain: number of correct replacements that make up for an incorrect one"
-          + " (default: 3).")
+      description =
+          "gain: number of correct replacements that make up for an incorrect one"
+              + " (default: 3).")
   private double penalty;
 
   @Option(
@@ -112,8 +114,9 @@ final class TuneModelCommand implements Callable<Integer> {
   @Option(
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
-      description = "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always"
-          + " applies. May be repeated.")
+      description =
+          "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always"
+              + " applies. May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Option(

@@ -53,8 +53,10 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   @Option(names = "--output", paramLabel = "FILE", description = "The model file.")
   private @Nullable Path output;
 
-  @Option(names = "--arpa", paramLabel = "FILE", description = "Also write the model in ARPA"
-      + " format.")
+  @Option(
+      names = "--arpa",
+      paramLabel = "FILE",
+      description = "Also write the model in ARPA" + " format.")
   private @Nullable Path arpa;
 
   @Option(
@@ -62,8 +64,9 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "The text is already tokenized, with spaces; its case is not changed.")
   private boolean tokenized;
 
-  @Option(names = "--keep-case", description = "Keep upper and lower case (default: everything"
-      + " is made lower case).")
+  @Option(
+      names = "--keep-case",
+      description = "Keep upper and lower case (default: everything" + " is made lower case).")
   private boolean keepCase;
 
   @Option(
@@ -71,8 +74,10 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "Replace numbers, dates, times, money, percentages and addresses by classes.")
   private boolean classes;
 
-  @Option(names = "--words", paramLabel = "FILE", description = "Use only the words in this file"
-      + " as the vocabulary.")
+  @Option(
+      names = "--words",
+      paramLabel = "FILE",
+      description = "Use only the words in this file" + " as the vocabulary.")
   private @Nullable Path words;
 
   private final StageArguments arguments =
@@ -86,8 +91,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   @Override
   public Integer call() throws Exception {
     if (output == null && arpa == null) {
-      throw new ParameterException(
-          spec.commandLine(), "give --output, --arpa or both");
+      throw new ParameterException(spec.commandLine(), "give --output, --arpa or both");
     }
     return LmResources.run(this::build);
   }

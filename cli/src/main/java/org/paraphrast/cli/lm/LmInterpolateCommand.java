@@ -52,8 +52,9 @@ final class LmInterpolateCommand implements Callable<Integer> {
   @Option(names = "--dev", paramLabel = "FILE", description = "Text to tune the weights on.")
   private @Nullable Path dev;
 
-  @Option(names = "--tokenized", description = "The development text is already tokenized, with"
-      + " spaces.")
+  @Option(
+      names = "--tokenized",
+      description = "The development text is already tokenized, with" + " spaces.")
   private boolean tokenized;
 
   @Override

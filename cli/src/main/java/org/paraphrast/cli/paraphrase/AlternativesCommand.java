@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "alternatives",
     header = "Show alternatives to a word or phrase in a sentence, best first.",
-    description = "%nThe rest of the sentence is not changed. If the word occurs more than once,"
-        + " its first occurrence is used.")
+    description =
+        "%nThe rest of the sentence is not changed. If the word occurs more than once,"
+            + " its first occurrence is used.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class AlternativesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

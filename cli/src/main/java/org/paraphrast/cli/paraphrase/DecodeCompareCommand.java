@@ -61,8 +61,10 @@ final class DecodeCompareCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Input files (default: standard"
-      + " input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -94,8 +96,9 @@ final class DecodeCompareCommand implements Callable<Integer> {
       names = "--monte-carlo-sentences",
       paramLabel = "N",
       defaultValue = "20",
-      description = "Number of sentences for Monte-Carlo search, which is slow (default:"
-          + " ${DEFAULT-VALUE}).")
+      description =
+          "Number of sentences for Monte-Carlo search, which is slow (default:"
+              + " ${DEFAULT-VALUE}).")
   private int few;
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")

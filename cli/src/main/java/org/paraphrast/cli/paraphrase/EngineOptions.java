@@ -41,15 +41,16 @@ final class EngineOptions {
   @Option(
       names = "--candidates",
       paramLabel = "FILE",
-      description = "Also use round-trip translations from a file in the format of 'pivot"
-          + " candidates'. May be repeated.")
+      description =
+          "Also use round-trip translations from a file in the format of 'pivot"
+              + " candidates'. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--cache",
       paramLabel = "FILE",
-      description = "An SQLite database that stores translations, so that no engine is asked"
-          + " twice.")
+      description =
+          "An SQLite database that stores translations, so that no engine is asked" + " twice.")
   private @Nullable Path cache;
 
   /** Opens what was named. */

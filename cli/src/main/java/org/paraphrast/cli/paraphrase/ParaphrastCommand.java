@@ -79,8 +79,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
       names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "1",
-      description = "Print up to N numbered paraphrases of each sentence (default: 1, without a"
-          + " number).")
+      description =
+          "Print up to N numbered paraphrases of each sentence (default: 1, without a"
+              + " number).")
   private int outputs;
 
   @Option(
@@ -116,8 +117,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @Option(
       names = "--tsv-column",
       paramLabel = "N",
-      description = "Paraphrase column N, counted from 1, of tab-separated lines; copy the other"
-          + " columns.")
+      description =
+          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other"
+              + " columns.")
   private @Nullable Integer column;
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
@@ -135,8 +137,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
 
   @Option(
       names = "--json-schema",
-      description = "Print the JSON Schema of the --json output of this command and of 'score',"
-          + " and exit.")
+      description =
+          "Print the JSON Schema of the --json output of this command and of 'score',"
+              + " and exit.")
   private boolean schema;
 
   @Mixin private CommonOptions common;
@@ -206,10 +209,12 @@ public final class ParaphrastCommand implements Callable<Integer> {
     require(column == null || column >= 1, "--tsv-column must be 1 or more, got " + column);
     require(words.isEmpty() || files.isEmpty(), "give a sentence or --input, not both");
     boolean lines = words.isEmpty() && format == null;
-    require(lines || column == null, "--tsv-column needs lines of input, not a sentence or"
-        + " --format");
-    require(lines || references == null, "--references needs lines of input; for one sentence,"
-        + " use --reference");
+    require(
+        lines || column == null,
+        "--tsv-column needs lines of input, not a sentence or" + " --format");
+    require(
+        lines || references == null,
+        "--references needs lines of input; for one sentence," + " use --reference");
     require(
         words.isEmpty() || format == null,
         "--format needs a document; give it by --input or standard input");
@@ -236,7 +241,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
       if (words.size() == 1 && sentence.length() < 1000 && Files.isRegularFile(Path.of(sentence))) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(
-            "paraphrast: note: '" + sentence + "' is treated as a sentence; to read the file,"
+            "paraphrast: note: '"
+                + sentence
+                + "' is treated as a sentence; to read the file,"
                 + " use --input");
         err.flush();
       }

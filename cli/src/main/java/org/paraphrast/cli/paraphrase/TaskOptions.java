@@ -37,46 +37,53 @@ final class TaskOptions {
       description = "Maximum length of an output in bytes of UTF-8 (default: no limit).")
   private @Nullable Integer maxBytes;
 
-  @Option(names = "--max-chars", paramLabel = "N", description = "Maximum length of an output in"
-      + " characters (default: no limit).")
+  @Option(
+      names = "--max-chars",
+      paramLabel = "N",
+      description = "Maximum length of an output in" + " characters (default: no limit).")
   private @Nullable Integer maxChars;
 
   @Option(
       names = "--ratio",
       paramLabel = "R",
-      description = "Maximum length of an output relative to its input, in characters, such as"
-          + " 0.8 (default: no limit).")
+      description =
+          "Maximum length of an output relative to its input, in characters, such as"
+              + " 0.8 (default: no limit).")
   private @Nullable Double ratio;
 
   @Option(
       names = "--avoid",
       paramLabel = "WORD",
       split = ",",
-      description = "Do not use this word or phrase in a replacement. Repeat the option, or"
-          + " separate several by commas.")
+      description =
+          "Do not use this word or phrase in a replacement. Repeat the option, or"
+              + " separate several by commas.")
   private List<String> avoid = new ArrayList<>();
 
   @Option(
       names = {"--keep", "--freeze"},
       paramLabel = "WORD",
       split = ",",
-      description = "Do not change this word or phrase, in upper or lower case. Repeat the"
-          + " option, or separate several by commas.")
+      description =
+          "Do not change this word or phrase, in upper or lower case. Repeat the"
+              + " option, or separate several by commas.")
   private List<String> keep = new ArrayList<>();
 
   @Option(
       names = "--must",
       paramLabel = "WORD",
       split = ",",
-      description = "Every output must contain this word or phrase. Repeat the option, or"
-          + " separate several by commas.")
+      description =
+          "Every output must contain this word or phrase. Repeat the option, or"
+              + " separate several by commas.")
   private List<String> must = new ArrayList<>();
 
   @Option(
       names = "--change",
       paramLabel = "0..1",
-      description = "How much to change, from 0 to 1; higher changes more (default: 0.5, the"
-          + " model's own balance).")
+      description =
+          "How much to change, from 0 to 1; higher changes more (default: 0.5, the"
+              + " model's own balance).")
   private @Nullable Double change;
 
   @Option(
@@ -84,8 +91,8 @@ final class TaskOptions {
       paramLabel = "WHICH",
       converter = SpellingName.class,
       defaultValue = "as-is",
-      description = "Spelling of the output: british, american or as-is (default:"
-          + " ${DEFAULT-VALUE}).")
+      description =
+          "Spelling of the output: british, american or as-is (default:" + " ${DEFAULT-VALUE}).")
   private Spelling spelling = Spelling.AS_IS;
 
   @Option(
@@ -95,8 +102,10 @@ final class TaskOptions {
       description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
-  @Option(names = "--tokenized", description = "The input is already tokenized: words and"
-      + " punctuation are separated by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   /** Reads {@code as-is}. */

@@ -28,8 +28,9 @@ import picocli.CommandLine.Spec;
 /** {@code paraphrast pivot candidates}: translate out and back by all systems. */
 @Command(
     name = "candidates",
-    header = "Translate sentences to other languages and back, with every combination of engine,"
-        + " language and engine.",
+    header =
+        "Translate sentences to other languages and back, with every combination of engine,"
+            + " language and engine.",
     description = {
       "%nReads one sentence per line and writes candidates for 'pivot select' and 'pivot"
           + " decode'. Failures of engines are reported on standard error; no sentence is lost."

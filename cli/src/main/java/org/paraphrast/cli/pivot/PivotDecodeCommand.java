@@ -77,8 +77,10 @@ final class PivotDecodeCommand implements Callable<Integer> {
       description = "consensus: weight of the language model (default: 0.1).")
   private @Nullable Double lmWeight;
 
-  @Option(names = "--word", paramLabel = "X", description = "consensus: score added for each"
-      + " word (default: 1).")
+  @Option(
+      names = "--word",
+      paramLabel = "X",
+      description = "consensus: score added for each" + " word (default: 1).")
   private @Nullable Double word;
 
   @Option(

@@ -40,8 +40,9 @@ final class PivotInput {
       description = "With --system: the source sentences, one per line.")
   private @Nullable Path source;
 
-  @Option(names = "--no-source", description = "Do not count the sentence itself among the"
-      + " candidates (D' = D).")
+  @Option(
+      names = "--no-source",
+      description = "Do not count the sentence itself among the" + " candidates (D' = D).")
   private boolean withoutSource;
 
   /** All candidates, in the order of the sentences. */

@@ -16,8 +16,9 @@ import picocli.CommandLine.ParameterException;
 final class PivotLines {
   @Mixin private PivotInput input = new PivotInput();
 
-  @Option(names = "--json", description = "Print one JSON object for each sentence, with the"
-      + " votes.")
+  @Option(
+      names = "--json",
+      description = "Print one JSON object for each sentence, with the" + " votes.")
   private boolean json;
 
   @Option(

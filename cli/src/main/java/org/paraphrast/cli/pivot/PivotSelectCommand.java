@@ -59,8 +59,9 @@ final class PivotSelectCommand implements Callable<Integer> {
       names = "--gain",
       paramLabel = "NAME",
       defaultValue = "bleu",
-      description = "The gain function: bleu as in the paper, smoothed-bleu, chrf or ter"
-          + " (default: ${DEFAULT-VALUE}).")
+      description =
+          "The gain function: bleu as in the paper, smoothed-bleu, chrf or ter"
+              + " (default: ${DEFAULT-VALUE}).")
   private String gain;
 
   @Option(
@@ -76,8 +77,11 @@ final class PivotSelectCommand implements Callable<Integer> {
       description = "Weight of the language model (default: ${DEFAULT-VALUE}).")
   private double lmWeight;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed for s-3"
-      + " (default: 1).")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed for s-3" + " (default: 1).")
   private long seed;
 
   @Mixin private ProgressOptions progress = new ProgressOptions();

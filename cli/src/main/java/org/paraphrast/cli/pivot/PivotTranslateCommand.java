@@ -44,12 +44,18 @@ final class PivotTranslateCommand implements Callable<Integer> {
       description = "The model folder made by 'train recipes/engine.yaml'.")
   private Path model = Path.of("");
 
-  @Option(names = "--from", required = true, paramLabel = "CODE", description = "Code of the"
-      + " source language, such as en.")
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "CODE",
+      description = "Code of the" + " source language, such as en.")
   private String from = "";
 
-  @Option(names = "--to", required = true, paramLabel = "CODE", description = "Code of the"
-      + " target language, such as de.")
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "CODE",
+      description = "Code of the" + " target language, such as de.")
   private String to = "";
 
   @Option(
@@ -62,16 +68,21 @@ final class PivotTranslateCommand implements Callable<Integer> {
   @Option(
       names = "--distortion-limit",
       paramLabel = "N",
-      description = "Maximum number of words that a translation may jump over; 0 keeps the word"
-          + " order (default: the model's limit).")
+      description =
+          "Maximum number of words that a translation may jump over; 0 keeps the word"
+              + " order (default: the model's limit).")
   private @Nullable Integer distortionLimit;
 
-  @Option(names = "--stack", paramLabel = "N", description = "Maximum number of hypotheses in a"
-      + " stack (default: 100).")
+  @Option(
+      names = "--stack",
+      paramLabel = "N",
+      description = "Maximum number of hypotheses in a" + " stack (default: 100).")
   private @Nullable Integer stack;
 
-  @Option(names = "--weights", paramLabel = "FILE", description = "Weights to use instead of the"
-      + " model's own.")
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "Weights to use instead of the" + " model's own.")
   private @Nullable Path weights;
 
   @Mixin private CommonOptions common;

@@ -38,12 +38,16 @@ final class SyntaxAgreeCommand implements Callable<Integer> {
       description = "A model made by 'syntax distill'.")
   private Path model;
 
-  @Option(names = "--limit", paramLabel = "N", description = "Use only the first N sentences of"
-      + " each file.")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "Use only the first N sentences of" + " each file.")
   private long limit = Long.MAX_VALUE;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Text that the model was not"
-      + " trained on.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Text that the model was not" + " trained on.")
   private List<Path> files = new ArrayList<>();
 
   @Override

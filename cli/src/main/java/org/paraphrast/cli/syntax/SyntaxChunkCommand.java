@@ -20,8 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "chunk",
     header = "Print the tokens of each line with their chunks: [NP the/DT dog/NN].",
-    description =
-        "%nReads one sentence per line and writes one line for each.")
+    description = "%nReads one sentence per line and writes one line for each.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxChunkCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -21,8 +21,9 @@ final class PivotLanguages {
       names = "--english",
       paramLabel = "SIDE",
       defaultValue = "target",
-      description = "The English side of the phrase tables: source or target (default:"
-          + " ${DEFAULT-VALUE}).")
+      description =
+          "The English side of the phrase tables: source or target (default:"
+              + " ${DEFAULT-VALUE}).")
   private MosesPhrases.Side english = MosesPhrases.Side.TARGET;
 
   boolean isEmpty() {

@@ -90,8 +90,9 @@ final class TableLookupCommand implements Callable<Integer> {
       paramLabel = "CODE",
       defaultValue = "de",
       converter = LanguageOption.Code.class,
-      description = "The language of --foreign, for splitting it into words (default:"
-          + " ${DEFAULT-VALUE}).")
+      description =
+          "The language of --foreign, for splitting it into words (default:"
+              + " ${DEFAULT-VALUE}).")
   private Language foreignLanguage = Language.DE;
 
   @Option(

@@ -39,8 +39,8 @@ final class TableSampleCommand implements Callable<Integer> {
       names = {"-t", "--table"},
       required = true,
       paramLabel = "FILE",
-      description = "The table to sample. May be repeated, to judge tables blind against each"
-          + " other.")
+      description =
+          "The table to sample. May be repeated, to judge tables blind against each" + " other.")
   private List<Path> tables;
 
   @Option(

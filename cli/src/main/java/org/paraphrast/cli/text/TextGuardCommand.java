@@ -25,15 +25,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "guard",
     header = "Show what must not be changed in each line, and why.",
-    description = "%nPrints ⟦KIND|text⟧ around each guarded span or, with --json, one object per"
-        + " line.")
+    description =
+        "%nPrints ⟦KIND|text⟧ around each guarded span or, with --json, one object per" + " line.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TextGuardCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Input files (default: standard"
-      + " input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -42,8 +44,10 @@ final class TextGuardCommand implements Callable<Integer> {
       description = "Also guard this word or phrase, in upper or lower case. May be repeated.")
   private List<String> frozen = new ArrayList<>();
 
-  @Option(names = "--tokenized", description = "The input is already tokenized: words and"
-      + " punctuation are separated by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   @Option(names = "--json", description = "Print one JSON object for each line.")

@@ -31,16 +31,19 @@ final class TextSplitCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Input files (default: standard"
-      + " input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Mixin private LanguageOption language;
 
   @Option(
       names = "--tokenized",
-      description = "The input is already tokenized: words and punctuation are separated by"
-          + " spaces, and each line is a sentence.")
+      description =
+          "The input is already tokenized: words and punctuation are separated by"
+              + " spaces, and each line is a sentence.")
   private boolean tokenized;
 
   @Override

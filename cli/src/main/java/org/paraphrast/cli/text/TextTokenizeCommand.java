@@ -22,15 +22,16 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tokenize",
     header = "Print the tokens of each line, separated by single spaces.",
-    description =
-        "%nReads one sentence per line and writes one line for each.")
+    description = "%nReads one sentence per line and writes one line for each.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TextTokenizeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Input files (default: standard"
-      + " input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Mixin private LanguageOption language;
@@ -43,8 +44,10 @@ final class TextTokenizeCommand implements Callable<Integer> {
       description = "Normalize quotes, dashes and apostrophes, as tables and models do.")
   private boolean normalize;
 
-  @Option(names = "--tokenized", description = "The input is already tokenized: words and"
-      + " punctuation are separated by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   @Override

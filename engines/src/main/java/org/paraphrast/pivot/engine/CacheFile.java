@@ -72,8 +72,8 @@ final class CacheFile {
   private static void refuseFolders(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw DataException.in(file, "its folder does not exist", "create it, or choose another"
-          + " file");
+      throw DataException.in(
+          file, "its folder does not exist", "create it, or choose another" + " file");
     }
     if (Files.isDirectory(file)) {
       throw DataException.in(file, "is a folder", "give the path of a file in it");
@@ -93,7 +93,8 @@ final class CacheFile {
       return connection;
     } catch (SQLiteException e) {
       if (isBroken(e)) {
-        throw DataException.in(file, "is not an intact translation cache: " + e.getMessage(), REPAIR);
+        throw DataException.in(
+            file, "is not an intact translation cache: " + e.getMessage(), REPAIR);
       }
       throw e;
     } catch (UnsatisfiedLinkError e) {
@@ -143,7 +144,10 @@ final class CacheFile {
     if (version != VERSION) {
       throw DataException.in(
           file,
-          "is a translation cache of version " + version + ", this program reads version " + VERSION,
+          "is a translation cache of version "
+              + version
+              + ", this program reads version "
+              + VERSION,
           "choose another file, or use the program that wrote it");
     }
   }

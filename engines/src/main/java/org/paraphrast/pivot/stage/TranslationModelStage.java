@@ -26,8 +26,8 @@ import org.paraphrast.tune.FeatureWeights;
  * language, weights by direction; a direction without weights gets the defaults.
  */
 final class TranslationModelStage extends StageKind {
-  static final String DISTORTION_HELP = "maximum number of words that a translation may jump"
-      + " over; 0 keeps the word order";
+  static final String DISTORTION_HELP =
+      "maximum number of words that a translation may jump" + " over; 0 keeps the word order";
 
   private final Port tables =
       many("tables", TRANSLATIONS, "translation tables, labelled by direction, such as en-de");
@@ -76,8 +76,8 @@ final class TranslationModelStage extends StageKind {
         Files.copy(run.input(card), folder.resolve("MODEL_CARD.md"));
       }
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be written: " + e.getMessage() + "; free some"
-          + " disk space", e);
+      throw new DataException(
+          folder + ": cannot be written: " + e.getMessage() + "; free some" + " disk space", e);
     }
     TranslationModel.writeManifest(folder, entries);
     try (TranslationModel model = TranslationModel.open(folder)) {

@@ -27,8 +27,7 @@ import org.paraphrast.train.StageRun;
  */
 final class TranslationTableStage extends StageKind {
   private final Port phrases = one("phrases", PHRASES, "phrase table from a language to English");
-  private final Port pairs =
-      optional("pairs", PAIRS, "held-out pairs, whose phrases are removed");
+  private final Port pairs = optional("pairs", PAIRS, "held-out pairs, whose phrases are removed");
   private final Port links = optional("links", LINKS, "the links of the held-out pairs");
   private final Output output = output("table", "pairs.table", TRANSLATIONS);
   private final Option<String> name = add(text("name"), "the direction, such as en-de");
@@ -47,8 +46,9 @@ final class TranslationTableStage extends StageKind {
 
   TranslationTableStage() {
     super("translation-table", 1, new Cost(0.2, 0.3));
-    explain("Makes the table of one direction of a translator, without the counts of held-out"
-        + " pairs.");
+    explain(
+        "Makes the table of one direction of a translator, without the counts of held-out"
+            + " pairs.");
   }
 
   @Override

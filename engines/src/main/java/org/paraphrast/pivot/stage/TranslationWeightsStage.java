@@ -59,11 +59,13 @@ final class TranslationWeightsStage extends StageKind {
           integer("stack").orElse(50).atLeast(1),
           "maximum number of hypotheses for each number of translated words");
   private final Option<Integer> nbest =
-      add(integer("nbest").orElse(50).atLeast(1), "number of translations of each sentence to"
-          + " tune on");
+      add(
+          integer("nbest").orElse(50).atLeast(1),
+          "number of translations of each sentence to" + " tune on");
   private final Option<Integer> iterations =
-      add(integer("iterations").orElse(6).atLeast(1), "maximum number of rounds of translating"
-          + " and tuning");
+      add(
+          integer("iterations").orElse(6).atLeast(1),
+          "maximum number of rounds of translating" + " and tuning");
   private final Option<Integer> restarts =
       add(integer("restarts").orElse(6).atLeast(0), "number of random starts in each round");
 

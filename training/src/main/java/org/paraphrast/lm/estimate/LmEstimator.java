@@ -101,7 +101,8 @@ public final class LmEstimator {
     EncodedCorpus corpus = encoder.finish();
     if (encoder.skipped() > 0) {
       warnings.accept(
-          encoder.skipped() + " occurrences of <s>, </s> or <unk> in the input, treated as white"
+          encoder.skipped()
+              + " occurrences of <s>, </s> or <unk> in the input, treated as white"
               + " space");
     }
     return corpus;

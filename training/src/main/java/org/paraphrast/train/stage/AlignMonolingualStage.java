@@ -19,8 +19,8 @@ import org.paraphrast.train.StageRun;
  * Output: {@code i-j} lines.
  */
 final class AlignMonolingualStage extends AlignStage {
-  private final Port prior = any("prior", TABLE, "paraphrase tables; their pairs are more likely"
-      + " to be aligned");
+  private final Port prior =
+      any("prior", TABLE, "paraphrase tables; their pairs are more likely" + " to be aligned");
   private final Option<Double> priorWeight =
       add(
           number("prior-weight").orElse("5").atLeast(0),
@@ -28,8 +28,9 @@ final class AlignMonolingualStage extends AlignStage {
 
   AlignMonolingualStage() {
     super("align-monolingual", 1, new Cost(3.0, 0.4));
-    explain("Aligns the words of sentence pairs in one language, with the help of spelling and"
-        + " tables.");
+    explain(
+        "Aligns the words of sentence pairs in one language, with the help of spelling and"
+            + " tables.");
   }
 
   @Override

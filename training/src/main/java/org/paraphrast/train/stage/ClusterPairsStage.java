@@ -23,8 +23,10 @@ final class ClusterPairsStage extends MiningStage {
   private final Port clusters =
       any("clusters", STORIES, "clusters; all sentences of a cluster are compared");
   private final Port groups =
-      any("groups", GROUPS, "groups of versions of a sentence; all versions in a group are"
-          + " compared");
+      any(
+          "groups",
+          GROUPS,
+          "groups of versions of a sentence; all versions in a group are" + " compared");
   private final Option<Integer> firstColumn =
       add(
           integer("first-column").orElse(1).atLeast(1).recent(),

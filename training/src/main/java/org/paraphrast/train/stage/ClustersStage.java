@@ -25,8 +25,9 @@ final class ClustersStage extends TableStage {
   private final Port texts = many("texts", TEXT, "the texts to learn from");
   private final Output classesOut = output("classes", "classes.tsv", CLASSES);
   private final Option<Integer> words =
-      add(integer("words").orElse(50000).atLeast(1), "number of words that get a class, most"
-          + " frequent first");
+      add(
+          integer("words").orElse(50000).atLeast(1),
+          "number of words that get a class, most" + " frequent first");
   private final Option<Integer> classes =
       add(integer("classes").orElse(4096).atLeast(1), "number of classes");
   private final Option<Integer> passes =
@@ -34,8 +35,9 @@ final class ClustersStage extends TableStage {
 
   ClustersStage() {
     super("clusters", 1, new Cost(1.5, 0.02));
-    explain("Makes word classes, and a table that pairs the words of each class (CL in Quirk04),"
-        + " without filters.");
+    explain(
+        "Makes word classes, and a table that pairs the words of each class (CL in Quirk04),"
+            + " without filters.");
   }
 
   @Override

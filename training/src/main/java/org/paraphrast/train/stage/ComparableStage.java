@@ -18,8 +18,7 @@ import org.paraphrast.train.StageRun;
 
 /** Pairs from the phrase tables of aligned sentence pairs of one language. */
 final class ComparableStage extends TableStage {
-  private final Port phrases =
-      many("phrases", PHRASES, "phrase tables with English on both sides");
+  private final Port phrases = many("phrases", PHRASES, "phrase tables with English on both sides");
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
   ComparableStage() {

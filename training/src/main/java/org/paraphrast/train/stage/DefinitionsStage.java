@@ -31,8 +31,9 @@ final class DefinitionsStage extends TableStage {
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), "maximum number of words in a core");
   private final Option<Integer> senses =
-      add(integer("senses").orElse(1).atLeast(1), "number of definitions taken for each word, in"
-          + " the order of the dictionary");
+      add(
+          integer("senses").orElse(1).atLeast(1),
+          "number of definitions taken for each word, in" + " the order of the dictionary");
   private final Option<Integer> leastForward =
       add(
           integer("least-forward").orElse(0),

@@ -38,8 +38,9 @@ final class DocumentPairsStage extends MiningStage {
 
   DocumentPairsStage() {
     super("document-pairs", 1, new Cost(2.0, 1.0), PairCriteria.zhao08(SENTENCE_THRESHOLD));
-    explain("Finds sentence pairs in dated documents that report the same events (resource 3 in"
-        + " Zhao08).");
+    explain(
+        "Finds sentence pairs in dated documents that report the same events (resource 3 in"
+            + " Zhao08).");
   }
 
   @Override

@@ -24,12 +24,12 @@ final class ImportStage extends TableStage {
           TSV,
           "the pairs: TSV of source, target and score, PPDB 1.0 or 2.0, or a Moses phrase table"
               + " of one language");
-  private final Option<Source> format =
-      add(choice("format", Source.class), "format of the pairs");
+  private final Option<Source> format = add(choice("format", Source.class), "format of the pairs");
   private final Option<String> name = add(text("name"), NAME_HELP);
   private final Option<Boolean> bothWays =
-      add(flag("both-ways"), "add the reverse of every pair, for resources that list each pair"
-          + " only once");
+      add(
+          flag("both-ways"),
+          "add the reverse of every pair, for resources that list each pair" + " only once");
   private final Option<Integer> scores =
       add(
           integer("scores").orElse(4).atLeast(1).recent(),

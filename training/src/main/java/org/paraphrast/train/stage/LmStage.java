@@ -21,8 +21,9 @@ public abstract class LmStage extends StageKind {
   protected final Port texts = many("texts", TEXT, "the texts");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Integer> order =
-      add(integer("order").orElse(4).atLeast(1).atMost(7), "number of words in the longest"
-          + " n-grams");
+      add(
+          integer("order").orElse(4).atLeast(1).atMost(7),
+          "number of words in the longest" + " n-grams");
   private final Option<List<Long>> cutOffs =
       add(
           integers("cut-offs").alias("cut-off"),
@@ -31,8 +32,10 @@ public abstract class LmStage extends StageKind {
 
   protected LmStage(String name, int version, Cost cost, int least) {
     super(name, version, cost);
-    minCount = add(integer("min-count").orElse(least), "minimum number of occurrences of a word"
-        + " in the vocabulary");
+    minCount =
+        add(
+            integer("min-count").orElse(least),
+            "minimum number of occurrences of a word" + " in the vocabulary");
   }
 
   protected final EstimatorOptions estimatorOptions(

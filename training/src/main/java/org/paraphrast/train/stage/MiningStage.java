@@ -49,8 +49,9 @@ abstract class MiningStage extends StageKind {
             integer("least-words").orElse(defaults.words().least()),
             "minimum number of words in a sentence");
     mostWords =
-        add(integer("most-words").orElse(defaults.words().most()), "maximum number of words in a"
-            + " sentence");
+        add(
+            integer("most-words").orElse(defaults.words().most()),
+            "maximum number of words in a" + " sentence");
   }
 
   /** Finds the pairs, and counts what it found them in. */

@@ -43,8 +43,9 @@ final class ParallelTranslationsStage extends TableStage {
           number("least-overlap").orElse(DEFAULT.leastOverlap()).atLeast(0).atMost(1),
           "minimum share of words that two versions have in common");
   private final Option<Integer> longest =
-      add(integer("longest").orElse(DEFAULT.longest()).atLeast(1), "maximum number of words in a"
-          + " chunk");
+      add(
+          integer("longest").orElse(DEFAULT.longest()).atLeast(1),
+          "maximum number of words in a" + " chunk");
   private final Option<Boolean> sameKind =
       add(
           flag("same-kind").orElse(DEFAULT.sameKind()),

@@ -32,8 +32,9 @@ final class PatternsStage extends StageKind {
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that tags the English side");
   private final Output output = output("phrases", "patterns.zst", PATTERNS);
   private final Option<Integer> slots =
-      add(integer("slots").orElse(LIMITS.slots()).atLeast(0), "maximum number of slots in a"
-          + " pattern");
+      add(
+          integer("slots").orElse(LIMITS.slots()).atLeast(0),
+          "maximum number of slots in a" + " pattern");
   private final Option<Integer> slotTokens =
       add(
           integer("slot-tokens").orElse(LIMITS.slot().tokens()).atLeast(0),
@@ -47,13 +48,15 @@ final class PatternsStage extends StageKind {
           integer("longest").orElse(80),
           "maximum number of words in an English sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(2).atLeast(1), "minimum number of occurrences of a pattern"
-          + " pair");
+      add(
+          integer("min-count").orElse(2).atLeast(1),
+          "minimum number of occurrences of a pattern" + " pair");
 
   PatternsStage() {
     super("patterns", 1, new Cost(4.0, 2.0));
-    explain("Extracts and counts pattern pairs from an aligned corpus whose target side is"
-        + " English.");
+    explain(
+        "Extracts and counts pattern pairs from an aligned corpus whose target side is"
+            + " English.");
   }
 
   @Override

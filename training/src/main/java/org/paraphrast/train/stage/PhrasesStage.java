@@ -39,8 +39,9 @@ public final class PhrasesStage extends StageKind {
           "maximum number of cepts (groups of linked words) in a phrase pair, instead of words;"
               + " Quirk04 uses 5; 0 counts words");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(1).atLeast(1), "minimum number of occurrences of a phrase"
-          + " pair");
+      add(
+          integer("min-count").orElse(1).atLeast(1),
+          "minimum number of occurrences of a phrase" + " pair");
   private final Option<Smoothing> smoothing =
       add(choice("smoothing", Smoothing.class).orElse("none"), "how counts are smoothed");
   private final Option<SignificanceFilter> significance =
@@ -52,8 +53,9 @@ public final class PhrasesStage extends StageKind {
               + " a-e keeps pairs"
               + " seen once, a+e drops them");
   private final Option<Boolean> model1 =
-      add(flag("model1").recent(), "add Model 1 probabilities in both directions, from five"
-          + " iterations");
+      add(
+          flag("model1").recent(),
+          "add Model 1 probabilities in both directions, from five" + " iterations");
 
   public PhrasesStage() {
     super("phrases", 1, new Cost(2.0, 2.0));

@@ -32,8 +32,9 @@ final class QueriesStage extends TableStage {
           integer("most-common").orElse(1000).atLeast(1),
           "words and pages shared by more queries than this are not used to find pairs");
   private final Option<Integer> leastClicks =
-      add(integer("least-clicks").orElse(1), "minimum number of clicks for a page to count for a"
-          + " query");
+      add(
+          integer("least-clicks").orElse(1),
+          "minimum number of clicks for a page to count for a" + " query");
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 

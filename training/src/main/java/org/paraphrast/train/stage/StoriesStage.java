@@ -32,8 +32,9 @@ final class StoriesStage extends StageKind {
 
   StoriesStage() {
     super("stories", 1, new Cost(0.2, 0.1));
-    explain("Extracts the stories from web pages, sentence by sentence; pages without a date are"
-        + " left out.");
+    explain(
+        "Extracts the stories from web pages, sentence by sentence; pages without a date are"
+            + " left out.");
   }
 
   @Override

@@ -27,8 +27,8 @@ import org.paraphrast.train.StageRun;
 public final class SyntaxStage extends StageKind {
   private static final DistillOptions DEFAULT = DistillOptions.defaults();
 
-  private final Port texts = many("texts", TEXT, "the texts; sentences are taken from them in"
-      + " turn");
+  private final Port texts =
+      many("texts", TEXT, "the texts; sentences are taken from them in" + " turn");
   private final Output output = output("model", "syntax.bin", SYNTAX);
   private final Option<Integer> sentencesEach =
       add(
@@ -53,9 +53,7 @@ public final class SyntaxStage extends StageKind {
           integer("parser-epochs").orElse(DEFAULT.parserEpochs()).recent(),
           "number of passes of the parser over its sentences");
   private final Option<Integer> seed =
-      add(
-          integer("seed").orElse(DEFAULT.seed()).recent(),
-          "seed for the order of the sentences");
+      add(integer("seed").orElse(DEFAULT.seed()).recent(), "seed for the order of the sentences");
 
   public SyntaxStage() {
     super("syntax", 1, new Cost(2.0, 0.02));

@@ -42,8 +42,9 @@ abstract class TableStage extends StageKind {
   final Option<Integer> top =
       add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(0), "minimum number of occurrences of a pair, if the"
-          + " source counts them");
+      add(
+          integer("min-count").orElse(0),
+          "minimum number of occurrences of a pair, if the" + " source counts them");
   private final Option<List<String>> without =
       add(texts("without"), "filters to switch off, by their names in the report");
   private final Option<Boolean> unfiltered =

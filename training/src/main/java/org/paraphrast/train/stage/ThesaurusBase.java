@@ -24,8 +24,9 @@ abstract class ThesaurusBase extends TableStage {
   ThesaurusBase(String name, int version, Cost cost, int words) {
     super(name, version, cost);
     nearest =
-        add(integer("nearest").orElse(words).atLeast(1), "number of nearest neighbours for each"
-            + " word");
+        add(
+            integer("nearest").orElse(words).atLeast(1),
+            "number of nearest neighbours for each" + " word");
   }
 
   /** The thesaurus of the triples that the stage gets. */

@@ -35,8 +35,9 @@ final class TriplesStage extends StageKind {
   private final Output triplesOut = output("triples", "triples.zst", TRIPLES);
   private final Output contextsOut = output("contexts", "contexts.zst", CONTEXTS);
   private final Option<Integer> every =
-      add(integer("every").orElse(4).atLeast(1), "one in this many sentences of `sampled` is"
-          + " parsed");
+      add(
+          integer("every").orElse(4).atLeast(1),
+          "one in this many sentences of `sampled` is" + " parsed");
   private final Option<Integer> longest =
       add(
           integer("longest").orElse(60).atLeast(1),

@@ -32,8 +32,9 @@ final class TypesStage extends StageKind {
 
   TypesStage() {
     super("types", 1, new Cost(0.5, 0.5));
-    explain("Marks both sides of every pair with their most frequent syntactic type in tagged"
-        + " texts.");
+    explain(
+        "Marks both sides of every pair with their most frequent syntactic type in tagged"
+            + " texts.");
   }
 
   @Override
