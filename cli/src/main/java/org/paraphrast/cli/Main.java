@@ -35,7 +35,11 @@ public final class Main {
     } catch (WatchedOutput.Failure e) {
       exitCode = explain(e, err);
     } catch (StackOverflowError | OutOfMemoryError e) {
-      err.println("paraphrast: internal error: " + e + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives more");
+      err.println(
+          "paraphrast: internal error: "
+              + e
+              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java"
+              + " more memory");
       exitCode = ExitCode.INTERNAL;
     }
     err.flush();
@@ -86,7 +90,7 @@ public final class Main {
     if (isDebug(parsed)) {
       problem.printStackTrace(err);
     } else if (!data) {
-      err.println("Run with --debug for the stack trace; please report it.");
+      err.println("Please report this error; --debug shows the stack trace.");
     }
     err.flush();
     return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;

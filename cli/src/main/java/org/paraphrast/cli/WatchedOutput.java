@@ -17,7 +17,7 @@ final class WatchedOutput extends OutputStream {
     private final boolean closedPipe;
 
     Failure(IOException cause) {
-      super("<stdout>: cannot be written: " + cause.getMessage() + "; make room for it", cause);
+      super("<stdout>: cannot be written: " + cause.getMessage() + "; free some disk space", cause);
       closedPipe = String.valueOf(cause.getMessage()).contains("Broken pipe");
     }
 

@@ -105,7 +105,7 @@ class AlignCommandTest {
     CommandRun fault =
         CommandRun.of("align", "symmetrize", "--forward", forward, "--reverse", shorter);
     assertEquals(3, fault.exit());
-    assertTrue(fault.err().contains("f:2: the other file has no such line"), fault.err());
+    assertTrue(fault.err().contains("f:2: the other file ends before this line"), fault.err());
   }
 
   @Test

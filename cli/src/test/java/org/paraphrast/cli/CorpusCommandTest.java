@@ -169,7 +169,7 @@ class CorpusCommandTest {
     Run run = runOn(jsonl, "convert", "--from", "jsonl", "--to", "tsv");
     assertEquals("a b\tc d\ne\t\n", run.out());
     assertEquals(
-        "1 groups had line ends or tabs that tsv cannot hold; they are spaces now",
+        "1 groups had line ends or tabs that tsv cannot hold; they were replaced by spaces",
         run.err().strip());
     assertEquals("", runOn(jsonl, "convert", "--from=jsonl", "--to=tsv", "--quiet").err());
   }
@@ -205,7 +205,7 @@ class CorpusCommandTest {
     String bad = dir.resolve("none").resolve("out.fr").toString();
     Run run = run("convert", in.toString(), "-o", good, "-o", bad);
     assertEquals(3, run.exit());
-    assertTrue(run.err().contains("no such directory; make the directory first"), run.err());
+    assertTrue(run.err().contains("no such directory; create the directory first"), run.err());
     assertEquals(1, dir.toFile().list().length);
   }
 
@@ -225,9 +225,10 @@ class CorpusCommandTest {
         "convert --from multi - - --to tsv        | standard input can be read only once",
         "convert --from csv x                     | expected one of text, moses, multi, tsv",
         "stats --columns x --format tsv           | 'x' is not an int",
-        "stats --columns 0 --format tsv           | --columns count from 1, got [0]",
+        "stats --columns 0 --format tsv           | --columns must be 1 or more, got [0]",
         "stats --wrong                            | Unknown option: '--wrong'",
-        "''                                       | Choose a command: stats, convert, story or mine",
+        "''                                       | Choose a command: stats, convert, story or"
+            + " mine",
       })
   void misuseIsExplained(String arguments, String expected) {
     Run run = arguments.isBlank() ? run() : run(arguments.split(" "));

@@ -110,16 +110,16 @@ class LmCommandTest {
   void says_what_is_wrong() throws IOException {
     String model = file("model.lm");
     assertError(2, "must be at most 7", "lm", "build", "-o", "9", "-i", text, "--output", model);
-    assertError(2, "is no size", "lm", "build", "--memory", "4X", "-i", text, "--output", model);
+    assertError(2, "is not a size", "lm", "build", "--memory", "4X", "-i", text, "--output", model);
     assertError(2, "--output", "lm", "build", "-i", text);
     assertError(3, "no such file", "lm", "build", "-i", file("none"), "--output", model);
     assertError(3, "no such directory", "lm", "build", "-i", text, "--output", file("no/dir.lm"));
-    assertError(2, "Give either", "lm", "interpolate", model, model, "--output", model);
+    assertError(2, "give either", "lm", "interpolate", model, model, "--output", model);
     assertError(2, "Choose a command", "lm");
     assertError(3, "not a Paraphrast file", "lm", "info", text);
     assertFalse(Files.exists(Path.of(model)));
     String hashed = build("hashed.lm", "--layout", "hashed");
-    assertError(3, "layout trie", "lm", "dump", hashed);
+    assertError(3, "trie layout", "lm", "dump", hashed);
     assertError(3, "no words", "lm", "perplexity", "--model", hashed);
     byte[] bytes = Files.readAllBytes(Path.of(hashed));
     bytes[bytes.length / 2] ^= 4;

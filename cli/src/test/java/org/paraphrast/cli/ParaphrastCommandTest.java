@@ -81,7 +81,7 @@ class ParaphrastCommandTest {
     assertTrue(run.out().matches("big\tThe [^\t]+\t\tcar\n"), run.out());
     assertFalse(run.out().contains("The big car."), run.out());
     assertFault(
-        CommandRun.on("a\tb\nc\n", "--tsv-column", 2), 3, "<stdin>:2: 1 columns, --tsv-column");
+        CommandRun.on("a\tb\nc\n", "--tsv-column", 2), 3, "<stdin>:2: 1 columns, but --tsv-column");
   }
 
   @Test
@@ -126,7 +126,7 @@ class ParaphrastCommandTest {
     assertFault(
         CommandRun.of("alternatives", "van", "--in", "A man has a car."),
         2,
-        "'van' does not stand in the sentence");
+        "'van' does not occur in the sentence");
   }
 
   @Test
@@ -175,17 +175,17 @@ class ParaphrastCommandTest {
       value = {
         "--for similarity x|--for similarity needs --reference",
         "--reference y x|need --for similarity",
-        "--for compression x|cannot follow --for compression; choose another --system",
-        "--change 0.3 x|cannot follow --change",
-        "--spelling british x|cannot follow --spelling",
-        "--synonyms f x|cannot follow --synonyms",
+        "--for compression x|does not support --for compression; choose another --system",
+        "--change 0.3 x|does not support --change",
+        "--spelling british x|does not support --spelling",
+        "--synonyms f x|does not support --synonyms",
         "--change 2 x|change must be 0 .. 1, got 2.0",
         "--max-chars 0 x|a length must be 1 or more",
         "--ratio -1 x|ratio must be above 0",
-        "--system nope x|no system 'nope'; there are: SPG",
+        "--system nope x|unknown system 'nope'; choose one of: SPG",
         "--for compresion x|--for",
         "--spelling welsh x|choose british, american or as-is",
-        "--format html x|--format is for documents",
+        "--format html x|--format needs a document",
         "--format html -n 2|leave out -n",
         "--tsv-column 0|--tsv-column must be 1 or more",
         "--tsv-column 1 --json|leave out -n, --json and --explain",
@@ -205,7 +205,7 @@ class ParaphrastCommandTest {
     assertFault(CommandRun.of("--format", "html", "-i", bad), 3, "bad.html:2: byte 0xE4");
     assertFault(CommandRun.of("-i", bad), 3, "bad.html:2: byte 0xE4 at column 5");
     assertFault(CommandRun.of("-i", folder.resolve("none")), 3, "none: no such file");
-    assertFault(CommandRun.of("--model", folder, "x"), 3, "no manifest.json in it");
+    assertFault(CommandRun.of("--model", folder, "x"), 3, "has no manifest.json");
     Path huge = file("huge.txt", "x".repeat((1 << 24) + 2));
     assertFault(CommandRun.of("-i", huge), 3, "huge.txt:1: the line is longer than");
   }
@@ -222,7 +222,7 @@ class ParaphrastCommandTest {
     } catch (org.paraphrast.io.DataException e) {
       message = e.getMessage();
     }
-    assertTrue(message.contains("short.txt: only 1 lines, the input has more"), message);
+    assertTrue(message.contains("short.txt: only 1 lines, but the input has more"), message);
     References more = new References(long1);
     more.next(Request.of("x"));
     message = "";
@@ -239,7 +239,7 @@ class ParaphrastCommandTest {
     Path in = file("car.txt", "The big car.\n");
     CommandRun run = CommandRun.of(in);
     assertEquals(in + "\n", run.out());
-    assertTrue(run.err().contains("to read it, use --input"), run.err());
+    assertTrue(run.err().contains("to read the file, use --input"), run.err());
   }
 
   @Test
@@ -271,13 +271,13 @@ class ParaphrastCommandTest {
         List.of(
             "> The ",
             "> up to 2 paraphrases",
-            "> “two” is no number",
-            "the system WN cannot follow :for",
-            "the system WN cannot follow :change",
+            "> “two” is not a number",
+            "the system WN does not support :for",
+            "the system WN does not support :change",
             "keeping “big car”",
             "receipts on",
             "input     The big car.",
-            "no setting :nothing",
+            "unknown setting :nothing",
             ":seed N")) {
       assertTrue(shown.contains(expected), () -> expected + " in " + shown);
     }

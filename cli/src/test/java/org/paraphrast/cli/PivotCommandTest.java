@@ -133,7 +133,7 @@ class PivotCommandTest {
     CommandRun run =
         CommandRun.on("x\n", "pivot", "candidates", "--engines", engines(), "--cache", cache);
     assertEquals(ExitCode.BAD_DATA, run.exit());
-    assertTrue(run.err().contains(cache + ": is no intact translation cache"), run.err());
+    assertTrue(run.err().contains(cache + ": is not an intact translation cache"), run.err());
     Path none = folder.resolve("none");
     CommandRun status =
         CommandRun.of("pivot", "engines", "--engines", engines(), "--cache", none, "--no-test");
@@ -217,7 +217,7 @@ class PivotCommandTest {
     CommandRun run =
         CommandRun.of("--model", model, "--candidates", file, "--system", "Zhao08", "Dogs bark.");
     assertEquals(ExitCode.USAGE, run.exit());
-    assertTrue(run.err().contains("uses no MT engines"), run.err());
+    assertTrue(run.err().contains("does not use MT engines"), run.err());
   }
 
   @Test
@@ -226,6 +226,6 @@ class PivotCommandTest {
     CommandRun run =
         CommandRun.of("--model", tiny(), "--candidates", file, "--system", "S-1", "Dogs bark.");
     assertEquals(ExitCode.BAD_DATA, run.exit());
-    assertTrue(run.err().contains("no text of its own"), run.err());
+    assertTrue(run.err().contains("candidates but no source"), run.err());
   }
 }

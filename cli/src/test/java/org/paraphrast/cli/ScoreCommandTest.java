@@ -63,7 +63,7 @@ class ScoreCommandTest {
   void aSystemWithoutAModelHasNoScores() {
     CommandRun run = CommandRun.of("score", "--source", "a dog", "--target", "a hound");
     assertEquals(ExitCode.USAGE, run.exit());
-    assertTrue(run.err().contains("the system WN has no score for a target"), run.err());
+    assertTrue(run.err().contains("the system WN cannot score a target"), run.err());
   }
 
   @Test
@@ -91,6 +91,6 @@ class ScoreCommandTest {
     CommandRun wrong =
         CommandRun.on(lines, "decode", "compare", "--model", folder, "--search", "best");
     assertEquals(ExitCode.USAGE, wrong.exit());
-    assertTrue(wrong.err().contains("no search is called 'best'"), wrong.err());
+    assertTrue(wrong.err().contains("unknown search 'best'"), wrong.err());
   }
 }

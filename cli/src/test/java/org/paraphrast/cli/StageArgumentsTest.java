@@ -72,10 +72,10 @@ class StageArgumentsTest {
   @Test
   void helpShowsMeaningAndDefaultButNoOlderName() {
     String help = CommandRun.of("table", "prune", "--help").out();
-    assertTrue(help.contains("Targets kept for each source (default: 20)."), help);
+    assertTrue(help.contains("Maximum number of targets for each source (default: 20)."), help);
     assertTrue(help.contains("--largest-ratio=X") && !help.contains("--ratio"), help);
     String sources = CommandRun.of("table", "build", "--help").out();
-    assertTrue(sources.contains("wordnet: senses taken of each word"), sources);
+    assertTrue(sources.contains("wordnet: number of senses taken for each word"), sources);
   }
 
   @Test
@@ -84,7 +84,7 @@ class StageArgumentsTest {
         CommandRun.of(
             "table", "build", "--from", "pivot", "--senses", 2, "-o", folder.resolve("x"));
     assertEquals(ExitCode.USAGE, other.exit());
-    assertTrue(other.err().contains("--senses is not for 'pivot'"), other.err());
+    assertTrue(other.err().contains("--senses does not apply to 'pivot'"), other.err());
     CommandRun range =
         CommandRun.of("table", "prune", phrases, "--top", 0, "-o", folder.resolve("x"));
     assertEquals(ExitCode.USAGE, range.exit());

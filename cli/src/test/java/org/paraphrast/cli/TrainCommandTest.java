@@ -72,7 +72,7 @@ class TrainCommandTest {
     Files.delete(folder.resolve("pairs.tsv"));
     CommandRun missing = train();
     assertEquals(ExitCode.BAD_DATA, missing.exit());
-    assertTrue(missing.err().contains("lacks pairs.tsv (stage pairs)"), missing.err());
+    assertTrue(missing.err().contains("does not contain pairs.tsv (stage pairs)"), missing.err());
     CommandRun stage = train("--up-to", "bets");
     assertEquals(ExitCode.BAD_DATA, stage.exit());
     assertTrue(stage.err().contains("did you mean 'best'?"), stage.err());

@@ -187,7 +187,7 @@ class TuneModelCommandTest {
     Files.writeString(human, "same\t0.9\n");
     CommandRun lacking = CommandRun.of(arguments.toArray());
     assertEquals(3, lacking.exit());
-    assertTrue(lacking.err().contains("lacks scores of other"), lacking.err());
+    assertTrue(lacking.err().contains("has no scores for other"), lacking.err());
     arguments.subList(arguments.size() - 2, arguments.size()).clear();
     arguments.addAll(List.of("--ref", references));
     String held = TinyModel.run(arguments.toArray());

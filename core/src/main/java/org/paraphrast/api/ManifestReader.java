@@ -20,8 +20,7 @@ import org.paraphrast.io.TextFiles;
  * version may add some. Not thread-safe.
  */
 final class ManifestReader {
-  private static final String REMAKE =
-      "make the model again, or copy it again from where it is good";
+  private static final String REMAKE = "rebuild the model, or replace it with an intact copy";
 
   private final Path file;
   private int version;
@@ -98,7 +97,7 @@ final class ManifestReader {
     try {
       size = Long.parseLong(required(fields, "size", "of " + path));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("the size of " + path + " is no number", e);
+      throw new IllegalArgumentException("the size of " + path + " is not a number", e);
     }
     return new ModelManifest.Entry(
         path,
@@ -134,7 +133,8 @@ final class ManifestReader {
 
   private ModelManifest manifest() {
     if (!ModelManifest.FORMAT.equals(texts.get("format"))) {
-      throw DataException.in(file, "not the manifest of a Paraphrast model", "name a model folder");
+      throw DataException.in(
+          file, "not the manifest of a Paraphrast model", "give the path of a" + " model folder");
     }
     checkVersion();
     return new ModelManifest(

@@ -51,7 +51,7 @@ import org.paraphrast.table.TableInfo;
  * Thread-safe; closing it closes all it opened.
  */
 public final class ModelFolder implements AutoCloseable {
-  private static final String REMAKE = "copy the model again from where it is good";
+  private static final String REMAKE = "replace the model with an intact copy";
 
   private final Path path;
   private final ModelManifest manifest;
@@ -74,12 +74,12 @@ public final class ModelFolder implements AutoCloseable {
     if (!Files.isDirectory(path)) {
       boolean there = Files.exists(path);
       throw DataException.in(
-          path, there ? "not a directory" : "no such directory", "name a model folder");
+          path, there ? "not a directory" : "no such directory", "give the path of a model folder");
     }
     Path file = path.resolve(ModelManifest.NAME);
     if (!Files.exists(file)) {
       throw DataException.in(
-          path, "no " + ModelManifest.NAME + " in it", "name a model folder, or make one");
+          path, "has no " + ModelManifest.NAME, "give the path of a model folder");
     }
     ModelFolder folder = new ModelFolder(path, ManifestReader.read(file));
     folder.manifest.files().forEach(folder::checkSize);
@@ -102,7 +102,8 @@ public final class ModelFolder implements AutoCloseable {
     try {
       return systems.named(manifest.system());
     } catch (IllegalArgumentException e) {
-      String cause = "made for the system '" + manifest.system() + "', which is not here";
+      String cause =
+          "made for the system '" + manifest.system() + "', which this version does" + " not have";
       String repair = "; update Paraphrast, or choose one of " + systems.names();
       throw new DataException(path + ": " + cause + repair, e);
     }
@@ -144,7 +145,7 @@ public final class ModelFolder implements AutoCloseable {
           path,
           "no weights for '" + purpose.label() + "'",
           files.isEmpty()
-              ? "add weights to it"
+              ? "add weights to the model"
               : "choose one of " + String.join(", ", files.keySet()));
     }
     return found;
@@ -227,8 +228,8 @@ public final class ModelFolder implements AutoCloseable {
     if (engines && judges && files.isEmpty()) {
       throw DataException.in(
           path,
-          "the model judges replacements, but was not taught with those of MT engines",
-          "make it again with the input 'acceptability-with-engines', or leave out --engines");
+          "the acceptability model was not trained with candidates of MT engines",
+          "rebuild the model with the input 'acceptability-with-engines', or leave out --engines");
     }
     return files.stream()
         .findFirst()
@@ -256,7 +257,7 @@ public final class ModelFolder implements AutoCloseable {
         checkSize(entry);
         if (!Checksums.sha256(file(entry)).equals(entry.sha256())) {
           throw DataException.in(
-              file(entry), "its SHA-256 is not that of the manifest, the file is damaged", REMAKE);
+              file(entry), "its SHA-256 does not match the manifest, the file is damaged", REMAKE);
         }
         task.add(1);
       }
@@ -290,7 +291,7 @@ public final class ModelFolder implements AutoCloseable {
   private Path only(Role role) {
     List<Entry> found = manifest.files(role);
     if (found.isEmpty()) {
-      throw DataException.in(path, "no " + role.label() + " in it", "name a complete model");
+      throw DataException.in(path, "has no " + role.label(), "use a complete model");
     }
     return file(found.get(0));
   }

@@ -143,7 +143,7 @@ public final class Paraphraser implements AutoCloseable {
     requireNonNull(target, "target");
     if (closed || !(generator instanceof TrueScorer scorer)) {
       throw new IllegalStateException(
-          closed ? "the paraphraser is closed" : generator.name() + " has no score for a target");
+          closed ? "the paraphraser is closed" : generator.name() + " cannot score a target");
     }
     Sentence source = analyze(analyzer, request);
     Sentence words = analyze(analyzer, request.withText(target));

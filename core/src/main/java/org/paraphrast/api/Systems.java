@@ -86,7 +86,7 @@ public final class Systems {
      */
     public Generator create(Optional<ModelFolder> folder, UserTables user) {
       if (model == Needs.MODEL && folder.isEmpty()) {
-        throw new DataException("the system " + name + " needs a model; name its folder");
+        throw new DataException("the system " + name + " needs a model; give its folder");
       }
       return factory.create(name, folder, user);
     }
@@ -201,7 +201,8 @@ public final class Systems {
   public Entry named(String name) {
     Entry system = systems.get(requireNonNull(name, "name").toLowerCase(Locale.ROOT));
     if (system == null) {
-      throw new IllegalArgumentException("no system '" + name + "'; there are: " + names());
+      throw new IllegalArgumentException(
+          "unknown system '" + name + "'; choose one of: " + names());
     }
     return system;
   }

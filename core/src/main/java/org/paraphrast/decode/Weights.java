@@ -81,7 +81,7 @@ public final class Weights {
       String name = text.substring(0, space).strip();
       double value = number(source, i + 1, text.substring(space + 1));
       if (values.put(name, value) != null) {
-        throw DataException.at(source, i + 1, name + " stands twice", "remove one of the lines");
+        throw DataException.at(source, i + 1, name + " is given twice", "remove one of the lines");
       }
       check(source + ":" + (i + 1), name, value);
     }

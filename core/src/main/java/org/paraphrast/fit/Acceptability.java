@@ -25,7 +25,7 @@ import org.paraphrast.io.TextFiles;
  */
 public final class Acceptability {
   private static final String HEADER = "paraphrast acceptability 1";
-  private static final String REMAKE = "make it again with a recipe's stage 'acceptability'";
+  private static final String REMAKE = "rebuild it with the recipe stage 'acceptability'";
 
   private final FitFeatures features;
   private final TrainedTrees trained;
@@ -76,7 +76,7 @@ public final class Acceptability {
       if (columns[i] < 0 && !isOfTable(trained.names().get(i), trained.names())) {
         throw DataException.in(
             file,
-            "asks for '" + trained.names().get(i) + "', which this version does not know",
+            "needs the feature '" + trained.names().get(i) + "', which this version does not know",
             REMAKE);
       }
     }

@@ -19,7 +19,7 @@ import org.paraphrast.io.MappedRegion;
  */
 public final class Exemplars {
   public static final FileFormat FORMAT =
-      new FileFormat("EXMP", 1, "make it again with a recipe's stage 'exemplars'");
+      new FileFormat("EXMP", 1, "rebuild it with the recipe stage 'exemplars'");
 
   public static final int ACCEPTABLE = 1;
 
@@ -98,7 +98,7 @@ public final class Exemplars {
         int largest =
             Math.max(records.getInt(at) >>> FLAG_BITS, records.getInt(at + Integer.BYTES));
         if (largest >= phrases.length || records.getInt(at + Integer.BYTES) < 0) {
-          throw DataException.in(path, "its sections do not fit each other", FORMAT.remake());
+          throw DataException.in(path, "its sections do not match each other", FORMAT.remake());
         }
       }
       return new Exemplars(phrases, records);

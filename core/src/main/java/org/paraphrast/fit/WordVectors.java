@@ -19,7 +19,7 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  */
 public final class WordVectors implements AutoCloseable {
   public static final FileFormat FORMAT =
-      new FileFormat("WVEC", 1, "make it again with a recipe's stage 'vectors'");
+      new FileFormat("WVEC", 1, "rebuild it with the recipe stage 'vectors'");
 
   private final BinaryFile file;
   private final int dimension;
@@ -41,7 +41,7 @@ public final class WordVectors implements AutoCloseable {
     WordVectors vectors = new WordVectors(file);
     long length = (long) vectors.size() * (Float.BYTES + vectors.dimension);
     if (vectors.words.length() != length || vectors.contexts.length() != length) {
-      throw DataException.in(path, "its sections do not fit each other", FORMAT.remake());
+      throw DataException.in(path, "its sections do not match each other", FORMAT.remake());
     }
     return vectors;
   }

@@ -78,7 +78,7 @@ public final class AtomicOutput extends OutputStream {
   private static AtomicOutput open(Path file, Codec codec) {
     String name = file.toString();
     if (Files.isDirectory(file)) {
-      throw DataException.in(file, "is a directory", "name a file");
+      throw DataException.in(file, "is a directory", "give the path of a file");
     }
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {

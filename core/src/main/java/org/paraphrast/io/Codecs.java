@@ -60,7 +60,7 @@ final class Codecs {
       if (name.endsWith(suffix)) {
         throw new DataException(
             file
-                + ": there is no codec for "
+                + ": no codec for "
                 + suffix
                 + " files; decompress it, or add paraphrast-training to the class path");
       }

@@ -14,13 +14,13 @@ final class IoFaults {
   /** Refuses what cannot be read as a file, before anything is opened. */
   static void requireReadable(Path file) {
     if (Files.isDirectory(file)) {
-      throw DataException.in(file, "is a directory", "name a file");
+      throw DataException.in(file, "is a directory", "give the path of a file");
     }
     if (!Files.exists(file)) {
       throw DataException.in(file, "no such file", "check the path");
     }
     if (!Files.isReadable(file)) {
-      throw DataException.in(file, "permission denied", "check who may read it (ls -l)");
+      throw DataException.in(file, "permission denied", "check its permissions (ls -l)");
     }
   }
 
@@ -29,7 +29,7 @@ final class IoFaults {
       return fault(file.toString(), "no such file", "check the path", e);
     }
     if (e instanceof AccessDeniedException) {
-      return fault(file.toString(), "permission denied", "check who may read it (ls -l)", e);
+      return fault(file.toString(), "permission denied", "check its permissions (ls -l)", e);
     }
     return fault(file.toString(), "cannot be read: " + reason(e), "check the disk", e);
   }
@@ -38,18 +38,18 @@ final class IoFaults {
   static DataException readingStream(String source, long line, IOException e) {
     String cause =
         e instanceof EOFException
-            ? "the compressed data end early"
+            ? "the compressed data ends early"
             : "the data cannot be read: " + reason(e);
     return fault(
-        source + ":" + line, cause, "the file is cut short or damaged, copy or make it again", e);
+        source + ":" + line, cause, "the file is truncated or damaged, copy or create it again", e);
   }
 
   static DataException writing(String target, IOException e) {
     String reason = reason(e);
-    String repair = "check the disk and who may write there";
+    String repair = "check the disk and the permissions of the folder";
     if (e instanceof NoSuchFileException) {
       reason = "no such directory";
-      repair = "make the directory first";
+      repair = "create the directory first";
     } else if (e instanceof AccessDeniedException) {
       reason = "permission denied";
     } else if (reason.contains("No space left")) {

@@ -46,7 +46,7 @@ public final class JsonFields {
       json.flush();
       out.commit();
     } catch (IOException e) {
-      throw DataException.in(file, "cannot be written: " + e.getMessage(), "make room");
+      throw DataException.in(file, "cannot be written: " + e.getMessage(), "free some disk space");
     }
   }
 

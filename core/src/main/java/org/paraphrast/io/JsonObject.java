@@ -45,17 +45,17 @@ public final class JsonObject {
   public static JsonObject parse(String text, String source, long line) {
     try (JsonParser parser = JSON.createParser(text)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw DataException.at(source, line, "not a JSON object", "write one object a line");
+        throw DataException.at(source, line, "not a JSON object", "write one object per line");
       }
       Map<String, Object> fields = object(parser);
       if (parser.nextToken() != null) {
         throw DataException.at(
-            source, line, "something follows the object", "write one object a line");
+            source, line, "unexpected text after the object", "write one object per line");
       }
       return new JsonObject(source, line, fields);
     } catch (JsonProcessingException e) {
       throw DataException.at(
-          source, line, "not JSON: " + e.getOriginalMessage(), "write one object a line");
+          source, line, "not JSON: " + e.getOriginalMessage(), "write one object per line");
     } catch (IOException e) {
       throw DataException.at(source, line, "not JSON: " + e.getMessage(), "check the file");
     }
@@ -95,7 +95,7 @@ public final class JsonObject {
     List<JsonObject> objects = new ArrayList<>();
     for (Object element : typed(name, List.class, "an array")) {
       if (!(element instanceof Map<?, ?> map)) {
-        throw fault("field '" + name + "' holds something else than objects", "write objects");
+        throw fault("field '" + name + "' must contain only objects", "write objects");
       }
       objects.add(new JsonObject(source, line, map));
     }
@@ -107,7 +107,7 @@ public final class JsonObject {
     List<String> strings = new ArrayList<>();
     for (Object element : typed(name, List.class, "an array")) {
       if (!(element instanceof String string)) {
-        throw fault("field '" + name + "' holds something else than strings", "write strings");
+        throw fault("field '" + name + "' must contain only strings", "write strings");
       }
       strings.add(string);
     }
@@ -120,7 +120,7 @@ public final class JsonObject {
     double[] numbers = new double[values.size()];
     for (int i = 0; i < numbers.length; i++) {
       if (!(values.get(i) instanceof Number number)) {
-        throw fault("field '" + name + "' holds something else than numbers", "write numbers");
+        throw fault("field '" + name + "' must contain only numbers", "write numbers");
       }
       numbers[i] = number.doubleValue();
     }

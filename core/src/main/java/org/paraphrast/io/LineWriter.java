@@ -83,7 +83,7 @@ public final class LineWriter implements AutoCloseable {
   }
 
   private DataException unwritable(String cause) {
-    return fault(cause + " cannot be in a line", "remove it");
+    return fault(cause + " is not allowed in a line", "remove it");
   }
 
   private void flushBuffer() {

@@ -21,9 +21,9 @@ public final class TemporaryFolder implements AutoCloseable {
       return new TemporaryFolder(Files.createTempDirectory("paraphrast-"));
     } catch (IOException e) {
       throw new DataException(
-          "no temporary folder can be made: "
+          "cannot create a temporary folder: "
               + e.getMessage()
-              + "; free some space or name another folder with -Djava.io.tmpdir=FOLDER",
+              + "; free some space or choose another folder with -Djava.io.tmpdir=FOLDER",
           e);
     }
   }
@@ -36,7 +36,8 @@ public final class TemporaryFolder implements AutoCloseable {
           Files.createTempDirectory(parent == null ? Path.of(".") : parent, ".paraphrast-"));
     } catch (IOException e) {
       throw new DataException(
-          file + ": its folder cannot be written: " + e.getMessage() + "; choose another", e);
+          file + ": its folder cannot be written: " + e.getMessage() + "; choose another folder",
+          e);
     }
   }
 

@@ -105,7 +105,7 @@ public final class TextFiles {
     } catch (IOException e) {
       in.close();
       String cause = ": does not begin like a " + codec.suffix() + " file";
-      throw new DataException(file + cause + "; it is cut short, damaged or misnamed", e);
+      throw new DataException(file + cause + "; it is truncated, damaged or misnamed", e);
     }
   }
 

@@ -26,8 +26,7 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  */
 public final class ModelFile implements AutoCloseable {
   public static final FileFormat FORMAT =
-      new FileFormat(
-          "NGLM", 1, "make it again with 'paraphrast lm build' or 'paraphrast lm compile'");
+      new FileFormat("NGLM", 1, "rebuild it with 'paraphrast lm build' or 'paraphrast lm compile'");
 
   public static final String HASHED = "hashed";
   public static final String TRIE = "trie";
@@ -72,8 +71,8 @@ public final class ModelFile implements AutoCloseable {
     if (info.get("layout").equals(HASHED)) {
       throw DataException.in(
           path,
-          "the hashed layout keeps hashes, no words, so its n-grams cannot be listed",
-          "use the ARPA file or make one of layout trie");
+          "the hashed layout stores hashes instead of words, so its n-grams cannot be listed",
+          "use the ARPA file or a model with the trie layout");
     }
     return model(Longs.Access.MAPPED);
   }
@@ -139,7 +138,7 @@ public final class ModelFile implements AutoCloseable {
         return Long.parseLong(get(key));
       } catch (NumberFormatException e) {
         throw new DataException(
-            name + ": " + key + " is no number but " + get(key) + "; " + FORMAT.remake(), e);
+            name + ": " + key + " is not a number: " + get(key) + "; " + FORMAT.remake(), e);
       }
     }
 

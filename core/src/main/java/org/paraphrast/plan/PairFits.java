@@ -76,7 +76,7 @@ final class PairFits {
   Map<Replaced, double[]> features(FitFeatures features) {
     if (!features.tables().equals(tables)) {
       throw new IllegalArgumentException(
-          "features are of the tables " + features.tables() + ", pairs of " + tables);
+          "the features belong to the tables " + features.tables() + ", the pairs to " + tables);
     }
     int size = window.length();
     int start = window.start();

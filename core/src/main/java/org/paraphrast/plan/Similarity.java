@@ -19,7 +19,7 @@ final class Similarity implements Usability {
     String reference =
         task.reference()
             .orElseThrow(
-                () -> new DataException("similarity needs a sentence to go towards; --reference"));
+                () -> new DataException("similarity needs a reference sentence; give --reference"));
     Sentence sentence = Tokenizer.of(Language.EN).tokenize(reference);
     for (String form : sentence.forms()) {
       counts.merge(Tokenizer.lowerCase(form), 1, Integer::sum);

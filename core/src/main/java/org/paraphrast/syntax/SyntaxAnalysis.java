@@ -203,7 +203,8 @@ public final class SyntaxAnalysis {
       }
       for (int i = 0; i < headValues.length; i++) {
         if (headValues[i] < NONE || headValues[i] >= headValues.length || headValues[i] == i) {
-          throw new IllegalArgumentException("token " + i + " cannot hang on " + headValues[i]);
+          throw new IllegalArgumentException(
+              "token " + i + " cannot have the head " + headValues[i]);
         }
       }
       heads = headValues.clone();

@@ -18,7 +18,7 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  */
 public final class ParaphraseTable implements AutoCloseable {
   static final FileFormat FORMAT =
-      new FileFormat("PTAB", 2, "build the table again: paraphrast table build");
+      new FileFormat("PTAB", 2, "rebuild it with 'paraphrast table build'");
 
   /** No node, or no unit. */
   public static final int NONE = SourceTrie.NONE;

@@ -31,7 +31,11 @@ public final class TemporaryTable {
       return table;
     } catch (IOException e) {
       throw new DataException(
-          "the temporary folder cannot be written: " + e.getMessage() + "; set java.io.tmpdir", e);
+          "the temporary folder cannot be written: "
+              + e.getMessage()
+              + "; choose another with"
+              + " -Djava.io.tmpdir=FOLDER",
+          e);
     }
   }
 

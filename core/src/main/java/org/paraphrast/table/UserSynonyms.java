@@ -55,12 +55,12 @@ public final class UserSynonyms {
     }
     List<String> sides = split(line, "=>");
     if (sides.size() > 2) {
-      throw lines.fault("two arrows '=>'", "write one rule on each line, or '\\=>'");
+      throw lines.fault("more than one arrow '=>'", "write one rule on each line, or '\\=>'");
     }
     List<Unit> left = units(sides.get(0));
     List<Unit> right = sides.size() == 2 ? units(sides.get(1)) : left;
     if (sides.size() == 1 && left.size() < 2) {
-      throw lines.fault("one entry, which has no synonym", REPAIR);
+      throw lines.fault("only one entry, which has no synonym", REPAIR);
     }
     for (Unit source : left) {
       for (Unit target : right) {
@@ -80,7 +80,7 @@ public final class UserSynonyms {
     Unit source = unit(fields[0]);
     Unit target = unit(fields[1]);
     if (source.equals(target)) {
-      throw lines.fault("'" + source + "' for itself", "remove the line");
+      throw lines.fault("'" + source + "' is paired with itself", "remove the line");
     }
     entries.add(new TableEntry(source, target, List.of(score), Evidence.NONE));
   }
@@ -94,7 +94,9 @@ public final class UserSynonyms {
     } catch (NumberFormatException e) {
       // told below
     }
-    throw lines.fault("score '" + text + "' is no number in (0, 1]", "mend or remove the score");
+    throw lines.fault(
+        "score '" + text + "' is not a number above 0 and at most 1",
+        "correct or" + " remove the score");
   }
 
   private List<Unit> units(String side) {

@@ -93,7 +93,9 @@ class ModelFolderTest {
     new ModelManifest("paraphrast 9", "en", "Later09", "", Map.of(), List.of()).write(folder);
     String message =
         assertThrows(DataException.class, () -> Paraphraser.open(folder).close()).getMessage();
-    assertTrue(message.contains("'Later09', which is not here; update Paraphrast"), message);
+    assertTrue(
+        message.contains("'Later09', which this version does not have; update Paraphrast"),
+        message);
   }
 
   @Test
@@ -114,7 +116,7 @@ class ModelFolderTest {
     Files.delete(lm);
     assertTrue(fault().contains("lm.bin: missing, but the manifest lists it"), fault());
     Files.delete(folder.resolve("manifest.json"));
-    assertTrue(fault().contains("no manifest.json in it"), fault());
+    assertTrue(fault().contains("has no manifest.json"), fault());
     String none =
         assertThrows(DataException.class, () -> ModelFolder.open(folder.resolve("x")).close())
             .getMessage();

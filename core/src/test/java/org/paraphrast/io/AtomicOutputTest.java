@@ -102,9 +102,10 @@ class AtomicOutputTest {
     Path file = dir.resolve("no").resolve("f");
     DataException e = assertThrows(DataException.class, () -> AtomicOutput.create(file));
     assertEquals(
-        file + ": cannot be written: no such directory; make the directory first", e.getMessage());
+        file + ": cannot be written: no such directory; create the directory first",
+        e.getMessage());
     DataException directory = assertThrows(DataException.class, () -> AtomicOutput.create(dir));
-    assertEquals(dir + ": is a directory; name a file", directory.getMessage());
+    assertEquals(dir + ": is a directory; give the path of a file", directory.getMessage());
   }
 
   @Test

@@ -73,7 +73,7 @@ public abstract class CodecContract {
               assertThrows(DataException.class, () -> read(file), suffix + " " + length)
                   .getMessage());
       assertTrue(message.startsWith(file.toString()), message);
-      assertTrue(message.contains("; ") && message.contains("cut short"), message);
+      assertTrue(message.contains("; ") && message.contains("truncated"), message);
     }
   }
 

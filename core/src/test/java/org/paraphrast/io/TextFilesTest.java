@@ -22,7 +22,7 @@ class TextFilesTest {
   void aFormatWithoutItsCodecIsNamedWithTheRepair(@TempDir Path dir) throws IOException {
     Path file = Files.writeString(dir.resolve("t.xz"), "anything");
     DataException e = assertThrows(DataException.class, () -> TextFiles.lines(file));
-    assertTrue(e.getMessage().startsWith(file + ": there is no codec for .xz"), e.getMessage());
+    assertTrue(e.getMessage().startsWith(file + ": no codec for .xz"), e.getMessage());
     assertTrue(e.getMessage().contains("paraphrast-training"), e.getMessage());
   }
 
@@ -33,13 +33,13 @@ class TextFilesTest {
         none + ": no such file; check the path",
         assertThrows(DataException.class, () -> TextFiles.lines(none)).getMessage());
     assertEquals(
-        dir + ": is a directory; name a file",
+        dir + ": is a directory; give the path of a file",
         assertThrows(DataException.class, () -> TextFiles.lines(dir)).getMessage());
     Path secret = Files.writeString(dir.resolve("secret"), "x");
     assertTrue(secret.toFile().setReadable(false));
     if (!Files.isReadable(secret)) { // the superuser may read everything
       assertEquals(
-          secret + ": permission denied; check who may read it (ls -l)",
+          secret + ": permission denied; check its permissions (ls -l)",
           assertThrows(DataException.class, () -> TextFiles.lines(secret)).getMessage());
     }
   }

@@ -67,13 +67,13 @@ class UserListsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "lonely | one entry",
-        "a => b => c | two arrows",
+        "lonely | only one entry",
+        "a => b => c | more than one arrow",
         "a, => c | an empty entry",
-        "a\\tb\\tmuch | score 'much' is no number in (0, 1]",
-        "a\\tb\\t2 | score '2' is no number in (0, 1]",
+        "a\\tb\\tmuch | score 'much' is not a number above 0 and at most 1",
+        "a\\tb\\t2 | score '2' is not a number above 0 and at most 1",
         "a\\tb\\t1\\td | 4 columns",
-        "a\\tA | 'a' for itself"
+        "a\\tA | 'a' is paired with itself"
       })
   void faultsNameTheLineTheCauseAndTheRepair(String line, String cause) {
     String text = "x\ty\n" + line.replace("\\t", "\t") + "\n";

@@ -24,9 +24,7 @@ public final class CandidateFiles implements CandidateSource {
         for (CandidateSet set = reader.next(); set != null; set = reader.next()) {
           if (!set.hasSource()) {
             throw DataException.in(
-                file,
-                "sentence " + set.id() + " has candidates but no text of its own",
-                "give its 'source'");
+                file, "sentence " + set.id() + " has candidates but no source", "add its 'source'");
           }
           candidates.bySentence.putIfAbsent(set.source().strip(), set);
         }

@@ -77,7 +77,8 @@ public final class CandidateReader implements AutoCloseable {
         source = row[2].strip();
       } else if (texts.put(system(row[1]), row[2]) != null) {
         throw lines.fault(
-            "a second candidate of " + row[1] + " for sentence " + id, "give one a system");
+            "a second candidate of " + row[1] + " for sentence " + id,
+            "give one candidate per" + " system");
       }
       line = nextLine();
     }
@@ -107,7 +108,7 @@ public final class CandidateReader implements AutoCloseable {
       String text = candidate.string("text");
       for (String id : candidate.strings("systems")) {
         if (texts.put(system(id), text) != null) {
-          throw object.fault("a second candidate of " + id, "give one a system");
+          throw object.fault("a second candidate of " + id, "give one candidate per system");
         }
       }
     }

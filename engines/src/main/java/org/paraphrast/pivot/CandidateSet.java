@@ -22,7 +22,8 @@ public record CandidateSet(String id, String source, List<Candidate> candidates)
     Set<SinglePivot> systems = new HashSet<>();
     for (Candidate candidate : candidates) {
       if (!texts.add(candidate.text())) {
-        throw new IllegalArgumentException("the candidate '" + candidate.text() + "' is twice");
+        throw new IllegalArgumentException(
+            "the candidate '" + candidate.text() + "' is given" + " twice");
       }
       for (SinglePivot system : candidate.systems()) {
         if (!systems.add(system)) {

@@ -49,7 +49,7 @@ public final class FigureFile {
       }
     }
     if (sections.isEmpty()) {
-      throw DataException.in(file, "has no figures", "write one a line");
+      throw DataException.in(file, "has no figures", "write one per line");
     }
     List<Report.Section> parts = new ArrayList<>();
     sections.forEach((name, rows) -> parts.add(table(name, rows)));
@@ -95,7 +95,8 @@ public final class FigureFile {
       List<Report.Section> parts) {
     String[] names = columns.split(":", 2);
     if (names.length != 2) {
-      throw new DataException("'" + columns + "' is no plot; write X:Y, two names of columns");
+      throw new DataException(
+          "'" + columns + "' is not a plot; write X:Y, the names of two" + " columns");
     }
     List<Report.Point> points = new ArrayList<>();
     rows.forEach(

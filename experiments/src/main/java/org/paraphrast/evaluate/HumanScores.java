@@ -56,7 +56,7 @@ public record HumanScores(SystemScores scores, boolean bySegment) {
         double[] own = cells.length == 2 || cells.length == 3 ? scores.get(cells[0]) : null;
         if (own == null) {
           throw lines.fault(
-              "not a score of one of " + systems, "write system, score or system, line, score");
+              "not a score for one of " + systems, "write system, score or system, line, score");
         }
         enter(lines, cells, own);
       }
@@ -79,7 +79,7 @@ public record HumanScores(SystemScores scores, boolean bySegment) {
         own[Integer.parseInt(cells[1]) - 1] = score;
       }
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-      throw lines.fault("no score of one of " + own.length + " lines", "count lines from 1");
+      throw lines.fault("not a score for one of " + own.length + " lines", "count lines from 1");
     }
   }
 
@@ -89,7 +89,9 @@ public record HumanScores(SystemScores scores, boolean bySegment) {
         (system, own) -> {
           if (Arrays.stream(own).anyMatch(Double::isNaN)) {
             throw DataException.in(
-                file, "lacks scores of " + system, "give one for it, or for each of its lines");
+                file,
+                "has no scores for " + system,
+                "give one for the system, or one for each" + " of its lines");
           }
           all.add(Arrays.stream(own).mapToObj(score -> Statistics.of(score, 1)).toList());
         });

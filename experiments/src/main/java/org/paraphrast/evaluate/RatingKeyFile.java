@@ -91,7 +91,7 @@ public final class RatingKeyFile {
       Foil foil = Foil.valueOf(at.string("foil").toUpperCase(Locale.ROOT));
       return new RatingKey.Entry(at.string("item"), foil, "", at.string("sentence"), 0);
     } catch (IllegalArgumentException e) {
-      throw at.fault("no foil is called '" + at.string("foil") + "'", "export again");
+      throw at.fault("unknown foil '" + at.string("foil") + "'", "export again");
     }
   }
 }

@@ -61,11 +61,14 @@ public final class RatingResults {
   private void check(RatingSheet sheet, Set<String> known, Set<String> raters) {
     if (!raters.add(sheet.rater())) {
       throw new DataException(
-          "two sheets are of rater '" + sheet.rater() + "'; give each sheet once");
+          "two sheets are from rater '" + sheet.rater() + "'; give each sheet once");
     }
     if (sheet.scale() != key.scale()) {
       throw new DataException(
-          "sheet '" + sheet.rater() + "' is on another scale than the key; give the key it has");
+          "sheet '"
+              + sheet.rater()
+              + "' and the key have different scales; give the key that"
+              + " was exported with the sheet");
     }
     for (RatingItem item : sheet.items()) {
       if (!known.contains(item.id())) {

@@ -93,7 +93,7 @@ public enum RatingScale {
         return scale;
       }
     }
-    throw new IllegalArgumentException("no scale is called '" + id + "'");
+    throw new IllegalArgumentException("unknown scale '" + id + "'");
   }
 
   public List<Question> questions() {

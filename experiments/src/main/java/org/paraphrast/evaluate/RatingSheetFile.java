@@ -127,7 +127,8 @@ public final class RatingSheetFile {
     try {
       scale = RatingScale.of(id.replace("\t", ""));
     } catch (IllegalArgumentException e) {
-      throw DataException.in(file, String.valueOf(e.getMessage()), "keep the lines with #");
+      throw DataException.in(
+          file, String.valueOf(e.getMessage()), "keep the lines that start" + " with #");
     }
     List<String> columns = List.of(line.split("\t", -1));
     List<RatingItem> items = new ArrayList<>();
@@ -163,7 +164,7 @@ public final class RatingSheetFile {
     String value = question.normalize(given);
     if (value == null) {
       throw lines.fault(
-          "'" + given + "' is no answer to '" + question.name() + "'",
+          "'" + given + "' is not an answer to '" + question.name() + "'",
           "write one of " + String.join(", ", question.values()));
     }
     answers.put(question.name(), value);

@@ -37,7 +37,7 @@ public final class ReferenceParaphraser {
   public ReferenceParaphraser(Paraphraser paraphraser, double change) {
     if (paraphraser.follows() != Systems.Follows.WHOLE_TASK) {
       throw new IllegalArgumentException(
-          "the system " + paraphraser.system() + " cannot go towards a sentence");
+          "the system " + paraphraser.system() + " does not support similarity");
     }
     this.paraphraser = paraphraser;
     this.change = change;

@@ -28,7 +28,8 @@ public final class ReportFolder {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be made: " + e.getMessage() + "; choose another");
+      throw new DataException(
+          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
     }
     ReportFolder writer = new ReportFolder(report);
     write(folder.resolve("report.md"), writer.markdown());

@@ -58,7 +58,8 @@ public final class SystemOutputs {
       if (cells.size() < 4) {
         throw lines.fault(
             cells.size() + " columns, expected 4 or 5",
-            "write system, sentence id, source, output and perhaps the rank, with tabs between");
+            "write system, sentence id, source, output and, optionally, the rank, separated by"
+                + " tabs");
       }
       outputs.add(output(lines, cells, cells.size() > 4 ? rank(lines, cells.get(4)) : 1));
     }

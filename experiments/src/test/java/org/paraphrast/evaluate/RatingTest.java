@@ -200,7 +200,8 @@ class RatingTest {
         tsv, Files.readString(tsv).replaceFirst("\t[123]\t[123]\t[123]\n", "\t7\t1\t1\n"));
     String message =
         assertThrows(DataException.class, () -> RatingSheetFile.read(tsv)).getMessage();
-    assertTrue(message.contains("'7' is no answer to 'adequacy'; write one of 1, 2, 3"), message);
+    assertTrue(
+        message.contains("'7' is not an answer to 'adequacy'; write one of 1, 2, 3"), message);
   }
 
   @Test

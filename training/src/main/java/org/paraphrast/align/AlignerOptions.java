@@ -28,7 +28,7 @@ public record AlignerOptions(
     require("threads", threads, 1);
     if (!(nullProbability >= 0 && nullProbability < 1)) {
       throw new IllegalArgumentException(
-          "nullProbability must be 0 .. 1, without 1, got " + nullProbability);
+          "nullProbability must be 0 or more and less than 1, got " + nullProbability);
     }
     if (nullProbability == MODEL_1_NULL && hmmIterations > 0) {
       throw new IllegalArgumentException("the HMM needs a nullProbability above 0");

@@ -8,7 +8,7 @@ import org.paraphrast.io.LineReader;
 
 /** Reads CoNLL-U: comments and rows of ten columns, a blank line after each sentence. */
 public final class ConlluReader implements CorpusReader<ConlluSentence> {
-  private static final String REPAIR = "check the file with a validator of CoNLL-U";
+  private static final String REPAIR = "check the file with a CoNLL-U validator";
 
   private final LineReader lines;
 

@@ -60,7 +60,7 @@ public final class JsonLinesReader implements CorpusReader<LineGroup> {
       }
       readObject(parser, "", found);
       if (parser.nextToken() != null) {
-        throw new JsonParseException(parser, "something follows the object");
+        throw new JsonParseException(parser, "unexpected text after the object");
       }
     } catch (JsonProcessingException e) {
       throw notJson(e.getOriginalMessage(), e);
@@ -101,7 +101,7 @@ public final class JsonLinesReader implements CorpusReader<LineGroup> {
   }
 
   private DataException notJson(String reason, IOException e) {
-    DataException fault = lines.fault("not a JSON object: " + reason, "write one object a line");
+    DataException fault = lines.fault("not a JSON object: " + reason, "write one object per line");
     fault.initCause(e);
     return fault;
   }

@@ -56,7 +56,7 @@ public record Link(int source, Strength strength, int target) {
 
   private static IllegalArgumentException malformed(String text) {
     return new IllegalArgumentException(
-        "'" + text + "' is no link, expected two positions from 0 as in 3-4 or 3?4");
+        "'" + text + "' is not a link, expected two positions counted from 0, such as 3-4 or 3?4");
   }
 
   /** {@code 3-4} or {@code 3?4}. */

@@ -69,6 +69,6 @@ public final class ParallelReader implements CorpusReader<LineGroup> {
         longer.name(),
         shortest + 1,
         counts,
-        "parallel files must have equally many, find the line that was lost or split");
+        "parallel files must have the same number of lines, find the one that was lost or split");
   }
 }

@@ -213,7 +213,7 @@ public final class TmxReader implements CorpusReader<LineGroup> {
     String repair =
         e instanceof CharacterCodingException
             ? "convert the file to the encoding its first line declares (iconv)"
-            : "the file is cut short or damaged, copy or make it again";
+            : "the file is truncated or damaged, copy or create it again";
     return DataException.at(name, line, "the data cannot be read: " + e.getMessage(), repair);
   }
 }

@@ -80,7 +80,7 @@ final class XmlCharacters extends Reader {
       atEnd = n < 0;
       bytes.put(chunk, 0, Math.max(n, 0)).flip();
     } catch (EOFException e) {
-      throw new IOException("the compressed data end early", e);
+      throw new IOException("the compressed data ends early", e);
     }
   }
 

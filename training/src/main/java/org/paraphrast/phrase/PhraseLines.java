@@ -36,7 +36,8 @@ final class PhraseLines {
                 Link.Strength.SURE,
                 Integer.parseInt(word.substring(dash + 1))));
       } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("'" + word + "' is no link, expected as in 3-4", e);
+        throw new IllegalArgumentException(
+            "'" + word + "' is not a link, expected one such as" + " 3-4", e);
       }
     }
     return new Alignment(links);

@@ -55,7 +55,7 @@ public record PhraseTableEntry(
     } catch (NumberFormatException e) {
       // told below
     }
-    throw new IllegalArgumentException("'" + text + "' is no score");
+    throw new IllegalArgumentException("'" + text + "' is not a score");
   }
 
   private static List<Long> counts(String text) {
@@ -64,7 +64,7 @@ public record PhraseTableEntry(
       try {
         counts.add((long) Double.parseDouble(word)); // Moses writes fractions where it smoothes
       } catch (NumberFormatException e) {
-        throw new IllegalArgumentException("'" + word + "' is no count", e);
+        throw new IllegalArgumentException("'" + word + "' is not a count", e);
       }
     }
     return counts;

@@ -49,7 +49,7 @@ final class Contents {
       FileTime time = Files.getLastModifiedTime(file);
       key = Files.size(file) + " " + time.toMillis() + " " + file.toAbsolutePath().normalize();
     } catch (IOException e) {
-      throw DataException.in(file, "cannot be read: " + e.getMessage(), "look at its rights");
+      throw DataException.in(file, "cannot be read: " + e.getMessage(), "check its permissions");
     }
     String checksum = known.get(key);
     if (checksum == null) {
@@ -101,7 +101,7 @@ final class Contents {
     try (Stream<Path> paths = Files.walk(path)) {
       return paths.filter(Files::isRegularFile).sorted().toList();
     } catch (IOException e) {
-      throw DataException.in(path, "cannot be read: " + e.getMessage(), "look at its rights");
+      throw DataException.in(path, "cannot be read: " + e.getMessage(), "check its permissions");
     }
   }
 }

@@ -15,7 +15,7 @@ public enum Format {
   QUERIES("TSV of query, clicked address and count"),
   TRIPLES("counted dependency triples"),
   CONTEXTS("counted contexts of verb–object pairs"),
-  LABELS("labelled replacements with their sentences, TSV"),
+  LABELS("labelled replacements and their sentences, TSV"),
   JUDGEMENTS("judged replacements with hashes of their sentences, TSV"),
   CANDIDATES("candidates of MT engines, JSON lines"),
   TABLE("paraphrase table"),

@@ -186,7 +186,7 @@ public record Option<T>(
   public static long bytes(String text) {
     Matcher matcher = SIZE.matcher(text.toUpperCase(Locale.ROOT));
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("'" + text + "' is no size, write one like 500M or 4G");
+      throw new IllegalArgumentException("'" + text + "' is not a size; write it like 500M or 4G");
     }
     int power = matcher.group(2).isEmpty() ? 0 : 1 + "KMGT".indexOf(matcher.group(2));
     return Long.parseLong(matcher.group(1)) << (10 * power);

@@ -76,8 +76,8 @@ public final class Recipe {
       throw DataException.at(
           file,
           spec.line(),
-          "stages wait for one another: " + String.join(" -> ", path),
-          "take one of these inputs away");
+          "stages depend on each other in a circle: " + String.join(" -> ", path),
+          "remove one of these inputs");
     }
     path.add(spec.name());
     for (String dependency : spec.dependencies()) {

@@ -78,7 +78,7 @@ public final class RecipeReader {
     for (String item : items) {
       StageSpec spec = stage(entry, body, item);
       if (stages.put(spec.name(), spec) != null) {
-        throw entry.fault("there are two stages '" + spec.name() + "'", "rename one");
+        throw entry.fault("there are two stages named '" + spec.name() + "'", "rename one");
       }
     }
   }
@@ -87,13 +87,14 @@ public final class RecipeReader {
     String name = entry.key().replace(EACH, item);
     if (!NAME.matcher(name).matches()) {
       throw entry.fault(
-          "'" + name + "' cannot name a stage", "use small letters, digits, dots and dashes");
+          "'" + name + "' is not a valid name for a stage",
+          "use lower-case letters, digits," + " dots and dashes");
     }
     Yaml run = entry.value().required(body, "run");
     StageKind kind = kinds.get(run.scalar());
     if (kind == null) {
       throw run.fault(
-          "there is no kind of stage '" + run.scalar() + "'",
+          "unknown kind of stage '" + run.scalar() + "'",
           Suggestion.of(run.scalar(), kinds.keySet()));
     }
     return new StageSpec(
@@ -128,7 +129,7 @@ public final class RecipeReader {
   private static void add(Port port, Yaml value, String item, List<StageSpec.Input> inputs) {
     Map<String, String> labelled = value.labelled();
     if (labelled.size() != 1 && port.arity().isSingle()) {
-      throw value.fault("the input '" + port.name() + "' is one file", "give one");
+      throw value.fault("the input '" + port.name() + "' takes one file only", "give one");
     }
     labelled.forEach(
         (label, ref) ->
@@ -159,7 +160,14 @@ public final class RecipeReader {
       for (String name : option.names()) {
         Yaml value = values.get(name);
         if (value != null && texts.put(option.name(), checked(option, value, item)) != null) {
-          throw value.fault("'" + name + "' is '" + option.name() + "', given twice", "keep one");
+          throw value.fault(
+              "'"
+                  + name
+                  + "' is another name for '"
+                  + option.name()
+                  + "', which"
+                  + " is also given",
+              "keep one");
         }
       }
     }

@@ -83,7 +83,7 @@ final class StageStore {
           .max(Comparator.comparingLong(record -> record.toFile().lastModified()))
           .map(StageResult::read);
     } catch (IOException e) {
-      throw DataException.in(folder, "cannot be read: " + e.getMessage(), "look at its rights");
+      throw DataException.in(folder, "cannot be read: " + e.getMessage(), "check its permissions");
     }
   }
 
@@ -94,7 +94,8 @@ final class StageStore {
       remove(partial);
       return Files.createDirectories(partial);
     } catch (IOException e) {
-      throw DataException.in(partial, "cannot be made: " + e.getMessage(), "choose another --work");
+      throw DataException.in(
+          partial, "cannot be created: " + e.getMessage(), "choose another" + " --work");
     }
   }
 
@@ -126,7 +127,8 @@ final class StageStore {
       remove(folder); // an older result that was found incomplete
       Files.move(partial, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      throw DataException.in(partial, "cannot be renamed: " + e.getMessage(), "make room");
+      throw DataException.in(
+          partial, "cannot be renamed: " + e.getMessage(), "free some disk" + " space");
     }
     return result;
   }

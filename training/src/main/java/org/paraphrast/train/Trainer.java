@@ -47,7 +47,7 @@ public final class Trainer {
       Files.createDirectories(settings.work());
     } catch (IOException e) {
       throw DataException.in(
-          settings.work(), "cannot be made: " + e.getMessage(), "choose another --work");
+          settings.work(), "cannot be created: " + e.getMessage(), "choose another --work");
     }
     this.store = new StageStore(settings.work());
     this.contents = new Contents(settings.work().resolve("checksums.tsv"));
@@ -164,8 +164,8 @@ public final class Trainer {
     if (!missing.isEmpty()) {
       throw DataException.in(
           settings.data(),
-          "lacks " + String.join(", ", missing),
-          "put the files there or name another folder with --data");
+          "does not contain " + String.join(", ", missing),
+          "put the files there or choose another folder with --data");
     }
   }
 

@@ -45,9 +45,10 @@ record Yaml(String file, Node node) {
       return new Yaml(file.toString(), root);
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw DataException.at(file.toString(), line, "is no YAML: " + e.getProblem(), "correct it");
+      throw DataException.at(
+          file.toString(), line, "not valid YAML: " + e.getProblem(), "correct it");
     } catch (YamlEngineException e) {
-      throw DataException.in(file, "is no YAML: " + e.getMessage(), "correct it");
+      throw DataException.in(file, "not valid YAML: " + e.getMessage(), "correct it");
     } catch (IOException e) {
       throw DataException.in(file, "cannot be read: " + e.getMessage(), "try again");
     }
@@ -65,7 +66,7 @@ record Yaml(String file, Node node) {
     if (node instanceof ScalarNode scalar) {
       return scalar.getValue();
     }
-    throw fault("a single value is needed here", "write one");
+    throw fault("a single value is expected here", "write one");
   }
 
   /** A list of values; one value is a list of one. */
@@ -95,7 +96,7 @@ record Yaml(String file, Node node) {
 
   List<Entry> entries(String what) {
     if (!(node instanceof MappingNode mapping)) {
-      throw fault(what + " is a map of names to values", "write 'name: value' lines");
+      throw fault(what + " must be a map of names to values", "write 'name: value' lines");
     }
     List<Entry> entries = new ArrayList<>();
     for (NodeTuple tuple : mapping.getValue()) {
@@ -123,7 +124,7 @@ record Yaml(String file, Node node) {
             .fault(
                 "unknown key '" + entry.getKey() + "'",
                 allowed.isEmpty()
-                    ? "take it away, nothing is expected here"
+                    ? "remove it, nothing is expected here"
                     : Suggestion.of(entry.getKey(), allowed));
       }
     }

@@ -50,7 +50,7 @@ public final class FeatureWeights {
   public double get(String name) {
     int index = names.indexOf(name);
     if (index < 0) {
-      throw new IllegalArgumentException("there is no feature '" + name + "' among " + names);
+      throw new IllegalArgumentException("no feature '" + name + "' among " + names);
     }
     return values[index];
   }

@@ -69,7 +69,7 @@ public final class LabelFile {
             int equals = vote.lastIndexOf('=');
             Label label = equals < 1 ? null : Label.parse(vote.substring(equals + 1));
             if (label == null) {
-              throw row.fault("'" + vote + "' is no vote", "write rater=correct or =incorrect");
+              throw row.fault("'" + vote + "' is not a vote", "write rater=correct or =incorrect");
             }
             given.put(vote.substring(0, equals), label);
           }
@@ -80,7 +80,7 @@ public final class LabelFile {
   /** Reads the answers of a rater; lines without an answer are left out. */
   public static Map<UnitReplacement, Map<String, Label>> readSheet(Path file, String rater) {
     if (!rater.matches("[^,=\t]+")) {
-      throw new DataException("'" + rater + "' is no name for a rater; leave out , and =");
+      throw new DataException("'" + rater + "' is not a valid name for a rater; leave out , and =");
     }
     Map<UnitReplacement, Map<String, Label>> votes = new LinkedHashMap<>();
     forEach(
@@ -92,7 +92,8 @@ public final class LabelFile {
             votes.put(at, Map.of(rater, label));
           } else if (!answer.isEmpty() && !answer.equals("?")) {
             throw row.fault(
-                "'" + answer + "' is no label", "write correct, incorrect, or ? if you cannot say");
+                "'" + answer + "' is not a label",
+                "write correct, incorrect, or ? if you cannot" + " say");
           }
         });
     return votes;
@@ -159,7 +160,7 @@ public final class LabelFile {
     public String get(String column) {
       int index = columns.indexOf(column);
       if (index < 0) {
-        throw fault("there is no column '" + column + "'", "keep the first line of the file");
+        throw fault("the column '" + column + "' is missing", "keep the first line of the file");
       }
       return index < cells.size() ? cells.get(index) : "";
     }

@@ -27,7 +27,8 @@ final class TuningState {
     try {
       Files.createDirectories(folder);
     } catch (java.io.IOException e) {
-      throw new DataException(folder + ": cannot be made: " + e.getMessage() + "; choose another");
+      throw new DataException(
+          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
     }
   }
 
@@ -61,7 +62,7 @@ final class TuningState {
       for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
         if (!at.string("signature").equals(signature)) {
           throw at.fault(
-              "the state is of another run: " + at.string("signature"),
+              "the state belongs to another run: " + at.string("signature"),
               "use another folder, or the options of that run");
         }
         iterations.add(

@@ -47,7 +47,7 @@ class JsonLinesTest {
         "{\"en\": 3, \"fr\": \"b\"}    # field 'en' is not a string; quote its value as text",
         "[\"en\", \"fr\"]              # not a JSON object: the line is not an object; ",
         "{\"en\": \"a\", \"fr\": \"b\"} x # not a JSON object: Unrecognized token 'x'",
-        "{\"en\": \"a\", \"fr\": \"b\"} {} # not a JSON object: something follows the object; ",
+        "{\"en\": \"a\", \"fr\": \"b\"} {} # not a JSON object: unexpected text after the object; ",
         "{\"en\": \"a\", \"fr\":       # not a JSON object: Unexpected end-of-input",
         "{\"en\": \"a\", \"en\": \"b\"} # not a JSON object: Duplicate field 'en'",
         "plain text                    # not a JSON object: Unrecognized token 'plain'",

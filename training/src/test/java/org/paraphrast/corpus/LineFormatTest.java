@@ -59,7 +59,7 @@ class LineFormatTest {
         "[X] ||| a ||| b ||| f ||| 0-0           # feature 'f' has no '='",
         "[X] ||| a ||| b ||| f=x ||| 0-0         # feature 'f' must be a number, got 'x'",
         "[X] ||| a |||   ||| f=1 ||| 0-0         # source and target must not be empty",
-        "[X] ||| a ||| b ||| f=1 ||| 0:0         # '0:0' is no link, expected two positions",
+        "[X] ||| a ||| b ||| f=1 ||| 0:0         # '0:0' is not a link, expected two positions",
       })
   void damagedRulesSayWhatIsWrong(String line, String expected) {
     String message = Corpora.fault(LineFormatReader.ppdb(Corpora.lines("p", PPDB_1 + "\n" + line)));
@@ -85,7 +85,7 @@ class LineFormatTest {
   @CsvSource({"0", "0-", "-1", "a-b", "0-1-2", "1--2", "0 - 1", "99999999999-0", "'0,1'", "?"})
   void whatIsNoLinkIsAnError(String line) {
     String message = Corpora.fault(LineFormatReader.alignments(Corpora.lines("a", line)));
-    assertTrue(message.startsWith("a:1: '") && message.contains("is no link"), message);
+    assertTrue(message.startsWith("a:1: '") && message.contains("is not a link"), message);
     assertTrue(message.endsWith("; write links as 'source-target' separated by spaces"), message);
   }
 

@@ -43,8 +43,8 @@ class ParallelTest {
         new ParallelReader(
             List.of(Corpora.lines("a.en", "1\n2\n3\n"), Corpora.lines("a.de", "1\n2\n3\n4\n5\n")));
     assertEquals(
-        "a.de:4: a.en has 3 lines, a.de has 5 lines; parallel files must have equally many, find"
-            + " the line that was lost or split",
+        "a.de:4: a.en has 3 lines, a.de has 5 lines; parallel files must have the same number of"
+            + " lines, find the one that was lost or split",
         Corpora.fault(reader));
     ParallelReader reversed =
         new ParallelReader(List.of(Corpora.lines("a.en", "1\n2\n"), Corpora.lines("a.de", "")));

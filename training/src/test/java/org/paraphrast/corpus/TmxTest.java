@@ -191,7 +191,7 @@ class TmxTest {
                     Corpora.readAll(
                         new TmxReader(TextFiles.open(file), "m.tmx.gz", List.of("en", "fr"))))
             .getMessage();
-    assertTrue(message.contains("cut short"), message);
+    assertTrue(message.contains("truncated"), message);
   }
 
   @Test

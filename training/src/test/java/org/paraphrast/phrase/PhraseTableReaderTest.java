@@ -37,11 +37,11 @@ class PhraseTableReaderTest {
   @CsvSource({
     "a b c, t:1: 1 fields",
     "a ||| b, t:1: 2 fields",
-    "a ||| b ||| x, t:1: 'x' is no score",
-    "a ||| b ||| NaN, t:1: 'NaN' is no score",
+    "a ||| b ||| x, t:1: 'x' is not a score",
+    "a ||| b ||| NaN, t:1: 'NaN' is not a score",
     "a ||| ||| 1, t:1: a phrase must have a word",
-    "a ||| b ||| 1 ||| 0x0, t:1: '0x0' is no link",
-    "a ||| b ||| 1 ||| 0-0 ||| many, t:1: 'many' is no count",
+    "a ||| b ||| 1 ||| 0x0, t:1: '0x0' is not a link",
+    "a ||| b ||| 1 ||| 0-0 ||| many, t:1: 'many' is not a count",
   })
   void aBadLineIsNamedWithItsCause(String line, String message) {
     assertFault(new PhraseTableReader(lines(line + "\n")), 0, message);
@@ -60,7 +60,7 @@ class PhraseTableReaderTest {
     "a ||| b, t:1: 2 fields",
     "a ||| b ||| 0-1, t:1: link 0-1 points outside",
     "a ||| ||| 0-0, t:1: a phrase must have a word",
-    "a ||| b ||| 0?0, t:1: '0?0' is no link",
+    "a ||| b ||| 0?0, t:1: '0?0' is not a link",
   })
   void aBadExtractLineIsNamedWithItsCause(String line, String message) {
     assertFault(new ExtractedPhraseReader(lines(line + "\n")), 0, message);

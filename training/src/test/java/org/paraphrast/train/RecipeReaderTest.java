@@ -90,7 +90,7 @@ class RecipeReaderTest {
       delimiter = '|',
       value = {
         "recipe: r~stage: {}~ | r.yaml:2: unknown key 'stage'; did you mean 'stages'?",
-        "recipe: r~stages:~  a:~    run: algin~    inputs: {pairs: x} | r.yaml:4: there is no kind"
+        "recipe: r~stages:~  a:~    run: algin~    inputs: {pairs: x} | r.yaml:4: unknown kind"
             + " of stage 'algin'; did you mean 'align'?",
         "recipe: r~stages:~  a:~    run: align~    inputs: {pair: x} | r.yaml:3: 'align' needs the"
             + " input 'pairs'",
@@ -102,10 +102,10 @@ class RecipeReaderTest {
             + " many} | r.yaml:6: option hmm-iterations: 'many' is not a whole number",
         "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: '@b'} | r.yaml:3: stage 'a'"
             + " needs 'b', which does not exist",
-        "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@a'} | stages wait for"
-            + " one another: a -> a",
-        "recipe: r~stages:~  A b:~    run: align~    inputs: {pairs: x} | 'A b' cannot name a"
-            + " stage",
+        "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@a'} | stages depend on each"
+            + " other in a circle: a -> a",
+        "recipe: r~stages:~  A b:~    run: align~    inputs: {pairs: x} | 'A b' is not a valid"
+            + " name for a stage",
         "recipe: r~stages:~  a:~    run: bitext~    inputs: {tsv: x} | 'bitext' needs the option"
             + " 'language'",
         "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {hmm-iterations:"
@@ -113,11 +113,12 @@ class RecipeReaderTest {
         "recipe: r~stages:~  a:~    run: align~    inputs: {pairs: x}~    options: {method: magic}"
             + " | method: 'magic' is not one of intersection, union, grow-diag,",
         "recipe: r~stages:~  a:~    run: prune~    inputs: {table: x}~    options: {ratio: 9,"
-            + " largest-ratio: 9} | r.yaml:6: 'ratio' is 'largest-ratio', given twice; keep one",
+            + " largest-ratio: 9} | r.yaml:6: 'ratio' is another name for 'largest-ratio', which is"
+            + " also given; keep one",
         "recipe: r~stages:~  a:~    run: prune~    inputs: {table: '@b'}~  b:~    run: align~   "
             + " inputs: {pairs: x} | r.yaml:3: stage 'a' cannot take '@b/links' as 'table':"
             + " it is word alignments",
-        "recipe: r~stages: [ | is no YAML",
+        "recipe: r~stages: [ | not valid YAML",
         "recipe: r~stages:~  a:~    run: align~    run: align | 'run'",
       })
   void faultsNameLineCauseAndRepair(String text, String message) {

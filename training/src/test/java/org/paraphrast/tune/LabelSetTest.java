@@ -96,7 +96,7 @@ class LabelSetTest {
     Files.write(sheet, List.of(lines.get(0), lines.get(1) + "perhaps"));
     String message =
         assertThrows(DataException.class, () -> LabelFile.readSheet(sheet, "eve")).getMessage();
-    assertTrue(message.contains("sheet.tsv:2: 'perhaps' is no label"), message);
+    assertTrue(message.contains("sheet.tsv:2: 'perhaps' is not a label"), message);
   }
 
   @Test

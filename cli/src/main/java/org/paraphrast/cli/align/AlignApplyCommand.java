@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     abbreviateSynopsis = true,
     name = "apply",
-    description = {"Align sentence pairs with a model of 'align train', line by line.", ""})
+    description = {"Align sentence pairs, line by line, with a model made by 'align train'.", ""})
 final class AlignApplyCommand extends StageCommand {
   @Option(names = "--model", required = true, paramLabel = "FILE", description = "The model.")
   @SuppressWarnings("NullAway.Init") // set by picocli
@@ -33,7 +33,7 @@ final class AlignApplyCommand extends StageCommand {
 
   @Option(
       names = "--monolingual",
-      description = "Both sides are of one language: unknown words are compared by spelling.")
+      description = "Both sides are in the same language: compare unknown words by spelling.")
   private boolean monolingual;
 
   @Mixin private AlignOutput output = new AlignOutput();

@@ -26,7 +26,8 @@ final class AlignOutput {
   @Option(
       names = "--reverse",
       paramLabel = "FILE",
-      description = "Write the links of the target-to-source direction; also as source-target.")
+      description =
+          "Write the links of the target-to-source direction, also in source-target" + " order.")
   private @Nullable Path reverse;
 
   @Option(

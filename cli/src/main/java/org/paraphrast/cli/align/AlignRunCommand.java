@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
     abbreviateSynopsis = true,
     name = "run",
     description = {
-      "Train on sentence pairs and align these pairs.",
+      "Train on sentence pairs and align the same pairs.",
       "",
       "Words are separated by spaces. Links are written as 'i-j i-j ...', counted from 0, one line"
           + " for each line of the input; a pair that cannot be aligned has an empty line.",
@@ -32,7 +32,7 @@ final class AlignRunCommand extends StageCommand {
 
   @Mixin private AlignOutput output = new AlignOutput();
 
-  @Option(names = "--model", paramLabel = "FILE", description = "Save the model as well.")
+  @Option(names = "--model", paramLabel = "FILE", description = "Also save the model.")
   private @Nullable Path model;
 
   AlignRunCommand() {

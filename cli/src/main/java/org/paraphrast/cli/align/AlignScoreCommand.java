@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     name = "score",
     description = {
-      "Compare links with gold links, 'i-j' sure and 'i?j' possible: precision, recall, F and"
-          + " alignment error rate, in per cent; overall, for identical words and for others.",
+      "Score links against gold links ('i-j' is sure, 'i?j' possible): precision, recall, F1 and"
+          + " alignment error rate in percent, overall, for identical words and for all others.",
       ""
     })
 final class AlignScoreCommand implements Callable<Integer> {
@@ -74,7 +74,9 @@ final class AlignScoreCommand implements Callable<Integer> {
       }
       if (pair != null || truth != null) {
         throw (truth == null ? found : golds)
-            .fault("the other file has no such line", "score the pairs of the gold links only");
+            .fault(
+                "the other file ends before this line",
+                "score the pairs of the gold links" + " only");
       }
     }
     print(errors);

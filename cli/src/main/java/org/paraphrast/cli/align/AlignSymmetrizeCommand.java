@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
     abbreviateSynopsis = true,
     name = "symmetrize",
     description = {
-      "Make one alignment of two, line by line. The links of both files are source-target.",
+      "Merge the alignments of two directions, line by line. The links in both files are"
+          + " source-target.",
       ""
     })
 final class AlignSymmetrizeCommand extends StageCommand {
@@ -46,7 +47,7 @@ final class AlignSymmetrizeCommand extends StageCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the links go (default: standard output).")
+      description = "File for the links (default: standard output).")
   private @Nullable Path output;
 
   AlignSymmetrizeCommand() {
@@ -68,7 +69,9 @@ final class AlignSymmetrizeCommand extends StageCommand {
       }
       if (one != null || other != null) {
         throw (one == null ? reverses : forwards)
-            .fault("the other file has no such line", "align both directions of one corpus again");
+            .fault(
+                "the other file ends before this line",
+                "align both directions of one corpus" + " again");
       }
       writer.commit();
     }

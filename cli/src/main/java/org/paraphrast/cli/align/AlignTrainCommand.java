@@ -21,7 +21,7 @@ final class AlignTrainCommand extends StageCommand {
       names = "--model",
       required = true,
       paramLabel = "FILE",
-      description = "Where the model goes.")
+      description = "File for the model.")
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path model;
 

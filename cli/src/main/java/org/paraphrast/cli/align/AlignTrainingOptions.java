@@ -32,14 +32,14 @@ final class AlignTrainingOptions {
   @Option(
       names = "--monolingual",
       description =
-          "Both sides are of one language: words are likely aligned with themselves and with words"
-              + " spelled alike.")
+          "Both sides are in the same language: prefer to align identical words and words with"
+              + " similar spelling.")
   private boolean monolingual;
 
   @Option(
       names = "--prior",
       paramLabel = "MODEL",
-      description = "Start from what a model of 'align train' knows; for small sets of pairs.")
+      description = "Start from a model made by 'align train'; useful for small corpora.")
   private @Nullable Path prior;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();

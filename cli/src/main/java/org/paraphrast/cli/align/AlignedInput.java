@@ -20,7 +20,8 @@ final class AlignedInput {
       names = {"-a", "--alignment"},
       required = true,
       paramLabel = "FILE",
-      description = "The links of each pair, 'i-j i-j ...' from 0, as 'align run' writes them.")
+      description =
+          "The links of each pair, 'i-j i-j ...' counted from 0, as 'align run' writes" + " them.")
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path alignment;
 

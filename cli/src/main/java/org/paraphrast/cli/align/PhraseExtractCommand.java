@@ -36,7 +36,7 @@ final class PhraseExtractCommand extends StageCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the phrases go (also .gz; default: standard output).")
+      description = "File for the phrases (also .gz; default: standard output).")
   private Path output = StandardFiles.STANDARD;
 
   PhraseExtractCommand() {

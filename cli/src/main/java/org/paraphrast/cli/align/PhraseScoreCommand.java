@@ -21,10 +21,12 @@ import picocli.CommandLine.Option;
     abbreviateSynopsis = true,
     name = "score",
     description = {
-      "Write a Moses phrase table of aligned sentence pairs: 'source ||| target ||| p(s|t) lex(s|t)"
+      "Make a Moses phrase table from aligned sentence pairs: 'source ||| target ||| p(s|t)"
+          + " lex(s|t)"
           + " p(t|s) lex(t|s) ||| i-j ... ||| c(t) c(s) c(s,t)'.",
       "",
-      "The phrases are extracted on the way, or come from a file of 'phrase extract' or of Moses.",
+      "The phrases are extracted from the pairs or, with --extract, read from a file written by"
+          + " 'phrase extract' or Moses.",
       ""
     },
     footer = {
@@ -47,7 +49,7 @@ final class PhraseScoreCommand extends StageCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the table goes (also .gz; default: standard output).")
+      description = "File for the table (also .gz; default: standard output).")
   private Path output = StandardFiles.STANDARD;
 
   @Mixin private SortingOptions sorting = new SortingOptions();

@@ -41,7 +41,7 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
       throw new IllegalArgumentException("standard input can be read only once");
     }
     if (options.columns().stream().anyMatch(column -> column < 1)) {
-      throw new IllegalArgumentException("--columns count from 1, got " + options.columns());
+      throw new IllegalArgumentException("--columns must be 1 or more, got " + options.columns());
     }
     if (format == CorpusFormat.TMX && options.languages().isEmpty()) {
       throw new IllegalArgumentException("TMX needs --langs, as in --langs en,fr");

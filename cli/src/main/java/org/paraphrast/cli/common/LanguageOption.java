@@ -12,7 +12,7 @@ public final class LanguageOption {
       paramLabel = "CODE",
       defaultValue = "en",
       converter = Code.class,
-      description = "en, de, fr, es, it or pt (default: ${DEFAULT-VALUE}).")
+      description = "Language of the text: en, de, fr, es, it or pt (default: ${DEFAULT-VALUE}).")
   private Language language = Language.EN;
 
   public Language language() {

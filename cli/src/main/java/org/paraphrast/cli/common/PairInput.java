@@ -21,20 +21,20 @@ public final class PairInput {
       names = {"-i", "--input"},
       paramLabel = "FILE",
       description =
-          "Pairs, 'source ||| target' on each line (also .gz .xz .bz2 .zst); - or nothing is"
-              + " standard input.")
+          "Sentence pairs, one 'source ||| target' per line (also .gz .xz .bz2 .zst); - is"
+              + " standard input (default: -).")
   private @Nullable Path input;
 
   @Option(
       names = {"-s", "--source"},
       paramLabel = "FILE",
-      description = "The source sentences, one on each line; with --target, instead of --input.")
+      description = "The source sentences, one per line; with --target, instead of --input.")
   private @Nullable Path source;
 
   @Option(
       names = {"-t", "--target"},
       paramLabel = "FILE",
-      description = "The target sentences.")
+      description = "The target sentences, one per line; with --source, instead of --input.")
   private @Nullable Path target;
 
   /** The files of pairs, as a stage takes them: one, or one for each side. */

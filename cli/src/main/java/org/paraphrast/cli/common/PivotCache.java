@@ -18,8 +18,8 @@ public final class PivotCache {
       names = "--cache",
       paramLabel = "FILE",
       description =
-          "Keep translations here, an SQLite database, and ask no engine twice. Several runs may"
-              + " share it.")
+          "An SQLite database that stores translations, so that no engine is asked twice."
+              + " Several runs may share it.")
   private @Nullable Path file;
 
   /** Works with engines that ask nothing twice; trouble of the cache is told and stops nothing. */

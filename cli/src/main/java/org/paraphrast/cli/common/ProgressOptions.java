@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 public final class ProgressOptions {
   @Option(
       names = {"-q", "--quiet"},
-      description = "Show no progress and no notes.")
+      description = "Do not show progress or notes.")
   private boolean quiet;
 
   public boolean quiet() {

@@ -15,13 +15,13 @@ public final class SegmentFiles {
   @Option(
       names = {"-r", "--ref"},
       paramLabel = "FILE",
-      description = "References, a line for each output. May be repeated.")
+      description = "References, one line for each output. May be repeated.")
   private List<Path> references = new ArrayList<>();
 
   @Option(
       names = {"-s", "--source"},
       paramLabel = "FILE",
-      description = "The sources, a line for each output.")
+      description = "The source sentences, one line for each output.")
   private @Nullable Path source;
 
   public boolean hasReferences() {
@@ -49,7 +49,7 @@ public final class SegmentFiles {
       }
     }
     if (lines.isEmpty()) {
-      throw DataException.in(file, "is empty", "give a sentence a line");
+      throw DataException.in(file, "is empty", "write one sentence per line");
     }
     return lines;
   }
@@ -80,7 +80,7 @@ public final class SegmentFiles {
       throw DataException.in(
           file,
           lines.size() + " lines, but the outputs have " + wanted,
-          "give files with a line for each output");
+          "give one line for each output");
     }
     return lines;
   }

@@ -11,7 +11,7 @@ public final class SideOptions {
       split = ",",
       paramLabel = "N,N",
       hideParamSyntax = true,
-      description = "Columns of TSV to read, from 1, in this order (default: 1,2).")
+      description = "TSV columns to read, counted from 1, in this order (default: 1,2).")
   private List<Integer> columns = List.of(1, 2);
 
   @Option(
@@ -20,7 +20,8 @@ public final class SideOptions {
       paramLabel = "NAME,NAME",
       hideParamSyntax = true,
       description =
-          "Fields of JSONL, in this order; a dot reaches into an object, as in translation.en"
+          "JSONL fields, in this order; a dot selects a field of a nested object, as in"
+              + " translation.en"
               + " (default: source,target).")
   private List<String> fields = List.of();
 
@@ -29,7 +30,7 @@ public final class SideOptions {
       split = ",",
       paramLabel = "CODE,CODE",
       hideParamSyntax = true,
-      description = "Languages of TMX, in this order, as in en,fr-CA.")
+      description = "TMX languages, in this order, such as en,fr-CA.")
   private List<String> languages = List.of();
 
   List<Integer> columns() {

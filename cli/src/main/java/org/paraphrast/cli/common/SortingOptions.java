@@ -9,7 +9,9 @@ public final class SortingOptions {
       paramLabel = "SIZE",
       defaultValue = "1G",
       converter = MemorySize.class,
-      description = "Memory for sorting; the rest goes to disk (default: ${DEFAULT-VALUE}).")
+      description =
+          "Memory for sorting, such as 500M or 4G; the rest goes to disk (default:"
+              + " ${DEFAULT-VALUE}).")
   private long memory;
 
   public long memory() {

@@ -128,7 +128,7 @@ public final class StageArguments {
           if (wanted.test(option.name()) && parsed.hasMatchedOption("--" + name)) {
             if (stage.options().stream().noneMatch(own -> own.name().equals(option.name()))) {
               throw new ParameterException(
-                  spec.commandLine(), "--" + name + " is not for '" + stage.name() + "'");
+                  spec.commandLine(), "--" + name + " does not apply to '" + stage.name() + "'");
             }
             given.put(
                 option.name(),

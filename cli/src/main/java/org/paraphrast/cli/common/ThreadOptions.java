@@ -7,7 +7,7 @@ public final class ThreadOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads (default: all); the result does not depend on it.")
+      description = "Number of threads (default: all cores); does not affect the result.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   public int threads() {

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** {@code paraphrast corpus}: what can be done with corpora. */
 @Command(
     name = "corpus",
-    description = "Look at corpora, turn one format into another, mine sentence pairs.",
+    description = "Inspect and convert corpora; mine sentence pairs.",
     subcommands = {
       CorpusStatsCommand.class,
       CorpusConvertCommand.class,

@@ -29,18 +29,20 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     name = "convert",
     description = {
-      "Turn a corpus from one format into another.",
+      "Convert a corpus from one format to another.",
       "",
       "Without files, or with -, standard input is read and standard output written. Formats not"
-          + " given are told by the suffix (.tsv .tmx .jsonl .ppdb .conllu); other files are text:"
+          + " given are recognised by the suffix (.tsv .tmx .jsonl .ppdb .conllu); other files"
+          + " are text:"
           + " one is plain, two are a pair (moses), more are parallel (multi). Files ending in .gz"
-          + " .xz .bz2 .zst are (de)compressed. An output file appears when it is complete.",
+          + " .xz .bz2 .zst are (de)compressed. An output file appears only when it is complete.",
       ""
     },
     footer = {
       "",
-      "Of ppdb the phrase and its paraphrase are taken, of conllu the text; both can be written"
-          + " only from themselves. Line ends and tabs that the new format cannot hold become"
+      "From ppdb, the phrase and its paraphrase are taken; from conllu, the text. Neither can be"
+          + " written from another format. Line ends and tabs that the new format cannot hold"
+          + " become"
           + " spaces.",
       "",
       "Examples:",
@@ -62,7 +64,7 @@ final class CorpusConvertCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The output; repeat it for each side of moses and multi.")
+      description = "The output file; repeat the option for each side of moses and multi.")
   private List<String> outputs = List.of();
 
   @Option(
@@ -78,7 +80,7 @@ final class CorpusConvertCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       converter = CorpusFormat.Converter.class,
       completionCandidates = CorpusFormat.Candidates.class,
-      description = "The format of the output, one of the same.")
+      description = "The format of the output; the same formats as for --from.")
   private @Nullable CorpusFormat to;
 
   @Mixin private SideOptions sides = new SideOptions();
@@ -130,7 +132,7 @@ final class CorpusConvertCommand implements Callable<Integer> {
       spec.commandLine()
           .getErr()
           .printf(
-              "%d groups had line ends or tabs that %s cannot hold; they are spaces now%n",
+              "%d groups had line ends or tabs that %s cannot hold; they were replaced by spaces%n",
               changed.get(), output.format());
     }
   }

@@ -23,17 +23,17 @@ import picocli.CommandLine.Parameters;
 @Command(
     sortOptions = false,
     name = "mine",
-    header = "Find sentence pairs that say the same.",
+    header = "Find pairs of sentences that mean the same thing.",
     description = {
       "%nclusters: lines of cluster, document, number and sentence, separated by tabs; all"
           + " sentences of a cluster are compared (Quirk04).",
-      "documents: the same lines with a date such as 2013-05-03 for the cluster; documents close in"
-          + " time and words are compared (Zhao08).",
+      "documents: the same lines with a date such as 2013-05-03 instead of the cluster;"
+          + " documents that are close in date and content are compared (Zhao08).",
       "groups: versions of one sentence on each line, separated by tabs.",
       "",
       "Pairs are printed as 'source ||| target', tokenized, in lower case, ready for 'align run"
-          + " --monolingual'. Never a pair: identical sentences, sentences that differ only in"
-          + " punctuation, pairs that came before.",
+          + " --monolingual'. Identical sentences, sentences that differ only in punctuation and"
+          + " repeated pairs are left out.",
       ""
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
@@ -48,16 +48,20 @@ final class CorpusMineCommand extends StageCommand {
 
   @Mixin private SortingOptions sorting = new SortingOptions();
 
-  @Option(names = "--from", required = true, paramLabel = "KIND", description = "See above.")
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "KIND",
+      description = "The kind of" + " input: clusters, documents or groups, as above.")
   private String from = "";
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files, perhaps compressed.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Input files; may be compressed.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the pairs go (default: standard output).")
+      description = "File for the pairs (default: standard output).")
   private Path output = StandardFiles.STANDARD;
 
   CorpusMineCommand() {

@@ -34,15 +34,17 @@ import picocli.CommandLine.Spec;
     description = {
       "Count the lines, words and characters of a corpus.",
       "",
-      "Without files, or with -, standard input is read. The format is told by the suffix (.tsv"
+      "Without files, or with -, standard input is read. The format is recognised by the suffix"
+          + " (.tsv"
           + " .tmx .jsonl .ppdb .conllu); other files are text: one is plain, two are a pair, more"
           + " are parallel. Files ending in .gz .xz .bz2 .zst are decompressed.",
       ""
     },
     footer = {
       "",
-      "A word is what stands between white space; sentences are the lines that have words. Length"
-          + " ratios compare words with the first side, where both sides have some.",
+      "Words are separated by white space; sentences are lines with at least one word. Length"
+          + " ratios compare the number of words with the first side, over lines where both"
+          + " sides have words.",
       "",
       "Examples:",
       "  paraphrast corpus stats news.en.gz",

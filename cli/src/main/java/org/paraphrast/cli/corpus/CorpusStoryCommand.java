@@ -19,23 +19,23 @@ import picocli.CommandLine.Parameters;
 @Command(
     sortOptions = false,
     name = "story",
-    header = "Print the story of web pages, without their furniture.",
+    header = "Extract the story from web pages, without boilerplate.",
     description = {
-      "%nPages are HTML files, or JSON lines (.jsonl) with the fields name and html. Printed are"
-          + " lines of date, document, number and sentence, as 'corpus mine --from documents' reads"
-          + " them.",
+      "%nPages are HTML files, or JSON lines (.jsonl) with the fields name and html. Prints"
+          + " tab-separated lines of date, document, number and sentence, as 'corpus mine --from"
+          + " documents' reads them.",
       ""
     })
 final class CorpusStoryCommand extends StageCommand {
   private static final StageKind STORIES = StageKinds.named("stories");
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Pages, perhaps compressed.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "The pages; may be compressed.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the sentences go (default: standard output).")
+      description = "File for the sentences (default: standard output).")
   private Path output = StandardFiles.STANDARD;
 
   CorpusStoryCommand() {
@@ -56,8 +56,8 @@ final class CorpusStoryCommand extends StageCommand {
       err()
           .println(
               left
-                  + " pages have no date or no story and were left out; --key names a cluster"
-                  + " instead of the date");
+                  + " pages have no date or no story and were left out; with --key, no date is"
+                  + " needed");
       err().flush();
     }
     return ExitCode.DONE;

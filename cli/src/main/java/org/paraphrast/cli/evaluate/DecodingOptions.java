@@ -22,34 +22,37 @@ final class DecodingOptions {
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description = "Weights instead of the model's own.")
+      description = "Weights to use instead of the model's own.")
   private @Nullable Path weights;
 
   @Option(
       names = "--sentences",
       paramLabel = "FILE",
-      description = "Sentences to decode, one a line. May be repeated.")
+      description = "Sentences to decode, one per line. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--part",
       paramLabel = "K/N",
       defaultValue = "1/1",
-      description = "Only every N-th sentence from the K-th on: 1/2 and 2/2 are halves.")
+      description =
+          "Use only every N-th sentence, starting with the K-th: 1/2 and 2/2 are the"
+              + " two halves.")
   private String part = "1/1";
 
   @Option(
       names = "--for",
       paramLabel = "PURPOSE",
       defaultValue = "variation",
-      description = "variation, compression or simplification (default: ${DEFAULT-VALUE}).")
+      description =
+          "The purpose: variation, compression or simplification (default:" + " ${DEFAULT-VALUE}).")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(
       names = {"-n", "--nbest"},
       paramLabel = "N",
       defaultValue = "50",
-      description = "Paraphrases of each sentence (default: ${DEFAULT-VALUE}).")
+      description = "Number of paraphrases for each sentence (default: ${DEFAULT-VALUE}).")
   private int size;
 
   /** Whether a model is named at all. */
@@ -59,7 +62,7 @@ final class DecodingOptions {
 
   ModelFolder open(CommandSpec spec) {
     if (model == null || files.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "name --model FOLDER and --sentences FILE");
+      throw new ParameterException(spec.commandLine(), "give --model FOLDER and --sentences FILE");
     }
     if (purpose == Purpose.SIMILARITY || size < 1) {
       throw new ParameterException(
@@ -90,7 +93,7 @@ final class DecodingOptions {
     if (!valid || first > step || first > lines.size()) {
       throw new ParameterException(
           spec.commandLine(),
-          "'" + which + "' is no part of " + lines.size() + " lines: write 1/2");
+          "'" + which + "' is not a part of " + lines.size() + " lines; write it like 1/2");
     }
     List<String> part = new ArrayList<>();
     for (int i = first - 1; i < lines.size(); i += step) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "%nevaluate METRIC... --sys FILE prints each score with a signature that tells how it was"
+      "%nevaluate METRIC... --sys FILE prints each score with a signature that says how it was"
           + " computed. METRIC is one of",
       MetricOptions.NAMES + ".",
       ""
@@ -48,13 +48,13 @@ import picocli.CommandLine.Spec;
 public final class EvaluateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "METRIC", arity = "0..*", description = "What to compute.")
+  @Parameters(paramLabel = "METRIC", arity = "0..*", description = "The metrics to compute.")
   private List<String> metrics = new ArrayList<>();
 
   @Option(
       names = {"-o", "--sys"},
       paramLabel = "FILE",
-      description = "Outputs, one a line. Repeat it for more systems.")
+      description = "Outputs, one per line. Repeat the option for more systems.")
   private List<Path> systems = new ArrayList<>();
 
   @Mixin private SegmentFiles files = new SegmentFiles();
@@ -62,8 +62,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--together",
       description =
-          "The --sys files are several outputs of one system for each line; for self-bleu and"
-              + " distinct-n.")
+          "Treat the --sys files as several outputs of one system; for self-bleu and distinct-n.")
   private boolean together;
 
   @Option(
@@ -73,20 +72,24 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   @Option(
       names = "--sentences",
-      description = "Print the score of every line instead of the whole.")
+      description = "Print the score of every line instead of the corpus score.")
   private boolean sentences;
 
   @Option(
       names = "--digits",
       paramLabel = "N",
       defaultValue = "2",
-      description = "Digits after the point (default: 2).")
+      description = "Digits after the decimal point (default: 2).")
   private int digits;
 
   @Option(names = "--json", description = "Print a JSON object for each score.")
   private boolean json;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the samples.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed for the" + " samples (default: 1).")
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();
@@ -97,7 +100,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   public Integer call() {
     if (metrics.isEmpty() || systems.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "name a metric and --sys FILE, or a command: compare or report");
+          spec.commandLine(),
+          "give a metric and --sys FILE, or a command: compare, report or" + " paper");
     }
     if (digits < 0 || digits > 15) {
       throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);

@@ -70,10 +70,14 @@ final class EvaluateCompareCommand implements Callable<Integer> {
       names = "--samples",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "How many samples are drawn (default: 1000).")
+      description = "Number of samples (default: 1000).")
   private int samples;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the samples.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed for the" + " samples (default: 1).")
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();

@@ -37,10 +37,10 @@ import picocli.CommandLine.Spec;
 /** An experiment of a paper with a model of ours. */
 @Command(
     name = "paper",
-    header = "Repeat an experiment of a paper, its figures beside ours.",
+    header = "Repeat an experiment from a paper and print its figures beside ours.",
     description = {
-      "%nWithout a name, lists the experiments. Every figure has a signature that tells how it was"
-          + " computed; replacements without a label are counted and left out, never guessed.",
+      "%nWithout a name, lists the experiments. Every figure has a signature that says how it"
+          + " was computed; replacements without a label are counted and left out, never guessed.",
       ""
     },
     sortOptions = false)
@@ -64,7 +64,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   @Option(
       names = "--sentences",
       paramLabel = "FILE",
-      description = "Sentences, one a line; each file is a group. May be repeated.")
+      description = "Sentences, one per line; each file is a group. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
@@ -74,20 +74,20 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--ref",
       paramLabel = "FILE",
       description =
-          "zhao09-applications: references for similarity, a line for each sentence. May be"
-              + " repeated, as --sentences.")
+          "zhao09-applications: references for similarity, one line for each sentence. May be"
+              + " repeated, like --sentences.")
   private List<Path> references = new ArrayList<>();
 
   @Option(
       names = "--translation",
       paramLabel = "CODE=FILE",
-      description = "bannard05-ablation: translations, a line for each sentence of all files.")
+      description = "bannard05-ablation: translations, one line for each sentence of all files.")
   private Map<String, Path> translations = new LinkedHashMap<>();
 
   @Option(
       names = "--ratings",
       paramLabel = "FILE",
-      description = "baselines: marks of 'rate import --json --by-rank'.")
+      description = "baselines: marks printed by 'rate import --json --by-rank'.")
   private @Nullable Path ratings;
 
   @Option(
@@ -101,28 +101,30 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "N",
       description =
-          "Outputs of a sentence that are looked at (default: 10; chevelu10-tau and -search: 100).")
+          "Number of outputs considered for each sentence (default: 10; chevelu10-tau and"
+              + " -search: 100).")
   private @Nullable Integer top;
 
   @Option(
       names = "--episodes",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "chevelu10-search: episodes a step (default: ${DEFAULT-VALUE}).")
+      description = "chevelu10-search: episodes per step (default: ${DEFAULT-VALUE}).")
   private int episodes;
 
   @Option(
       names = "--few",
       paramLabel = "N",
       defaultValue = "50",
-      description = "chevelu10-search: how many sentences (default: ${DEFAULT-VALUE}).")
+      description = "chevelu10-search: number of sentences (default: ${DEFAULT-VALUE}).")
   private int few;
 
   @Option(
       names = "--retune",
       paramLabel = "TARGET",
       description =
-          "zhao08-tables: tune each set of tables on one half towards rf or gain before it is scored"
+          "zhao08-tables: tune each set of tables on one half towards rf or gain before it is"
+              + " scored"
               + " on the other.")
   private @Nullable String retune;
 
@@ -130,7 +132,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Of the random choices (default: ${DEFAULT-VALUE}).")
+      description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -159,7 +161,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     }
     Experiment experiment = experiment(name);
     if (model == null || files.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "name --model FOLDER and --sentences FILE");
+      throw new ParameterException(spec.commandLine(), "give --model FOLDER and --sentences FILE");
     }
     try (ModelFolder opened = ModelFolder.open(model)) {
       Report report = experiment.run(material(opened));

@@ -31,11 +31,12 @@ import picocli.CommandLine.Spec;
 /** A page of figures with plots. */
 @Command(
     name = "report",
-    header = "Write a folder with tables and plots of figures.",
+    header = "Write a report with tables and plots.",
     description = {
-      "%nReads lines of section, row, column, value, low, high, signature (tabs between; low and"
-          + " high may be blank); decodes --sentences with a model and scores them by --labels;"
-          + " takes the marks of raters; or all of these. Writes report.md, report.html with its"
+      "%nReads tab-separated lines of section, row, column, value, low, high and signature (low"
+          + " and high may be blank), decodes --sentences with a model and scores them by"
+          + " --labels, takes the marks of raters, or does all of these. Writes report.md,"
+          + " report.html with its"
           + " plots inside, and figures.tsv.",
       ""
     },
@@ -44,21 +45,21 @@ import picocli.CommandLine.Spec;
 final class EvaluateReportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FIGURES", arity = "0..1", description = "Figures made before.")
+  @Parameters(paramLabel = "FIGURES", arity = "0..1", description = "A file of figures.")
   private @Nullable Path figures;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
-      description = "The folder.")
+      description = "Folder for the report.")
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path folder;
 
   @Option(
       names = "--plot",
       paramLabel = "X:Y",
-      description = "Plot a column of FIGURES against another, in each section. May be repeated.")
+      description = "Plot column Y of FIGURES against column X, in each section. May be repeated.")
   private List<String> plots = new ArrayList<>();
 
   @Option(
@@ -72,7 +73,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
   @Option(
       names = "--sentences",
       paramLabel = "FILE",
-      description = "Sentences to decode, one a line. May be repeated.")
+      description = "Sentences to decode, one per line. May be repeated.")
   private List<Path> sentences = new ArrayList<>();
 
   @Option(
@@ -92,7 +93,8 @@ final class EvaluateReportCommand implements Callable<Integer> {
   @Option(
       names = "--rated",
       paramLabel = "OUTPUTS",
-      description = "Outputs that were rated, as 'rate export' took them: plot marks as well.")
+      description =
+          "The outputs that were rated, as given to 'rate export'; adds plots of their" + " marks.")
   private @Nullable Path rated;
 
   @Option(names = "--key", paramLabel = "FILE", description = "The key of the sheets.")

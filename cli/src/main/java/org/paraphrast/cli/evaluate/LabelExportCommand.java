@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
 /** A sheet of replacements. */
 @Command(
     name = "export",
-    header = "List the replacements of outputs once, in context, for raters.",
+    header = "List each replacement of some outputs once, in context, for raters.",
     description = {
-      "%nReads what 'paraphrast --json' prints, of any number of systems. What --labels has"
-          + " already is left out.",
+      "%nReads what 'paraphrast --json' prints, from any number of systems. Replacements that"
+          + " --labels already has are left out.",
       ""
     },
     sortOptions = false)
@@ -36,7 +36,10 @@ import picocli.CommandLine.Spec;
 final class LabelExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "JSON lines.")
+  @Parameters(
+      paramLabel = "OUTPUTS",
+      arity = "1..*",
+      description = "Outputs of 'paraphrast" + " --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -47,7 +50,7 @@ final class LabelExportCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path output;
 
-  @Option(names = "--labels", paramLabel = "FILE", description = "Labels there are already.")
+  @Option(names = "--labels", paramLabel = "FILE", description = "Existing labels.")
   private @Nullable Path labels;
 
   @Mixin private CommonOptions common;

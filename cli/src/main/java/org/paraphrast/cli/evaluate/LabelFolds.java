@@ -48,7 +48,7 @@ final class LabelFolds {
         int at = fold.lastIndexOf('=');
         if (at < 1) {
           throw new ParameterException(
-              spec.commandLine(), "'" + fold + "' is no fold: write WEIGHTS=1/2");
+              spec.commandLine(), "'" + fold + "' is not a fold; write it like WEIGHTS=1/2");
         }
         List<String> sentences = decoding.sentences(spec, fold.substring(at + 1));
         DecoderNbest old = decoding.decoder(folder, sentences);

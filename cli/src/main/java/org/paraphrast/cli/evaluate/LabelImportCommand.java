@@ -23,10 +23,10 @@ import picocli.CommandLine.Spec;
 /** The answers of raters. */
 @Command(
     name = "import",
-    header = "Read the labels of raters; report agreement, resolve by majority.",
+    header = "Read the labels of raters, report their agreement and resolve them by majority.",
     description = {
-      "%nA rater is called as his file is, or by NAME=FILE. Labels are correct or incorrect (also"
-          + " y, n, 1, 0); ? and blank are no label. A tie is no label either.",
+      "%nA rater is named after the file, or by NAME=FILE. Labels are correct or incorrect (also"
+          + " y, n, 1, 0); ? and blank mean no label. A tie gives no label.",
       ""
     },
     sortOptions = false)
@@ -48,7 +48,7 @@ final class LabelImportCommand implements Callable<Integer> {
   @Option(
       names = "--labels",
       paramLabel = "FILE",
-      description = "Labels there are already; the new ones are added.")
+      description = "Existing labels, to which the new ones are added.")
   private @Nullable Path labels;
 
   @Mixin private CommonOptions common;

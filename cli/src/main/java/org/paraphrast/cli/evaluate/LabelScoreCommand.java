@@ -35,10 +35,10 @@ import picocli.CommandLine.Spec;
     name = "score",
     header = "Score outputs by labels: rp, rr, rf, PSER, #DCS and accuracy per table.",
     description = {
-      "%nReads outputs, or decodes --sentences with --model and perhaps other --weights; an output"
-          + " that is the sentence itself then stands where nothing scores above it."
-          + " Replacements without a label are counted and left out, never guessed: rp is given with"
-          + " its bounds if all of them were wrong or right.",
+      "%nReads outputs, or decodes --sentences with --model and, optionally, other --weights; a"
+          + " sentence is then its own output if nothing scores higher. Replacements without a"
+          + " label are counted and left out, never guessed: rp is printed with its bounds if"
+          + " all of them were wrong or all were right.",
       ""
     },
     sortOptions = false)
@@ -46,7 +46,10 @@ import picocli.CommandLine.Spec;
 final class LabelScoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "0..*", description = "JSON lines.")
+  @Parameters(
+      paramLabel = "OUTPUTS",
+      arity = "0..*",
+      description = "Outputs of 'paraphrast" + " --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(names = "--labels", paramLabel = "FILE", required = true, description = "The labels.")
@@ -57,7 +60,7 @@ final class LabelScoreCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "N",
       defaultValue = "10",
-      description = "PSER and #DCS: outputs looked at (default: ${DEFAULT-VALUE}).")
+      description = "PSER and #DCS: number of outputs considered (default: ${DEFAULT-VALUE}).")
   private int top;
 
   @Option(
@@ -70,8 +73,9 @@ final class LabelScoreCommand implements Callable<Integer> {
       names = "--fold",
       paramLabel = "WEIGHTS=K/N",
       description =
-          "With --model: decode this part of the sentences with these weights. Repeat it, and all"
-              + " parts together are set beside the weights before, with p-values.")
+          "With --model: decode this part of the sentences with these weights. Repeat it for"
+              + " every part; all parts together are compared with the original weights, with"
+              + " p-values.")
   private List<String> folds = new ArrayList<>();
 
   @Mixin private DecodingOptions decoding = new DecodingOptions();

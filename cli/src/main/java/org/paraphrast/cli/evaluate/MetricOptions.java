@@ -36,30 +36,30 @@ final class MetricOptions {
       names = "--tokenize",
       paramLabel = "NAME",
       defaultValue = "V13A",
-      description = "How lines become words: 13a as mteval, or none (default: 13a).",
+      description = "Tokenization: 13a, as mteval does it, or none (default: 13a).",
       converter = TokenizationConverter.class)
   private Tokenization tokenization = Tokenization.V13A;
 
-  @Option(names = "--lowercase", description = "BLEU: ignore case. The others have their own way.")
+  @Option(names = "--lowercase", description = "BLEU: ignore case. Other metrics are not affected.")
   private boolean lowercase;
 
   @Option(
       names = "--smooth",
       paramLabel = "NAME",
       defaultValue = "exp",
-      description = "BLEU: none, floor, add_k or exp (default: exp).")
+      description = "BLEU smoothing: none, floor, add_k or exp (default: exp).")
   private Bleu.Smoothing smoothing = Bleu.Smoothing.EXP;
 
   @Option(
       names = "--order",
       paramLabel = "N",
       defaultValue = "4",
-      description = "BLEU: the longest n-grams (default: 4).")
+      description = "BLEU: length of the longest n-grams (default: 4).")
   private int order;
 
   @Option(
       names = "--effective-order",
-      description = "BLEU: leave out orders that a short text does not have.")
+      description = "BLEU: leave out n-gram orders for which a text is too short.")
   private boolean effectiveOrder;
 
   @Option(
@@ -75,7 +75,7 @@ final class MetricOptions {
   @Option(names = "--ter-no-punct", description = "TER: leave out punctuation.")
   private boolean terNoPunctuation;
 
-  @Option(names = "--fkgl-lines", description = "FKGL: a line is a sentence, whatever it holds.")
+  @Option(names = "--fkgl-lines", description = "FKGL: count every line as one sentence.")
   private boolean fkglLines;
 
   @Option(names = "--lm", paramLabel = "FILE", description = "lm-simplicity: the language model.")
@@ -128,7 +128,7 @@ final class MetricOptions {
       case "lm-simplicity" -> simplicity(spec);
       default ->
           throw new ParameterException(
-              spec.commandLine(), "There is no metric '" + name + "'. There are " + NAMES);
+              spec.commandLine(), "unknown metric '" + name + "'; choose one of " + NAMES);
     };
   }
 

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** Groups the commands of ratings by people. */
 @Command(
     name = "rate",
-    header = "Sheets for raters, and what they say.",
+    header = "Make rating sheets and score the ratings.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {RateExportCommand.class, RateImportCommand.class})
 public final class RateCommand extends GroupCommand {}

@@ -29,10 +29,11 @@ import picocli.CommandLine.Spec;
 /** Blind sheets. */
 @Command(
     name = "export",
-    header = "Write blind, shuffled sheets for raters, a tenth of them foils.",
+    header = "Write blind, shuffled rating sheets; a tenth of the items are foils.",
     description = {
-      "%nReads outputs as TSV (system, sentence id, source, output and perhaps the rank) or JSONL"
-          + " (the same fields). The key says which system made what; keep it from the raters.",
+      "%nReads outputs as TSV (system, sentence id, source, output and, optionally, rank) or JSONL"
+          + " (the same fields). The key says which system made what; do not show it to the"
+          + " raters.",
       ""
     },
     sortOptions = false)
@@ -62,7 +63,8 @@ final class RateExportCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "acceptable",
       description =
-          "acceptable, meaning-grammar, three-point, five-point, changes or errors"
+          "The rating scale: acceptable, meaning-grammar, three-point, five-point, changes or"
+              + " errors"
               + " (default: ${DEFAULT-VALUE}).")
   private String scale = "";
 
@@ -70,20 +72,20 @@ final class RateExportCommand implements Callable<Integer> {
       names = "--purpose",
       paramLabel = "TEXT",
       defaultValue = "",
-      description = "What the outputs are for, for the scale of usability.")
+      description = "The purpose of the outputs, shown to raters who judge usability.")
   private String purpose = "";
 
   @Option(
       names = "--raters",
       paramLabel = "N",
       defaultValue = "2",
-      description = "How many sheets (default: ${DEFAULT-VALUE}).")
+      description = "Number of raters, with one sheet each (default: ${DEFAULT-VALUE}).")
   private int raters;
 
   @Option(
       names = "--judgements",
       paramLabel = "N",
-      description = "How many raters judge each output (default: all).")
+      description = "Number of raters for each output (default: all).")
   private @Nullable Integer judgements;
 
   @Option(
@@ -97,7 +99,7 @@ final class RateExportCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Of the shuffling (default: ${DEFAULT-VALUE}).")
+      description = "Seed for shuffling (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Mixin private CommonOptions common;
@@ -113,13 +115,14 @@ final class RateExportCommand implements Callable<Integer> {
     List<SystemOutput> outputs = new ArrayList<>();
     files.forEach(file -> outputs.addAll(SystemOutputs.read(file)));
     if (outputs.isEmpty()) {
-      throw new DataException("no outputs in " + files + "; give some to be rated");
+      throw new DataException("no outputs in " + files + "; give outputs to be rated");
     }
     RatingExport.Export export = RatingExport.of(outputs, options());
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be made: " + e.getMessage() + "; choose another");
+      throw new DataException(
+          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
     }
     String suffix = "." + format.name().toLowerCase(Locale.ROOT);
     for (RatingSheet sheet : export.sheets()) {

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 /** Scores of sheets. */
 @Command(
     name = "import",
-    header = "Score sheets that raters filled in.",
+    header = "Score the sheets that raters have filled in.",
     description = {
       "%nA sheet counts only if its rater rejected at least 90%% of the bad foils. Prints marks"
           + " with 95%% intervals (Wilson for shares, bootstrap for means) and the agreement.",

@@ -18,26 +18,29 @@ final class ReferenceOptions {
   @Option(
       names = "--paraphrase-references",
       description =
-          "Score against references paraphrased towards each output (similarity), beside the"
-              + " references as they are, and correlate both with --human. Without it the last of"
-              + " several --ref is not used as a reference but as the criterion.")
+          "Score against the original references and against references paraphrased towards each"
+              + " output (similarity), and correlate both scores with --human. Without --human,"
+              + " the last of several --ref is held out as the criterion.")
   private boolean wanted;
 
   @Option(
       names = "--human",
       paramLabel = "FILE",
-      description = "Scores of people: system, score or system, line, score; tabs between.")
+      description = "Raters' scores, tab-separated: system, score or system, line, score.")
   private @Nullable Path human;
 
   @Option(
       names = "--control",
-      description = "Also with wrong outputs: each line has that of the next.")
+      description =
+          "Also score wrong outputs as a control: each line gets the output of the" + " next line.")
   private boolean control;
 
   @Option(
       names = "--model",
       paramLabel = "FOLDER",
-      description = "The model for references (default: the one that comes with the program).")
+      description =
+          "The model that paraphrases references (default: the one that comes with the"
+              + " program).")
   private @Nullable Path model;
 
   @Option(

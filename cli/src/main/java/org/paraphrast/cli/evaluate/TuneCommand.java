@@ -39,9 +39,9 @@ import picocli.CommandLine.Spec;
     name = "tune",
     header = "Tune weights on n-best lists: MERT, PSER or pairwise ranking.",
     description = {
-      "%nReads Moses lists (id ||| text ||| name= value ... ||| score) or, by its name, .jsonl of"
-          + " 'paraphrast --json -n 50'; of the latter the weights are factors for those that made"
-          + " it. Writes name and weight, a line each.",
+      "%nReads n-best lists of Moses (id ||| text ||| name= value ... ||| score) or, from a"
+          + " .jsonl file, of 'paraphrast --json -n 50'; for .jsonl, the tuned weights are"
+          + " factors of the weights that made the lists. Writes one name and weight per line.",
       ""
     },
     sortOptions = false,
@@ -52,19 +52,19 @@ import picocli.CommandLine.Spec;
 public final class TuneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NBEST", arity = "0..1", description = "The lists.")
+  @Parameters(paramLabel = "NBEST", arity = "0..1", description = "The n-best lists.")
   private @Nullable Path nbest;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The weights.")
+      description = "File for the tuned weights.")
   private @Nullable Path output;
 
   @Option(
       names = {"-t", "--target"},
       paramLabel = "NAME",
-      description = "rf, rp or pser by --labels, or a metric of 'evaluate'.")
+      description = "What to tune for: rf, rp or pser (with --labels), or a metric of 'evaluate'.")
   private String target = "";
 
   @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
@@ -74,14 +74,16 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--unlabelled",
       paramLabel = "WHAT",
       defaultValue = "out",
-      description = "rf, rp: leave replacements without a label out, or take them for wrong.")
+      description =
+          "rf, rp: replacements without a label are left out, or count as wrong: out"
+              + " or wrong (default: ${DEFAULT-VALUE}).")
   private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.OUT;
 
   @Option(
       names = "--top",
       paramLabel = "N",
       defaultValue = "10",
-      description = "pser: outputs looked at (default: ${DEFAULT-VALUE}).")
+      description = "pser: number of outputs considered (default: ${DEFAULT-VALUE}).")
   private int top;
 
   @Option(names = "--start", paramLabel = "FILE", description = "Weights to start from.")
@@ -90,7 +92,9 @@ public final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
-      description = "Keep a weight inside; a blank end is open: lm=0: May be repeated.")
+      description =
+          "Keep a weight between LOW and HIGH; a blank means no limit, as in 'lm=0:'."
+              + " May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Mixin private TuneSearch search = new TuneSearch();
@@ -102,7 +106,8 @@ public final class TuneCommand implements Callable<Integer> {
   public Integer call() {
     if (nbest == null || output == null || target.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "name lists, --target NAME and --output FILE, or the command: model");
+          spec.commandLine(),
+          "give n-best lists, --target NAME and --output FILE, or the" + " command 'model'");
     }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
     name = "model",
     header = "Tune the weights of a model with its decoder in the loop.",
     description = {
-      "%nDecodes, adds what is new to the hypotheses, searches for better weights, until nothing is"
-          + " new. Weights that the file to start from does not name stay as they are.",
+      "%nDecodes, adds new hypotheses to the pool and searches for better weights, until there"
+          + " are no new hypotheses. Weights that the initial file does not name are not changed.",
       ""
     },
     sortOptions = false,
@@ -57,7 +57,7 @@ final class TuneModelCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
-      description = "The weights.")
+      description = "File for the tuned weights.")
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path output;
 
@@ -65,7 +65,9 @@ final class TuneModelCommand implements Callable<Integer> {
       names = {"-t", "--towards"},
       paramLabel = "NAME",
       required = true,
-      description = "rf, rp, gain or pser by --labels, or a metric of 'evaluate' with --ref.")
+      description =
+          "What to tune for: rf, rp, gain or pser (with --labels), or a metric of"
+              + " 'evaluate' (with --ref).")
   private String target = "";
 
   @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
@@ -74,7 +76,7 @@ final class TuneModelCommand implements Callable<Integer> {
   @Option(
       names = {"-r", "--ref"},
       paramLabel = "FILE",
-      description = "References, a line for each sentence. May be repeated.")
+      description = "References, one line for each sentence. May be repeated.")
   private List<Path> references = new ArrayList<>();
 
   @Option(
@@ -82,22 +84,25 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       defaultValue = "wrong",
       description =
-          "While tuning, take replacements without a label for wrong, or leave them out (default:"
-              + " ${DEFAULT-VALUE}). Scores of --test leave them out.")
+          "While tuning, replacements without a label count as wrong or are left out: wrong or"
+              + " out (default:"
+              + " ${DEFAULT-VALUE}). The scores of --test always leave them out.")
   private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.WRONG;
 
   @Option(
       names = "--penalty",
       paramLabel = "X",
       defaultValue = "3",
-      description = "gain: right replacements that make up for a wrong one (default: 3).")
+      description =
+          "gain: number of correct replacements that make up for an incorrect one"
+              + " (default: 3).")
   private double penalty;
 
   @Option(
       names = "--top",
       paramLabel = "N",
       defaultValue = "10",
-      description = "pser: outputs looked at (default: ${DEFAULT-VALUE}).")
+      description = "pser: number of outputs considered (default: ${DEFAULT-VALUE}).")
   private int top;
 
   @Option(
@@ -109,14 +114,16 @@ final class TuneModelCommand implements Callable<Integer> {
   @Option(
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
-      description = "Keep a weight inside; a blank end is open. lm=0: always holds.")
+      description =
+          "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always"
+              + " applies. May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Option(
       names = "--iterations",
       paramLabel = "N",
       defaultValue = "10",
-      description = "Decode at most so often (default: ${DEFAULT-VALUE}).")
+      description = "Maximum number of decoding rounds (default: ${DEFAULT-VALUE}).")
   private int iterations;
 
   @Mixin private TuneSearch search = new TuneSearch();
@@ -210,7 +217,7 @@ final class TuneModelCommand implements Callable<Integer> {
       columns.add(DecodingOptions.part(spec, SegmentFiles.lines(file), part));
       if (columns.get(columns.size() - 1).size() != sentences.size()) {
         throw new ParameterException(
-            spec.commandLine(), file + " has not a line for each sentence");
+            spec.commandLine(), file + " does not have one line for each sentence");
       }
     }
     List<Segment> segments = new ArrayList<>();

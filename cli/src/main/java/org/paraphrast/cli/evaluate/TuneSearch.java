@@ -17,27 +17,27 @@ final class TuneSearch {
       names = "--method",
       paramLabel = "NAME",
       defaultValue = "mert",
-      description = "mert or ranking (default: ${DEFAULT-VALUE}).")
+      description = "The search method: mert or ranking (default: ${DEFAULT-VALUE}).")
   private Tuner.Method method = Tuner.Method.MERT;
 
   @Option(
       names = "--restarts",
       paramLabel = "N",
       defaultValue = "20",
-      description = "Random starting points (default: ${DEFAULT-VALUE}).")
+      description = "Number of random starting points (default: ${DEFAULT-VALUE}).")
   private int restarts;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Of the random choices (default: ${DEFAULT-VALUE}).")
+      description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--state",
       paramLabel = "DIR",
-      description = "Keep the state there; a run that was stopped goes on.")
+      description = "Save the state in this folder; an interrupted run continues from it.")
   private @Nullable Path state;
 
   /**

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "build",
     header = "Estimate a model from text by interpolated modified Kneser-Ney smoothing.",
-    description = "%nOne sentence a line. Corpora may be larger than the memory.")
+    description = "%nReads one sentence per line. Corpora may be larger than memory.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   private static final LanguageModelStage STAGE = new LanguageModelStage();
@@ -47,21 +47,26 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       names = {"-i", "--input"},
       paramLabel = "FILE",
       required = true,
-      description = "Text; may be given several times, may be compressed.")
+      description = "Text file; may be compressed. May be repeated.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(names = "--output", paramLabel = "FILE", description = "The model file.")
   private @Nullable Path output;
 
-  @Option(names = "--arpa", paramLabel = "FILE", description = "Write the model as ARPA, too.")
+  @Option(
+      names = "--arpa",
+      paramLabel = "FILE",
+      description = "Also write the model in ARPA" + " format.")
   private @Nullable Path arpa;
 
   @Option(
       names = "--tokenized",
-      description = "The text is split by spaces already; its case is not changed.")
+      description = "The text is already tokenized, with spaces; its case is not changed.")
   private boolean tokenized;
 
-  @Option(names = "--keep-case", description = "Do not make words lower case.")
+  @Option(
+      names = "--keep-case",
+      description = "Keep upper and lower case (default: everything" + " is made lower case).")
   private boolean keepCase;
 
   @Option(
@@ -69,7 +74,10 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "Replace numbers, dates, times, money, percentages and addresses by classes.")
   private boolean classes;
 
-  @Option(names = "--words", paramLabel = "FILE", description = "Know only the words of this list.")
+  @Option(
+      names = "--words",
+      paramLabel = "FILE",
+      description = "Use only the words in this file" + " as the vocabulary.")
   private @Nullable Path words;
 
   private final StageArguments arguments =
@@ -83,8 +91,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   @Override
   public Integer call() throws Exception {
     if (output == null && arpa == null) {
-      throw new ParameterException(
-          spec.commandLine(), "Name the model with --output, or --arpa, or both");
+      throw new ParameterException(spec.commandLine(), "give --output, --arpa or both");
     }
     return LmResources.run(this::build);
   }

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** ARPA to binary. */
 @Command(
     name = "compile",
-    header = "Turn an ARPA file, or a model file of layout trie, into a model file.")
+    header = "Convert an ARPA file, or a model file with the trie layout, to a model file.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmCompileCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

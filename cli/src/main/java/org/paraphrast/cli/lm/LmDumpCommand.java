@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Binary to ARPA. */
-@Command(name = "dump", header = "Print a model of layout trie as ARPA.")
+@Command(name = "dump", header = "Print a model with the trie layout in ARPA format.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmDumpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

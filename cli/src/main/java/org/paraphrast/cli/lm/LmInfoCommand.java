@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** What a model file says about itself. */
-@Command(name = "info", header = "Print what a model is and where it comes from.")
+@Command(name = "info", header = "Print what kind of model a file holds and how it was made.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmInfoCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

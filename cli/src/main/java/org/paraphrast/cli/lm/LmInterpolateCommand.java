@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "interpolate",
     header = "Merge models by linear interpolation.",
-    description = "%nWeights are given, or tuned by EM on a development text.")
+    description = "%nThe weights are given by --weights, or tuned by EM on the text of --dev.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmInterpolateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -36,7 +36,7 @@ final class LmInterpolateCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "MODEL",
       arity = "2..*",
-      description = "ARPA files or models of layout trie.")
+      description = "ARPA files or models with the trie layout.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
@@ -46,19 +46,21 @@ final class LmInterpolateCommand implements Callable<Integer> {
       names = "--weights",
       paramLabel = "W",
       split = ",",
-      description = "A weight for each model, adding up to one.")
+      description = "One weight for each model; the weights must add up to 1.")
   private double @Nullable [] weights;
 
   @Option(names = "--dev", paramLabel = "FILE", description = "Text to tune the weights on.")
   private @Nullable Path dev;
 
-  @Option(names = "--tokenized", description = "The development text is split by spaces already.")
+  @Option(
+      names = "--tokenized",
+      description = "The development text is already tokenized, with" + " spaces.")
   private boolean tokenized;
 
   @Override
   public Integer call() throws Exception {
     if ((weights == null) == (dev == null)) {
-      throw new ParameterException(spec.commandLine(), "Give either --weights or --dev");
+      throw new ParameterException(spec.commandLine(), "give either --weights or --dev");
     }
     return LmResources.run(this::merge);
   }

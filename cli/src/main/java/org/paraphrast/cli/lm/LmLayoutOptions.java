@@ -25,14 +25,16 @@ final class LmLayoutOptions {
   @Option(
       names = "--quantize",
       paramLabel = "BITS",
-      description = "Keep probabilities and back-offs of a trie in 4 .. 16 bits, say 8.")
+      description =
+          "Quantize the probabilities and back-off weights of a trie to 4 .. 16 bits,"
+              + " such as 8 (default: no quantization).")
   private int bits = 32;
 
   void write(NgramModel model, Path file) {
     try {
       writeLayout(model, file);
     } catch (DataException e) {
-      throw new DataException(e.getMessage() + ", or name another place with --output", e);
+      throw new DataException(e.getMessage() + ", or choose another place with --output", e);
     }
   }
 

@@ -30,7 +30,7 @@ final class LmPerplexityCommand implements Callable<Integer> {
     Perplexity perplexity = new Perplexity();
     scoring.forEach(perplexity::add);
     if (perplexity.words() == 0) {
-      throw new DataException("no words in the text; give some on standard input or as a file");
+      throw new DataException("the text has no words; give text in a file or on standard input");
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {

@@ -19,8 +19,10 @@ import picocli.CommandLine.Spec;
 /** A smaller model. */
 @Command(
     name = "prune",
-    header = "Drop the n-grams of a model that matter least.",
-    description = "%nBy relative entropy (Stolcke) or weighted difference (Seymore, Rosenfeld).")
+    header = "Remove the least important n-grams of a model.",
+    description =
+        "%nThe criterion is relative entropy (Stolcke) or weighted difference (Seymore"
+            + " and Rosenfeld).")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmPruneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -28,7 +30,7 @@ final class LmPruneCommand implements Callable<Integer> {
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 
-  @Parameters(paramLabel = "MODEL", description = "An ARPA file or a model of layout trie.")
+  @Parameters(paramLabel = "MODEL", description = "An ARPA file or a model with the trie layout.")
   private Path input;
 
   @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
@@ -38,7 +40,7 @@ final class LmPruneCommand implements Callable<Integer> {
       names = "--threshold",
       paramLabel = "T",
       required = true,
-      description = "Drop n-grams whose loss costs less, say 1e-8.")
+      description = "Remove n-grams that are worth less than T by the criterion, such as 1e-8.")
   private double threshold;
 
   @Option(

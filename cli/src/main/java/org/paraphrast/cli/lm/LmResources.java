@@ -27,13 +27,13 @@ final class LmResources {
       paramLabel = "SIZE",
       defaultValue = "1G",
       converter = MemorySize.class,
-      description = "Memory for n-grams, like 500M or 4G; more goes to the disk (default: 1G).")
+      description = "Memory for n-grams, such as 500M or 4G; the rest goes to disk (default: 1G).")
   private long memory;
 
   @Option(
       names = "--temp",
       paramLabel = "DIR",
-      description = "Where to keep what does not fit (default: the system's temporary directory).")
+      description = "Folder for temporary files (default: the system's temporary directory).")
   private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
@@ -70,7 +70,7 @@ final class LmResources {
       return action.call();
     } catch (OutOfMemoryError e) {
       throw new DataException(
-          "out of memory; give less with --memory, or the virtual machine more with"
+          "out of memory; lower --memory, or give Java more memory with"
               + " PARAPHRAST_JAVA_OPTS=-Xmx<size>; nothing was written",
           e);
     } catch (IllegalArgumentException e) {

@@ -24,7 +24,7 @@ final class LmScoring {
 
   @Option(
       names = "--tokenized",
-      description = "The text is split by spaces already; its case is not changed.")
+      description = "The text is already tokenized, with spaces; its case is not changed.")
   private boolean tokenized;
 
   @Option(names = "--verify", description = "Check every byte of the model before using it.")

@@ -6,6 +6,6 @@ import picocli.CommandLine.Command;
 /** {@code paraphrast model}: model folders. */
 @Command(
     name = "model",
-    header = "Look at model folders.",
+    header = "Inspect and verify model folders.",
     subcommands = {ModelInfoCommand.class, ModelVerifyCommand.class})
 public final class ModelCommand extends GroupCommand {}

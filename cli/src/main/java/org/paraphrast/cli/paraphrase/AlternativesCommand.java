@@ -25,8 +25,10 @@ import picocli.CommandLine.Spec;
 /** Other words for a word where it stands. */
 @Command(
     name = "alternatives",
-    header = "Show other words for a word or phrase of a sentence, the best first.",
-    description = "%nThe rest of the sentence stays as it is. The first place of the word counts.")
+    header = "Show alternatives to a word or phrase in a sentence, best first.",
+    description =
+        "%nThe rest of the sentence is not changed. If the word occurs more than once,"
+            + " its first occurrence is used.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class AlternativesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -38,14 +40,14 @@ public final class AlternativesCommand implements Callable<Integer> {
       names = "--in",
       required = true,
       paramLabel = "SENTENCE",
-      description = "The sentence that it stands in.")
+      description = "The sentence that contains the word or phrase.")
   private String sentence;
 
   @Option(
       names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "10",
-      description = "At most N (default: ${DEFAULT-VALUE}).")
+      description = "Show at most N alternatives (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
   @ArgGroup(validate = false, heading = "%nReceipts:%n")
@@ -88,7 +90,7 @@ public final class AlternativesCommand implements Callable<Integer> {
             .matcher(sentence);
     if (wanted.isEmpty() || !matcher.find()) {
       throw new ParameterException(
-          spec.commandLine(), "'" + word + "' does not stand in the sentence of --in");
+          spec.commandLine(), "'" + word + "' does not occur in the sentence of --in");
     }
     return new CharSpan(matcher.start(), matcher.end());
   }

@@ -24,28 +24,31 @@ import picocli.CommandLine.Spec;
     subcommands = DecodeCompareCommand.class,
     header = "Print n-best lists as Moses does: id ||| text ||| features ||| score.",
     description = {
-      "%nOne sentence a line in; ids count the lines from 0. A line without a paraphrase has none in"
-          + " the list, and the unchanged sentence is never in it."
+      "%nReads one sentence per line; ids count the lines from 0. The unchanged sentence is"
+          + " never listed, so a line without a paraphrase has no entry."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class DecodeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "100",
-      description = "The length of a list at most (default: ${DEFAULT-VALUE}).")
+      description = "Maximum length of each n-best list (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Work on N lines at a time (default: ${DEFAULT-VALUE}).")
+      description = "Process N lines in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")

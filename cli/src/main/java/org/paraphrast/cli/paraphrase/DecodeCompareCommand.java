@@ -36,8 +36,8 @@ import picocli.CommandLine.Spec;
     name = "compare",
     header = "Compare beam, Moses-style and Monte-Carlo search with exact search.",
     description = {
-      "%nOne sentence a line in; a table out, with what each number is. Times are processor time of"
-          + " one thread."
+      "%nReads one sentence per line; prints a table and explains its columns. Times are"
+          + " processor time of one thread."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class DecodeCompareCommand implements Callable<Integer> {
@@ -61,7 +61,10 @@ final class DecodeCompareCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -75,7 +78,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
       names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "5",
-      description = "The length of the lists (default: ${DEFAULT-VALUE}).")
+      description = "Length of the n-best lists (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
   @Option(
@@ -85,15 +88,17 @@ final class DecodeCompareCommand implements Callable<Integer> {
       defaultValue =
           "exact,beam-1,beam-10,beam-100,moses-3,moses-10,moses-100,mcpg-100,mcpg-translator-100",
       description =
-          "exact, beam-N, moses-N (N states of a node), mcpg-N or mcpg-translator-N (N episodes a"
-              + " step); a,b,c (default: ${DEFAULT-VALUE}).")
+          "Searches, separated by commas: exact, beam-N, moses-N (N states per node), mcpg-N or"
+              + " mcpg-translator-N (N episodes per step) (default: ${DEFAULT-VALUE}).")
   private List<String> searches = new ArrayList<>();
 
   @Option(
       names = "--monte-carlo-sentences",
       paramLabel = "N",
       defaultValue = "20",
-      description = "How many sentences Monte-Carlo search gets (default: ${DEFAULT-VALUE}).")
+      description =
+          "Number of sentences for Monte-Carlo search, which is slow (default:"
+              + " ${DEFAULT-VALUE}).")
   private int few;
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")

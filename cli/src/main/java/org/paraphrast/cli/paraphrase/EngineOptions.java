@@ -34,20 +34,23 @@ final class EngineOptions {
       names = "--engines",
       paramLabel = "FILE",
       description =
-          "Also use what these MT engines say, there and back again; a JSON object on each line, see"
-              + " 'paraphrast pivot engines'. Sentences are sent to them.")
+          "Also use round-trip translations by these MT engines: a file with one JSON object per"
+              + " line (see 'paraphrast pivot engines'). Your sentences are sent to the engines.")
   private @Nullable Path engines;
 
   @Option(
       names = "--candidates",
       paramLabel = "FILE",
-      description = "The same from files that 'pivot candidates' or others wrote. May be repeated.")
+      description =
+          "Also use round-trip translations from a file in the format of 'pivot"
+              + " candidates'. May be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--cache",
       paramLabel = "FILE",
-      description = "Keep the engines' translations here, an SQLite database, and ask none twice.")
+      description =
+          "An SQLite database that stores translations, so that no engine is asked" + " twice.")
   private @Nullable Path cache;
 
   /** Opens what was named. */
@@ -56,7 +59,7 @@ final class EngineOptions {
       throw new ParameterException(command, "give --engines or --candidates, not both");
     }
     if (cache != null && engines == null) {
-      throw new ParameterException(command, "--cache is for --engines");
+      throw new ParameterException(command, "--cache needs --engines");
     }
     if (engines == null) {
       return new Opened(
@@ -95,7 +98,7 @@ final class EngineOptions {
         engines.forEach(Engine::close);
         throw DataException.in(
             file,
-            "no engine of it translates " + LANGUAGE + " out and back",
+            "its engines cannot translate " + LANGUAGE + " to another language and back",
             "see 'paraphrast pivot engines'");
       }
       this.cache = cache == null ? null : PivotCache.open(cache, err);

@@ -22,9 +22,9 @@ public final class Interactive {
         :n N            show up to N paraphrases
         :for PURPOSE    variation, compression, simplification
         :change X       how much to change, 0 to 1
-        :keep WORDS     leave this word or phrase alone; alone, forget them
-        :seed N         other random choices
-        :explain        receipts on or off
+        :keep WORDS     do not change this word or phrase; without WORDS, allow all changes
+        :seed N         seed for random choices
+        :explain        turn receipts on or off
         :quit           or Ctrl-D\
       """;
 
@@ -113,10 +113,10 @@ public final class Interactive {
           request = request.withTask(request.task().withChange(Double.parseDouble(value)));
           yield "change " + value;
         }
-        default -> "no setting " + name + "; :help shows them";
+        default -> "unknown setting " + name + "; :help lists them";
       };
     } catch (NumberFormatException e) {
-      return "“" + value + "” is no number";
+      return "“" + value + "” is not a number";
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());
     }
@@ -125,7 +125,7 @@ public final class Interactive {
   private void requireTask(String setting) {
     if (paraphraser.follows() == Systems.Follows.CONSTRAINTS_ONLY) {
       throw new IllegalArgumentException(
-          "the system " + paraphraser.system() + " cannot follow " + setting);
+          "the system " + paraphraser.system() + " does not support " + setting);
     }
   }
 
@@ -136,6 +136,6 @@ public final class Interactive {
       }
     }
     throw new IllegalArgumentException(
-        "“" + name + "” is no purpose: variation, compression or simplification");
+        "“" + name + "” is not a purpose; choose variation, compression or simplification");
   }
 }

@@ -64,8 +64,8 @@ final class LinesRun {
       List<String> columns = List.of(line.text().split("\t", -1));
       if (columns.size() < column) {
         throw line.fault(
-            columns.size() + " columns, --tsv-column wants number " + column,
-            "separate the columns by tabs, or choose another");
+            columns.size() + " columns, but --tsv-column is " + column,
+            "separate the columns by tabs, or choose another column");
       }
       return new ColumnTask(columns, column - 1, request.withText(columns.get(column - 1)));
     }

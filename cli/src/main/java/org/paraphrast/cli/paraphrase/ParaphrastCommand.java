@@ -43,19 +43,19 @@ import picocli.CommandLine.Spec;
     },
     descriptionHeading = "%n",
     description = {
-      "Without a sentence, standard input or --input is read, one sentence a line, and one line is"
-          + " written for each; on a terminal it asks.",
-      "Use -- before a sentence that is also the name of a command."
+      "Without a sentence, sentences are read from --input or standard input, one per line, and"
+          + " one line is written for each. On a terminal, an interactive session starts.",
+      "Put -- before a sentence that could be read as a command."
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%n",
     footer = {
-      "Numbers, dates, addresses, placeholders, code, mark-up and the names it sees are never"
+      "Numbers, dates, addresses, placeholders, code, mark-up and recognised names are never"
           + " changed;",
       "'paraphrast text guard' shows what is protected and why.",
-      "Exit codes: 0 done, 2 wrong usage, 3 bad input data, 4 internal error."
+      "Exit codes: 0 success, 2 wrong usage, 3 bad input data, 4 internal error."
     },
     sortOptions = false,
     versionProvider = Version.class)
@@ -66,7 +66,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "SENTENCE",
-      description = "The sentence. Several words without quotes are one sentence.")
+      description = "The sentence to paraphrase; quotes are optional.")
   private List<String> words = new ArrayList<>();
 
   @Option(
@@ -79,17 +79,19 @@ public final class ParaphrastCommand implements Callable<Integer> {
       names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "1",
-      description = "Print up to N paraphrases of each sentence, numbered (default: one, plain).")
+      description =
+          "Print up to N numbered paraphrases of each sentence (default: 1, without a"
+              + " number).")
   private int outputs;
 
   @Option(
       names = "--diverse",
-      description = "Outputs that differ from one another, rather than the N best.")
+      description = "With -n: prefer paraphrases that differ from each other to the N best ones.")
   private boolean diverse;
 
   @Option(
       names = "--any",
-      description = "Also paraphrases that the model likes less than the input itself.")
+      description = "Also print paraphrases that score lower than the unchanged input.")
   private boolean any;
 
   @ArgGroup(validate = false, heading = "%nReceipts:%n")
@@ -101,21 +103,23 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @Option(
       names = "--references",
       paramLabel = "FILE",
-      description = "A reference for each input line.")
+      description = "For similarity: a file with one reference sentence per input line.")
   private @Nullable Path references;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "The input is a whole document, text, html or markdown; so is the output, and all but"
-              + " its sentences stays as it is.")
+          "Read and write a whole document: text, html or markdown. Everything except its"
+              + " sentences is kept as it is.")
   private @Nullable DocumentFormat format;
 
   @Option(
       names = "--tsv-column",
       paramLabel = "N",
-      description = "Paraphrase column N of tab-separated lines; the others pass through.")
+      description =
+          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other"
+              + " columns.")
   private @Nullable Integer column;
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
@@ -128,12 +132,14 @@ public final class ParaphrastCommand implements Callable<Integer> {
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Work on N lines at a time (default: ${DEFAULT-VALUE}).")
+      description = "Process N lines in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
 
   @Option(
       names = "--json-schema",
-      description = "Print the JSON Schema of what --json prints, here and in score, and exit.")
+      description =
+          "Print the JSON Schema of the --json output of this command and of 'score',"
+              + " and exit.")
   private boolean schema;
 
   @Mixin private CommonOptions common;
@@ -203,14 +209,18 @@ public final class ParaphrastCommand implements Callable<Integer> {
     require(column == null || column >= 1, "--tsv-column must be 1 or more, got " + column);
     require(words.isEmpty() || files.isEmpty(), "give a sentence or --input, not both");
     boolean lines = words.isEmpty() && format == null;
-    require(lines || column == null, "--tsv-column is for lines, not for a sentence or --format");
-    require(lines || references == null, "--references is for lines; use --reference");
+    require(
+        lines || column == null,
+        "--tsv-column needs lines of input, not a sentence or" + " --format");
+    require(
+        lines || references == null,
+        "--references needs lines of input; for one sentence," + " use --reference");
     require(
         words.isEmpty() || format == null,
-        "--format is for documents; give them by --input or standard input");
+        "--format needs a document; give it by --input or standard input");
     require(
         (format == null && column == null) || (outputs == 1 && output.isPlain()),
-        "--format and --tsv-column give one output in place; leave out -n, --json and --explain");
+        "--format and --tsv-column write one output in place; leave out -n, --json and --explain");
     require(
         references == null || !task.hasReference(), "give --reference or --references, not both");
     boolean similarity = task.purpose() == Purpose.SIMILARITY;
@@ -231,7 +241,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
       if (words.size() == 1 && sentence.length() < 1000 && Files.isRegularFile(Path.of(sentence))) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(
-            "paraphrast: note: '" + sentence + "' is taken as a sentence; to read it, use --input");
+            "paraphrast: note: '"
+                + sentence
+                + "' is treated as a sentence; to read the file,"
+                + " use --input");
         err.flush();
       }
     } catch (InvalidPathException e) {

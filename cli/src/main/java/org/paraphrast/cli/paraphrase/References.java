@@ -25,7 +25,7 @@ public final class References implements AutoCloseable {
     String reference = lines.next();
     if (reference == null) {
       throw new DataException(
-          lines.name() + ": only " + lines.line() + " lines, the input has more; " + REPAIR);
+          lines.name() + ": only " + lines.line() + " lines, but the input has more; " + REPAIR);
     }
     return request.withTask(request.task().withReference(reference));
   }

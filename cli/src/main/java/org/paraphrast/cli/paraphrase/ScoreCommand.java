@@ -19,10 +19,11 @@ import picocli.CommandLine.Spec;
 /** The true score of a given pair. */
 @Command(
     name = "score",
-    header = "Say what a sentence is worth as a paraphrase of another.",
+    header = "Score one sentence as a paraphrase of another.",
     description = {
-      "%nPrints the true score Z*, the best over all derivations of the target from the source, with"
-          + " that derivation; or the words that cannot be derived."
+      "%nPrints the true score Z*, which is the best score over all derivations of the target"
+          + " from the source, and that derivation. If there is none, prints the words that"
+          + " cannot be derived."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class ScoreCommand implements Callable<Integer> {
@@ -39,7 +40,7 @@ public final class ScoreCommand implements Callable<Integer> {
       names = "--target",
       required = true,
       paramLabel = "SENTENCE",
-      description = "What is said instead.")
+      description = "Its paraphrase.")
   private String target;
 
   @Option(names = "--json", description = "Print a JSON object.")
@@ -49,7 +50,7 @@ public final class ScoreCommand implements Callable<Integer> {
       names = "--color",
       paramLabel = "WHEN",
       defaultValue = "auto",
-      description = "auto, always or never (default: ${DEFAULT-VALUE}).")
+      description = "Use colours: auto, always or never (default: ${DEFAULT-VALUE}).")
   private Style.Choice color = Style.Choice.AUTO;
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
@@ -70,7 +71,7 @@ public final class ScoreCommand implements Callable<Integer> {
             spec.commandLine(),
             "the system "
                 + paraphraser.system()
-                + " has no score for a target; give --model"
+                + " cannot score a target; give --model"
                 + " FOLDER, or another --system");
       }
       PairScore pair = paraphraser.score(request, target);

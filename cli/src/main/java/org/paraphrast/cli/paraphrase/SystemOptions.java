@@ -32,20 +32,20 @@ public final class SystemOptions {
       paramLabel = "NAME",
       completionCandidates = AllSystems.class,
       description =
-          "Who answers: ${COMPLETION-CANDIDATES} (default: the system of the model; without one"
-              + " WN).")
+          "The system: ${COMPLETION-CANDIDATES} (default: the model's system, or WN without a"
+              + " model).")
   private @Nullable String system;
 
   @Option(
       names = "--synonyms",
       paramLabel = "FILE",
-      description = "Pairs of your own that may be used. May be repeated.")
+      description = "A file of your own synonyms, to be used as well. May be repeated.")
   private List<Path> synonyms = new ArrayList<>();
 
   @Option(
       names = "--ban",
       paramLabel = "FILE",
-      description = "Pairs or words that may not be used. May be repeated.")
+      description = "A file of pairs or words that must not be used. May be repeated.")
   private List<Path> bans = new ArrayList<>();
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */
@@ -116,7 +116,7 @@ public final class SystemOptions {
     if (tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED) {
       throw new ParameterException(
           command,
-          "the system " + entry.name() + " uses no MT engines; choose --system SPG or S-1");
+          "the system " + entry.name() + " does not use MT engines; choose --system SPG or S-1");
     }
     if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
       throw new ParameterException(
@@ -125,7 +125,7 @@ public final class SystemOptions {
               + entry.name()
               + " ("
               + entry.description()
-              + ") cannot follow "
+              + ") does not support "
               + String.join(", ", beyond)
               + "; choose another --system");
     }

@@ -20,56 +20,70 @@ final class TaskOptions {
       paramLabel = "PURPOSE",
       defaultValue = "variation",
       description =
-          "variation, compression, simplification, or similarity to --reference (default:"
+          "The purpose: variation, compression, simplification, or similarity to --reference"
+              + " (default:"
               + " ${DEFAULT-VALUE}).")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(
       names = "--reference",
       paramLabel = "SENTENCE",
-      description = "What similarity goes towards, the same for every input.")
+      description = "For similarity: the sentence that every output should be closer to.")
   private @Nullable String reference;
 
   @Option(
       names = "--max-bytes",
       paramLabel = "N",
-      description = "No output with more bytes of UTF-8.")
+      description = "Maximum length of an output in bytes of UTF-8 (default: no limit).")
   private @Nullable Integer maxBytes;
 
-  @Option(names = "--max-chars", paramLabel = "N", description = "No output with more characters.")
+  @Option(
+      names = "--max-chars",
+      paramLabel = "N",
+      description = "Maximum length of an output in" + " characters (default: no limit).")
   private @Nullable Integer maxChars;
 
   @Option(
       names = "--ratio",
       paramLabel = "R",
-      description = "No output longer than R times its input, in characters.")
+      description =
+          "Maximum length of an output relative to its input, in characters, such as"
+              + " 0.8 (default: no limit).")
   private @Nullable Double ratio;
 
   @Option(
       names = "--avoid",
       paramLabel = "WORD",
       split = ",",
-      description = "Do not bring in this word or phrase. May be repeated, or a,b.")
+      description =
+          "Do not use this word or phrase in a replacement. Repeat the option, or"
+              + " separate several by commas.")
   private List<String> avoid = new ArrayList<>();
 
   @Option(
       names = {"--keep", "--freeze"},
       paramLabel = "WORD",
       split = ",",
-      description = "Leave this word or phrase alone, in any case. May be repeated, or a,b.")
+      description =
+          "Do not change this word or phrase, in upper or lower case. Repeat the"
+              + " option, or separate several by commas.")
   private List<String> keep = new ArrayList<>();
 
   @Option(
       names = "--must",
       paramLabel = "WORD",
       split = ",",
-      description = "Every output has this word or phrase. May be repeated, or a,b.")
+      description =
+          "Every output must contain this word or phrase. Repeat the option, or"
+              + " separate several by commas.")
   private List<String> must = new ArrayList<>();
 
   @Option(
       names = "--change",
       paramLabel = "0..1",
-      description = "How much to change (default: 0.5, the opinion of the model).")
+      description =
+          "How much to change, from 0 to 1; higher changes more (default: 0.5, the"
+              + " model's own balance).")
   private @Nullable Double change;
 
   @Option(
@@ -77,17 +91,21 @@ final class TaskOptions {
       paramLabel = "WHICH",
       converter = SpellingName.class,
       defaultValue = "as-is",
-      description = "british, american or as-is (default: ${DEFAULT-VALUE}).")
+      description =
+          "Spelling of the output: british, american or as-is (default:" + " ${DEFAULT-VALUE}).")
   private Spelling spelling = Spelling.AS_IS;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Seed of the random choices (default: ${DEFAULT-VALUE}).")
+      description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
-  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   /** Reads {@code as-is}. */
@@ -100,7 +118,7 @@ final class TaskOptions {
         }
       }
       throw new CommandLine.TypeConversionException(
-          "'" + value + "' is no spelling; choose british, american or as-is");
+          "'" + value + "' is not a spelling; choose british, american or as-is");
     }
   }
 

@@ -28,10 +28,12 @@ import picocli.CommandLine.Spec;
 /** {@code paraphrast pivot candidates}: translate out and back by all systems. */
 @Command(
     name = "candidates",
-    header = "Translate sentences out and back by every (engine, language, engine).",
+    header =
+        "Translate sentences to other languages and back, with every combination of engine,"
+            + " language and engine.",
     description = {
-      "%nOne sentence a line in, candidates out, for 'pivot select' and 'pivot decode'. What an"
-          + " engine could not do is told on standard error; no sentence is lost."
+      "%nReads one sentence per line and writes candidates for 'pivot select' and 'pivot"
+          + " decode'. Failures of engines are reported on standard error; no sentence is lost."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotCandidatesCommand implements Callable<Integer> {
@@ -54,14 +56,14 @@ final class PivotCandidatesCommand implements Callable<Integer> {
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      description = "Where to write (default: standard output).")
+      description = "Output file (default: standard output).")
   private @Nullable Path output;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "4",
-      description = "Requests at a time (default: ${DEFAULT-VALUE}).")
+      description = "Maximum number of requests in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
 
   @Mixin private ProgressOptions progress = new ProgressOptions();
@@ -78,7 +80,7 @@ final class PivotCandidatesCommand implements Callable<Integer> {
         throw new DataException(
             "the engines cannot translate "
                 + options.language()
-                + " out and back; see 'paraphrast pivot engines'");
+                + " to another language and back; see 'paraphrast pivot engines'");
       }
       List<String> sentences = new ArrayList<>();
       TextInput.forEachLine(files, System.in, sentences::add);

@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
 /** {@code paraphrast pivot decode}: D-1 and D-2 of Zhao10, and consensus decoding. */
 @Command(
     name = "decode",
-    header = "Make a new sentence of the candidates of each sentence.",
+    header = "Combine the candidates for each sentence into a new sentence.",
     description = {
-      "%nPrints a line for each sentence; where there is no candidate, the sentence itself if it is"
-          + " known."
+      "%nPrints one line for each sentence: the new sentence or, without candidates, the"
+          + " sentence itself if it is known."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotDecodeCommand implements Callable<Integer> {
@@ -44,7 +44,8 @@ final class PivotDecodeCommand implements Callable<Integer> {
       paramLabel = "METHOD",
       defaultValue = "d-1",
       description =
-          "d-1: phrases of the candidates; d-2: with more changes; consensus: votes word by word"
+          "d-1: use phrases of the candidates; d-2: the same with more changes; consensus: vote"
+              + " word by word"
               + " (default: ${DEFAULT-VALUE}).")
   private String method;
 
@@ -52,36 +53,40 @@ final class PivotDecodeCommand implements Callable<Integer> {
       names = "--lm",
       paramLabel = "FILE",
       required = true,
-      description = "The language model, as model/en/lm.bin.")
+      description = "The language model, such as model/en/lm.bin.")
   private Path model;
 
   @Option(
       names = "--lambda",
       paramLabel = "X",
       description =
-          "What scores of phrases that stay are multiplied by (default: 1 for d-1, 0.1 for d-2).")
+          "Factor for the scores of phrases that are not changed (default: 1 for d-1, 0.1 for"
+              + " d-2).")
   private @Nullable Double lambda;
 
   @Option(
       names = "--min-count",
       paramLabel = "N",
       defaultValue = "0",
-      description = "The count that a phrase pair needs (default: 3 of 54 candidates, rounded up).")
+      description = "Minimum count of a phrase pair (default: 3 of 54 candidates, rounded up).")
   private int minCount;
 
   @Option(
       names = "--lm-weight",
       paramLabel = "X",
-      description = "consensus: the weight of the language model.")
+      description = "consensus: weight of the language model (default: 0.1).")
   private @Nullable Double lmWeight;
 
-  @Option(names = "--word", paramLabel = "X", description = "consensus: what a word adds.")
+  @Option(
+      names = "--word",
+      paramLabel = "X",
+      description = "consensus: score added for each" + " word (default: 1).")
   private @Nullable Double word;
 
   @Option(
       names = "--least-share",
       paramLabel = "X",
-      description = "consensus: the share of the votes that an option needs.")
+      description = "consensus: minimum share of the votes for an option (default: 0.35).")
   private @Nullable Double leastShare;
 
   @Mixin private CommonOptions common;
@@ -103,7 +108,7 @@ final class PivotDecodeCommand implements Callable<Integer> {
         case "consensus" -> consensus(lm)::decode;
         default ->
             throw new IllegalArgumentException(
-                "There is no method '" + method + "'. There are d-1, d-2 and consensus");
+                "unknown method '" + method + "'; choose d-1, d-2 or consensus");
       };
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
@@ -117,9 +122,9 @@ final class PivotDecodeCommand implements Callable<Integer> {
         throw new DataException(
             "sentence "
                 + set.id()
-                + " has no source; "
+                + " has no source, which "
                 + method
-                + " rewrites it: give it, or use --by consensus");
+                + " rewrites; add it, or use --by consensus");
       }
       return decoder.decode(set);
     };

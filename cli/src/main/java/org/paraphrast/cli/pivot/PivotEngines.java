@@ -17,7 +17,7 @@ final class PivotEngines {
       names = "--engines",
       paramLabel = "FILE",
       description =
-          "The engines, a JSON object on each line (default: Apertium, as Debian installs it).")
+          "The engines, one JSON object per line (default: Apertium, as Debian installs it).")
   private @Nullable Path file;
 
   @Option(

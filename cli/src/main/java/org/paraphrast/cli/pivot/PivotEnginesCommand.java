@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
     name = "engines",
     header = "Show each engine, its languages, and whether it answers.",
     description = {
-      "%nAsks each engine to translate one short sentence, unless --no-test is given; then the"
-          + " single-pivot systems that can be made of them, and what the cache holds."
+      "%nAsks each engine to translate one short sentence, unless --no-test is given. Then lists"
+          + " the single-pivot systems that the engines can form, and what the cache contains."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotEnginesCommand implements Callable<Integer> {
@@ -33,7 +33,7 @@ final class PivotEnginesCommand implements Callable<Integer> {
 
   @Mixin private PivotCache cache = new PivotCache();
 
-  @Option(names = "--no-test", description = "Ask nothing.")
+  @Option(names = "--no-test", description = "Do not contact the engines.")
   private boolean untested;
 
   @Mixin private CommonOptions common;

@@ -30,16 +30,19 @@ final class PivotInput {
       names = "--system",
       paramLabel = "NAME=FILE",
       description =
-          "Instead: the outputs of a system, one a line; NAME may be MT1:language:MT2. Repeat it.")
+          "Instead of FILE: the outputs of a system, one per line; NAME may be MT1:language:MT2."
+              + " May be repeated.")
   private Map<String, Path> systems = new LinkedHashMap<>();
 
   @Option(
       names = {"-s", "--source"},
       paramLabel = "FILE",
-      description = "With --system: the sentences themselves.")
+      description = "With --system: the source sentences, one per line.")
   private @Nullable Path source;
 
-  @Option(names = "--no-source", description = "Leave the sentence itself out: D' = D.")
+  @Option(
+      names = "--no-source",
+      description = "Do not count the sentence itself among the" + " candidates (D' = D).")
   private boolean withoutSource;
 
   /** All candidates, in the order of the sentences. */
@@ -48,7 +51,7 @@ final class PivotInput {
       throw new ParameterException(command, "give FILE or --system, not both");
     }
     if (source != null && systems.isEmpty()) {
-      throw new ParameterException(command, "--source goes with --system");
+      throw new ParameterException(command, "--source needs --system");
     }
     List<CandidateSet> sets = systems.isEmpty() ? readList() : readOutputs(command);
     if (!withoutSource) {

@@ -16,14 +16,16 @@ import picocli.CommandLine.ParameterException;
 final class PivotLines {
   @Mixin private PivotInput input = new PivotInput();
 
-  @Option(names = "--json", description = "Print an object for each sentence, with the votes.")
+  @Option(
+      names = "--json",
+      description = "Print one JSON object for each sentence, with the" + " votes.")
   private boolean json;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Work on N sentences at a time (default: ${DEFAULT-VALUE}).")
+      description = "Process N sentences in parallel (default: ${DEFAULT-VALUE}).")
   private int threads = 1;
 
   /** What is made of a sentence, as text and as the fields of an object. */

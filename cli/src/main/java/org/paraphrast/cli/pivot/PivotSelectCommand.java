@@ -32,10 +32,10 @@ import picocli.CommandLine.Spec;
 /** {@code paraphrast pivot select}: S-1, S-2 and S-3 of Zhao10. */
 @Command(
     name = "select",
-    header = "Choose the best of the candidates of each sentence.",
+    header = "Choose the best candidate for each sentence.",
     description = {
-      "%nPrints a line for each sentence: the choice; where there is no candidate, the sentence"
-          + " itself if it is known."
+      "%nPrints one line for each sentence: the chosen candidate or, if there is none, the"
+          + " sentence itself if it is known."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotSelectCommand implements Callable<Integer> {
@@ -51,7 +51,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       paramLabel = "METHOD",
       defaultValue = "s-1",
       description =
-          "s-1: least risk; s-2: the best single system; s-3: by chance (default:"
+          "s-1: minimum Bayes risk; s-2: the best single system; s-3: a random choice (default:"
               + " ${DEFAULT-VALUE}).")
   private String method;
 
@@ -59,23 +59,29 @@ final class PivotSelectCommand implements Callable<Integer> {
       names = "--gain",
       paramLabel = "NAME",
       defaultValue = "bleu",
-      description = "bleu as in the paper, smoothed-bleu, chrf or ter (default: ${DEFAULT-VALUE}).")
+      description =
+          "The gain function: bleu as in the paper, smoothed-bleu, chrf or ter"
+              + " (default: ${DEFAULT-VALUE}).")
   private String gain;
 
   @Option(
       names = "--lm",
       paramLabel = "FILE",
-      description = "A language model whose mean log10 probability of a word is added to the gain.")
+      description = "A language model whose mean log10 probability per word is added to the gain.")
   private @Nullable Path model;
 
   @Option(
       names = "--lm-weight",
       paramLabel = "X",
       defaultValue = "0.1",
-      description = "How much it counts (default: ${DEFAULT-VALUE}).")
+      description = "Weight of the language model (default: ${DEFAULT-VALUE}).")
   private double lmWeight;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of chance.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed for s-3" + " (default: 1).")
   private long seed;
 
   @Mixin private ProgressOptions progress = new ProgressOptions();
@@ -106,7 +112,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       default ->
           throw new ParameterException(
               spec.commandLine(),
-              "There is no gain '" + gain + "'. There are bleu, smoothed-bleu, chrf and ter");
+              "unknown gain '" + gain + "'; choose bleu, smoothed-bleu, chrf or ter");
     };
   }
 
@@ -123,7 +129,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       }
       default ->
           throw new ParameterException(
-              spec.commandLine(), "There is no method '" + method + "'. There are s-1, s-2, s-3");
+              spec.commandLine(), "unknown method '" + method + "'; choose s-1, s-2 or s-3");
     }
   }
 

@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
 /** {@code paraphrast pivot translate}: our own translator, to be looked at. */
 @Command(
     name = "translate",
-    header = "Translate sentences with our own phrase-based engine.",
+    header = "Translate sentences with the built-in phrase-based engine.",
     description = {
-      "%nOne sentence a line in, one translation a line out. With --n-best: the number of the"
-          + " sentence, the score, the translation, separated by tabs."
+      "%nReads one sentence per line and prints one translation per line. With --n-best, prints"
+          + " the number of the sentence, the score and the translation, separated by tabs."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PivotTranslateCommand implements Callable<Integer> {
@@ -41,32 +41,48 @@ final class PivotTranslateCommand implements Callable<Integer> {
       names = "--model",
       required = true,
       paramLabel = "DIR",
-      description = "The folder that 'train recipes/engine.yaml' made.")
+      description = "The model folder made by 'train recipes/engine.yaml'.")
   private Path model = Path.of("");
 
-  @Option(names = "--from", required = true, paramLabel = "CODE", description = "en, de …")
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "CODE",
+      description = "Code of the" + " source language, such as en.")
   private String from = "";
 
-  @Option(names = "--to", required = true, paramLabel = "CODE", description = "en, de …")
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "CODE",
+      description = "Code of the" + " target language, such as de.")
   private String to = "";
 
   @Option(
       names = "--n-best",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Translations of a sentence (default: ${DEFAULT-VALUE}).")
+      description = "Number of translations for each sentence (default: ${DEFAULT-VALUE}).")
   private int most = 1;
 
   @Option(
       names = "--distortion-limit",
       paramLabel = "N",
-      description = "Words that may be jumped over; 0: monotone (default: the model's).")
+      description =
+          "Maximum number of words that a translation may jump over; 0 keeps the word"
+              + " order (default: the model's limit).")
   private @Nullable Integer distortionLimit;
 
-  @Option(names = "--stack", paramLabel = "N", description = "Hypotheses of a stack.")
+  @Option(
+      names = "--stack",
+      paramLabel = "N",
+      description = "Maximum number of hypotheses in a" + " stack (default: 100).")
   private @Nullable Integer stack;
 
-  @Option(names = "--weights", paramLabel = "FILE", description = "Other weights than the model's.")
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "Weights to use instead of the" + " model's own.")
   private @Nullable Path weights;
 
   @Mixin private CommonOptions common;

@@ -22,10 +22,10 @@ import picocli.CommandLine.Spec;
 /** Measures a small model against the large ones. */
 @Command(
     name = "agree",
-    header = "Print how often a model says what its teacher says, for each file of text.",
+    header = "Print how often a model agrees with its teacher, for each text file.",
     description =
         "%nTags: same tag. Chunks: F1. UAS, LAS: same head, same head and relation, punctuation"
-            + " left out. VO: precision and recall of verb-object pairs. All in per cent.")
+            + " left out. VO: precision and recall of verb-object pairs. All in percent.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxAgreeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -38,10 +38,16 @@ final class SyntaxAgreeCommand implements Callable<Integer> {
       description = "A model made by 'syntax distill'.")
   private Path model;
 
-  @Option(names = "--limit", paramLabel = "N", description = "Take N sentences of each file.")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "Use only the first N sentences of" + " each file.")
   private long limit = Long.MAX_VALUE;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Text that was not trained on.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Text that the model was not" + " trained on.")
   private List<Path> files = new ArrayList<>();
 
   @Override

@@ -20,8 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "chunk",
     header = "Print the tokens of each line with their chunks: [NP the/DT dog/NN].",
-    description =
-        "%nA filter: one sentence a line; the lines of the output are those of the input.")
+    description = "%nReads one sentence per line and writes one line for each.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxChunkCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

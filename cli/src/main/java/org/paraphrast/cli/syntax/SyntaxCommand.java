@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** Groups the commands of the syntax stage. */
 @Command(
     name = "syntax",
-    header = "Tags, chunks and dependencies of sentences, and the models that find them.",
+    header = "Tag, chunk and parse sentences, and train models that do so.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       SyntaxTagCommand.class,

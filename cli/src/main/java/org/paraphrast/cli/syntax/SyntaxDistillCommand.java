@@ -22,10 +22,10 @@ import picocli.CommandLine.Option;
 /** Makes the small models. */
 @Command(
     name = "distill",
-    header = "Make small, fast models that repeat what the large ones say about a text.",
+    header = "Train small, fast models that imitate the large ones on a text.",
     description =
-        "%nText of sentences or paragraphs, in English. The order matters: mix the sources, the"
-            + " parser learns from the first sentences only.")
+        "%nReads English text, as sentences or paragraphs. The order matters: mix the sources,"
+            + " because the parser learns from the first sentences only.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxDistillCommand extends StageCommand {
   private static final SyntaxStage STAGE = new SyntaxStage();
@@ -36,7 +36,7 @@ final class SyntaxDistillCommand extends StageCommand {
       paramLabel = "FILE",
       required = true,
       arity = "1..*",
-      description = "Text; may be given several times, may be compressed.")
+      description = "Text file; may be compressed. May be repeated.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
@@ -46,7 +46,7 @@ final class SyntaxDistillCommand extends StageCommand {
       description = "The model file.")
   private Path output;
 
-  @Option(names = "--limit", paramLabel = "N", description = "Take the first N sentences only.")
+  @Option(names = "--limit", paramLabel = "N", description = "Use only the first N sentences.")
   private long limit = Long.MAX_VALUE;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();

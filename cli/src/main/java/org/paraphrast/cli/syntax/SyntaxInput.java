@@ -34,17 +34,24 @@ final class SyntaxInput {
     @Option(
         names = "--teacher",
         required = true,
-        description = "The large models that train ours; they take seconds to load.")
+        description =
+            "Use the large models that trained the small ones; they take seconds to" + " load.")
     private boolean teacher;
   }
 
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
-  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   /** Analyses every line as a sentence. */

@@ -21,8 +21,8 @@ import picocli.CommandLine.Mixin;
     name = "parse",
     header = "Print lemmas, tags, chunks and dependencies as CoNLL-U.",
     description =
-        "%nOne sentence a line; empty lines are left out. Tags are Penn's (XPOS), relations those"
-            + " of Stanford's basic dependencies, chunks stand in MISC.")
+        "%nReads one sentence per line; empty lines are left out. Tags are Penn tags (XPOS),"
+            + " relations are Stanford basic dependencies, chunks are in MISC.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxParseCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;

@@ -16,8 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tag",
     header = "Print the tokens of each line with their Penn tags: word/TAG.",
-    description =
-        "%nA filter: one sentence a line; the lines of the output are those of the input.")
+    description = "%nReads one sentence per line and writes one line for each.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxTagCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -14,14 +14,16 @@ final class PivotLanguages {
   @Option(
       names = "--phrases",
       paramLabel = "CODE=FILE",
-      description = "pivot: a language and its phrase table from 'phrase score'. May be repeated.")
+      description = "A language code and its phrase table from 'phrase score'. May be repeated.")
   private Map<String, Path> phrases = new LinkedHashMap<>();
 
   @Option(
       names = "--english",
       paramLabel = "SIDE",
       defaultValue = "target",
-      description = "pivot: source or target of the phrase tables (default: ${DEFAULT-VALUE}).")
+      description =
+          "The English side of the phrase tables: source or target (default:"
+              + " ${DEFAULT-VALUE}).")
   private MosesPhrases.Side english = MosesPhrases.Side.TARGET;
 
   boolean isEmpty() {

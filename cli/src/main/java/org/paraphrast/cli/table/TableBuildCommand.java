@@ -24,9 +24,9 @@ import picocli.CommandLine.ParameterException;
     name = "build",
     header = "Build a table from one resource.",
     description = {
-      "%nEvery pair passes the filters, which are counted in the report.",
-      "%nTables that take a parser or several steps (definitions, thesaurus, collocations, parallel"
-          + " translations, templates, word classes) are made by stages of a recipe: 'train'."
+      "%nEvery pair goes through the filters; the report counts what each of them drops.",
+      "%nTables that need a parser or several steps (definitions, thesaurus, collocations, parallel"
+          + " translations, templates, word classes) are built by recipes; see 'train'."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableBuildCommand extends StageCommand {
@@ -56,11 +56,11 @@ final class TableBuildCommand extends StageCommand {
         "pivot: bilingual phrase tables (--phrases), Bannard05.",
         "patterns: the same for patterns with slots, as the stage 'patterns' writes them, Zhao09.",
         "wordnet: synonyms of WordNet 3.1, inflected.",
-        "direct: TSV of English and foreign sentences; those that share a translation.",
-        "comparable: phrase tables of sentence pairs of one language, from 'phrase score'.",
-        "queries: logs, TSV of query, clicked address, count.",
+        "direct: English sentences that share a translation; TSV of English and foreign sentences.",
+        "comparable: monolingual phrase tables from 'phrase score'.",
+        "queries: query logs; TSV of query, clicked address and count.",
         "judged: judgements of pairs in sentences, as evidence for other tables.",
-        "tsv: pairs, source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",
+        "tsv: pairs as source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",
         "moses: a monolingual phrase table."
       })
   private String from = "";
@@ -69,23 +69,24 @@ final class TableBuildCommand extends StageCommand {
       names = {"-i", "--input"},
       paramLabel = "FILE",
       description =
-          "Input of every source but pivot, patterns and wordnet; several for direct, comparable,"
-              + " queries and judged.")
+          "The input file of every source except pivot, patterns and wordnet. May be repeated"
+              + " for direct, comparable, queries and judged.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
       names = "--phrases",
       paramLabel = "CODE=FILE",
       description =
-          "pivot, patterns: a language and its phrase table from 'phrase score'. May be repeated.")
+          "pivot, patterns: a language code and its phrase table from 'phrase score'. May be"
+              + " repeated.")
   private Map<String, Path> phrases = new LinkedHashMap<>();
 
   @Option(
       names = "--words",
       paramLabel = "FILE",
       description =
-          "English text with its capitals, a sentence a line, by which filters tell names and"
-              + " foreign words. May be repeated.")
+          "English text in its original case, one sentence per line, from which filters"
+              + " recognise names and foreign words. May be repeated.")
   private List<Path> words = new ArrayList<>();
 
   @Option(names = "--english-text", hidden = true, description = "Another name of --words.")

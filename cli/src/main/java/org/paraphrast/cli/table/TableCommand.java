@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** Groups the commands of paraphrase tables. */
 @Command(
     name = "table",
-    header = "Build, look into and write out paraphrase tables.",
+    header = "Build, inspect and export paraphrase tables.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       TableBuildCommand.class,

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** A table for other programs. */
 @Command(
     name = "export",
-    header = "Write a table to standard output for another program.",
+    header = "Write a table to standard output in another format.",
     description =
         "%nFormats: tsv, moses, ppdb, solr (synonyms of Solr and Elasticsearch, weighted).")
 @SuppressWarnings("UnusedVariable") // picocli reads the options

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** What a table says about itself. */
-@Command(name = "info", header = "Show what a table holds.")
+@Command(name = "info", header = "Show the name, features and size of a table.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableInfoCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -35,12 +35,12 @@ import picocli.CommandLine.Spec;
 /** The targets of a source: Bannard05's experiment. */
 @Command(
     name = "lookup",
-    header = "Show the paraphrases of a phrase, the best first, with evidence.",
+    header = "Show the paraphrases of a phrase, best first, with evidence.",
     description = {
-      "%nWith --sentence and --lm, ranked by p(e2|e1) times the probability of the sentence with"
-          + " the paraphrase in it. With --foreign, only what goes through phrases of that"
-          + " sentence: by the pivots that a table keeps, which are those that contribute most, or"
-          + " exactly over the phrase tables of --phrases."
+      "%nWith --sentence and --lm, paraphrases are ranked by p(e2|e1) times the probability of"
+          + " the sentence with the paraphrase in it. With --foreign, only paraphrases that"
+          + " pivot through phrases of that translation are shown: by the pivots kept in the"
+          + " table (those that contribute most) or, with --phrases, by all pivots."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableLookupCommand implements Callable<Integer> {
@@ -63,13 +63,13 @@ final class TableLookupCommand implements Callable<Integer> {
   @Option(
       names = "--sentence",
       paramLabel = "TEXT",
-      description = "A sentence with the phrase, to show the paraphrases in.")
+      description = "A sentence that contains the phrase; the paraphrases are shown in it.")
   private String sentence = "";
 
   @Option(
       names = "--lm",
       paramLabel = "MODEL",
-      description = "Rank by this language model, too; needs --sentence.")
+      description = "Also rank by this language model; needs --sentence.")
   private @Nullable Path model;
 
   @Option(
@@ -82,7 +82,7 @@ final class TableLookupCommand implements Callable<Integer> {
   @Option(
       names = "--foreign",
       paramLabel = "TEXT",
-      description = "The translation of the sentence: only paraphrases of the same sense.")
+      description = "A translation of the sentence; only paraphrases of the same sense are shown.")
   private String foreign = "";
 
   @Option(
@@ -90,22 +90,24 @@ final class TableLookupCommand implements Callable<Integer> {
       paramLabel = "CODE",
       defaultValue = "de",
       converter = LanguageOption.Code.class,
-      description = "Its language, for splitting it into words (default: ${DEFAULT-VALUE}).")
+      description =
+          "The language of --foreign, for splitting it into words (default:"
+              + " ${DEFAULT-VALUE}).")
   private Language foreignLanguage = Language.DE;
 
   @Option(
       names = "--same-type",
-      description = "Only paraphrases of the same syntactic type ('table types').")
+      description = "Show only paraphrases of the same syntactic type, as marked by 'table types'.")
   private boolean sameType;
 
   @Option(
       names = "--top",
       paramLabel = "N",
       defaultValue = "20",
-      description = "Show N paraphrases at most (default: ${DEFAULT-VALUE}).")
+      description = "Show at most N paraphrases (default: ${DEFAULT-VALUE}).")
   private int top;
 
-  @Option(names = "--json", description = "One JSON object for each table.")
+  @Option(names = "--json", description = "Print one JSON object for each table.")
   private boolean json;
 
   @Override
@@ -178,7 +180,7 @@ final class TableLookupCommand implements Callable<Integer> {
       OptionalInt start = ContextRanker.find(analyzed, source);
       if (start.isEmpty()) {
         throw new ParameterException(
-            spec.commandLine(), "'" + source + "' does not stand in the sentence");
+            spec.commandLine(), "'" + source + "' does not occur in the sentence");
       }
       ranked = inContext(analyzed, start.getAsInt(), ranked);
     }

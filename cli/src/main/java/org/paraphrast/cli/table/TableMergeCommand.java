@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 /** Several tables of the same features as one. */
 @Command(
     name = "merge",
-    header = "Put several tables with the same features into one.",
-    description = "%nOf a pair that stands in several, the one with the best score stays.")
+    header = "Merge several tables with the same features.",
+    description = "%nIf several tables have the same pair, the one with the best score is kept.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableMergeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -35,7 +35,7 @@ final class TableMergeCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "The new table's name (default: that of the first).")
+      description = "The new table's name (default: the name of the first table).")
   private String name = "";
 
   @Override

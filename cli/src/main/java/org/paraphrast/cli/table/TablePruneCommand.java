@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
     name = "prune",
     header = "Keep the best pairs of a table.",
     description =
-        "%nThe best are those with the largest p(e2|e1) · p(e1|e2) · languages, as far as the table"
-            + " has these features.")
+        "%nThe best pairs have the largest p(e2|e1) · p(e1|e2) · languages; features that the"
+            + " table lacks are left out.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TablePruneCommand extends StageCommand {
   private static final StageKind PRUNE = StageKinds.named("prune");

@@ -24,11 +24,11 @@ import picocli.CommandLine.Spec;
 /** Random pairs to be judged. */
 @Command(
     name = "sample",
-    header = "Print random pairs as a sheet to be judged, in and out of context.",
+    header = "Print a random sample of pairs as a sheet for judging, with and without context.",
     description = {
       "%nColumns: id, source, target, sentence, sentence with the target, meaning, grammar; the"
-          + " last two are empty, to be filled in. Rows of several tables are shuffled; which row"
-          + " is of which table goes to --key."
+          + " last two are blank, to be filled in. The rows of several tables are shuffled;"
+          + " --key records which row belongs to which table."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableSampleCommand implements Callable<Integer> {
@@ -39,34 +39,35 @@ final class TableSampleCommand implements Callable<Integer> {
       names = {"-t", "--table"},
       required = true,
       paramLabel = "FILE",
-      description = "The table to sample; several are judged blind against each other.")
+      description =
+          "The table to sample. May be repeated, to judge tables blind against each" + " other.")
   private List<Path> tables;
 
   @Option(
       names = "--count",
       paramLabel = "N",
       defaultValue = "100",
-      description = "Pairs of each table (default: ${DEFAULT-VALUE}).")
+      description = "Number of pairs from each table (default: ${DEFAULT-VALUE}).")
   private int count;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Seed of the choice and the order (default: ${DEFAULT-VALUE}).")
+      description = "Seed for the choice and order of pairs (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--contexts",
       paramLabel = "FILE",
       description =
-          "English text, a sentence a line; only pairs whose source stands in it are sampled.")
+          "English text, one sentence per line; only pairs whose source occurs in it are sampled.")
   private List<Path> contexts = new ArrayList<>();
 
   @Option(
       names = "--key",
       paramLabel = "FILE",
-      description = "Where to write id<TAB>table, to be opened after judging.")
+      description = "File for id<TAB>table lines; do not open it before judging.")
   private @Nullable Path key;
 
   @Override

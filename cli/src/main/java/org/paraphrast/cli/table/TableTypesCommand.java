@@ -41,8 +41,8 @@ final class TableTypesCommand implements Callable<Integer> {
       required = true,
       paramLabel = "FILE",
       description = {
-        "English text with Penn tags: CoNLL-U (tags in XPOS) if the name has .conllu in it, else a"
-            + " sentence a line of word_TAG. May be repeated."
+        "English text with Penn tags: CoNLL-U (tags in XPOS) if the file name contains .conllu,"
+            + " otherwise one sentence of word_TAG per line. May be repeated."
       })
   private List<Path> tagged;
 

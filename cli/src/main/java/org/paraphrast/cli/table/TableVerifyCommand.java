@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Checks every byte of a table. */
-@Command(name = "verify", header = "Compare every byte of a table with its checksums.")
+@Command(name = "verify", header = "Check every byte of a table against its checksums.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableVerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -18,10 +18,10 @@ final class TableWriting {
       names = "--top",
       paramLabel = "N",
       defaultValue = "20",
-      description = "Targets to keep for each source (default: ${DEFAULT-VALUE}).")
+      description = "Maximum number of targets for each source (default: ${DEFAULT-VALUE}).")
   private int top;
 
-  @Option(names = "--exact", description = "Store features as floats instead of one byte each.")
+  @Option(names = "--exact", description = "Store features as floats instead of single bytes.")
   private boolean exact;
 
   /** Gives a sink to {@code source} and writes what it took. */

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** Groups the commands of the text stage. */
 @Command(
     name = "text",
-    header = "Tokens, sentences and guards of a text.",
+    header = "Show the tokens, sentences and guarded spans of a text.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {TextTokenizeCommand.class, TextSplitCommand.class, TextGuardCommand.class})
 public final class TextCommand extends GroupCommand {}

@@ -24,23 +24,30 @@ import picocli.CommandLine.Spec;
 /** One line in, the same line with its guards out. */
 @Command(
     name = "guard",
-    header = "Show what may not be changed in each line, and why.",
-    description = "%nInline: ⟦KIND|text⟧ around each guarded span. With --json, one object a line.")
+    header = "Show what must not be changed in each line, and why.",
+    description =
+        "%nPrints ⟦KIND|text⟧ around each guarded span or, with --json, one object per" + " line.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TextGuardCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--freeze",
       paramLabel = "WORDS",
-      description = "Also guard this word or phrase, in any case. May be repeated.")
+      description = "Also guard this word or phrase, in upper or lower case. May be repeated.")
   private List<String> frozen = new ArrayList<>();
 
-  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   @Option(names = "--json", description = "Print one JSON object for each line.")

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** A document in, one sentence a line out. */
 @Command(
     name = "split",
-    header = "Print the sentences of a document, one a line.",
+    header = "Print the sentences of a document, one per line.",
     description = {
       "%nParagraphs are read one by one: a blank line ends a sentence and is kept.",
       "A line break inside a sentence is printed as a space."
@@ -31,14 +31,19 @@ final class TextSplitCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Mixin private LanguageOption language;
 
   @Option(
       names = "--tokenized",
-      description = "The input is already split by spaces: each line is a sentence.")
+      description =
+          "The input is already tokenized: words and punctuation are separated by"
+              + " spaces, and each line is a sentence.")
   private boolean tokenized;
 
   @Override

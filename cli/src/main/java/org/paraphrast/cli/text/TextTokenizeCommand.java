@@ -21,28 +21,33 @@ import picocli.CommandLine.Spec;
 /** One line in, its tokens out. */
 @Command(
     name = "tokenize",
-    header = "Print the tokens of each line, a single space between them.",
-    description =
-        "%nA filter: one sentence a line; the lines of the output are those of the input.")
+    header = "Print the tokens of each line, separated by single spaces.",
+    description = "%nReads one sentence per line and writes one line for each.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TextTokenizeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files (default: standard input).")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Input files (default: standard" + " input).")
   private List<Path> files = new ArrayList<>();
 
   @Mixin private LanguageOption language;
 
-  @Option(names = "--lowercase", description = "Print lower case.")
+  @Option(names = "--lowercase", description = "Convert to lower case.")
   private boolean lowercase;
 
   @Option(
       names = "--normalize",
-      description = "Print plain quotes, dashes and apostrophes, as tables and models see them.")
+      description = "Normalize quotes, dashes and apostrophes, as tables and models do.")
   private boolean normalize;
 
-  @Option(names = "--tokenized", description = "The input is already split by spaces.")
+  @Option(
+      names = "--tokenized",
+      description =
+          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
   private boolean tokenized;
 
   @Override

@@ -38,8 +38,8 @@ import picocli.CommandLine.Spec;
     name = "train",
     header = "Run a recipe: build tables and models from data, stage by stage.",
     description = {
-      "%nResults of stages stay in the work folder. A run that was stopped, or whose recipe was"
-          + " changed, does only what is not done yet.",
+      "%nThe results of stages are kept in the work folder. After an interruption or a change to"
+          + " the recipe, only the stages that are missing or out of date are run.",
       ""
     },
     footer = {"", "Example:", "  paraphrast train recipes/english.yaml --data corpora --dry-run"})
@@ -56,20 +56,20 @@ public final class TrainCommand implements Callable<Integer> {
       names = "--data",
       paramLabel = "DIR",
       required = true,
-      description = "The folder that the recipe's files are in.")
+      description = "Folder with the input files of the recipe.")
   private Path data;
 
   @Option(
       names = "--work",
       paramLabel = "DIR",
       defaultValue = "work",
-      description = "Where results of stages are kept (default: ${DEFAULT-VALUE}).")
+      description = "Folder for the results of stages (default: ${DEFAULT-VALUE}).")
   private Path work;
 
   @Option(
       names = "--output",
       paramLabel = "PATH",
-      description = "Copy what the last stage makes to this file or folder.")
+      description = "Copy the output of the last stage to this file or folder.")
   private @Nullable Path output;
 
   @Option(
@@ -81,10 +81,11 @@ public final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--stages",
       help = true, // no recipe is needed
-      description = "List all kinds of stages with their inputs and options, as Markdown.")
+      description =
+          "List all kinds of stages with their inputs and options, as Markdown, and" + " exit.")
   private boolean stages;
 
-  @Option(names = "--dry-run", description = "Only show what would be done.")
+  @Option(names = "--dry-run", description = "Only show what would be run.")
   private boolean dryRun;
 
   @Option(
@@ -173,7 +174,7 @@ public final class TrainCommand implements Callable<Integer> {
       }
     } catch (IOException e) {
       throw new DataException(
-          to + ": cannot be written: " + e.getMessage() + "; name another place", e);
+          to + ": cannot be written: " + e.getMessage() + "; choose another place", e);
     }
   }
 

@@ -224,7 +224,7 @@ public final class PaperSystems {
     throw new DataException(
         "this system needs a table called "
             + String.join(" or ", names)
-            + "; give one with --table");
+            + "; choose a model that has one");
   }
 
   /** A system of before purposes: whatever the task is for, every target serves. */

@@ -28,7 +28,7 @@ import org.paraphrast.syntax.SyntaxLayer;
  */
 public final class DistilledSyntax implements SyntaxAnalyzer {
   public static final FileFormat FORMAT =
-      new FileFormat("SYNX", 1, "make it again with 'paraphrast syntax distill'");
+      new FileFormat("SYNX", 1, "rebuild it with 'paraphrast syntax distill'");
 
   private final BinaryFile file;
   private final String[] tagNames;

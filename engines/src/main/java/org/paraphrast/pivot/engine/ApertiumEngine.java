@@ -74,7 +74,8 @@ public final class ApertiumEngine implements Engine {
           }
         }
       } catch (IOException e) {
-        throw DataException.in(folder, "cannot be listed: " + e.getMessage(), "check its rights");
+        throw DataException.in(
+            folder, "cannot be listed: " + e.getMessage(), "check its" + " permissions");
       }
     }
     return new ApertiumEngine(id, modes, timeout, clock);
@@ -119,7 +120,7 @@ public final class ApertiumEngine implements Engine {
       }
       return "apertium " + UUID.nameUUIDFromBytes(parts.toString().getBytes(UTF_8));
     } catch (IOException e) {
-      throw DataException.in(mode, "cannot be read: " + e.getMessage(), "check its rights");
+      throw DataException.in(mode, "cannot be read: " + e.getMessage(), "check its permissions");
     }
   }
 

@@ -24,7 +24,7 @@ final class CacheFile {
   private static final int PATIENCE_MS = 10_000;
   private static final int LOG_ATTEMPTS = 100;
   private static final String REPAIR =
-      "name another file, delete this one, or try 'sqlite3 FILE .recover'";
+      "choose another file, delete this one, or try 'sqlite3 FILE .recover'";
 
   private static final String TABLE =
       """
@@ -54,7 +54,7 @@ final class CacheFile {
   /** A connection to a file that nobody changes, in a folder where nothing can be written. */
   static Connection readable(Path file) throws SQLException {
     if (!Files.isRegularFile(file)) {
-      throw new SQLException("there is no such file");
+      throw new SQLException("no such file");
     }
     SQLiteConfig config = config();
     config.setReadOnly(true);
@@ -72,10 +72,11 @@ final class CacheFile {
   private static void refuseFolders(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw DataException.in(file, "its folder does not exist", "make it, or name another file");
+      throw DataException.in(
+          file, "its folder does not exist", "create it, or choose another" + " file");
     }
     if (Files.isDirectory(file)) {
-      throw DataException.in(file, "is a folder", "name a file in it");
+      throw DataException.in(file, "is a folder", "give the path of a file in it");
     }
   }
 
@@ -92,11 +93,12 @@ final class CacheFile {
       return connection;
     } catch (SQLiteException e) {
       if (isBroken(e)) {
-        throw DataException.in(file, "is no intact translation cache: " + e.getMessage(), REPAIR);
+        throw DataException.in(
+            file, "is not an intact translation cache: " + e.getMessage(), REPAIR);
       }
       throw e;
     } catch (UnsatisfiedLinkError e) {
-      throw new SQLException("there is no SQLite for this platform", e);
+      throw new SQLException("SQLite is not available for this platform", e);
     } finally {
       if (!done && connection != null) {
         connection.close();
@@ -137,13 +139,16 @@ final class CacheFile {
       return;
     }
     if (application != APPLICATION) {
-      throw DataException.in(file, "is a database of another program", "name another file");
+      throw DataException.in(file, "is a database of another program", "choose another file");
     }
     if (version != VERSION) {
       throw DataException.in(
           file,
-          "is a translation cache of version " + version + ", this program knows " + VERSION,
-          "name another file, or use the program that wrote it");
+          "is a translation cache of version "
+              + version
+              + ", this program reads version "
+              + VERSION,
+          "choose another file, or use the program that wrote it");
     }
   }
 

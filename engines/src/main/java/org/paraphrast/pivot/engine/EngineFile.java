@@ -45,7 +45,9 @@ public final class EngineFile {
       for (JsonObject line = JsonObject.next(lines); line != null; line = JsonObject.next(lines)) {
         Engine engine = engine(file, line, environment);
         if (!ids.add(engine.id())) {
-          throw line.fault("a second engine '" + engine.id() + "'", "give each an id of its own");
+          throw line.fault(
+              "a second engine with the id '" + engine.id() + "'",
+              "give each" + " engine its own id");
         }
         engines.add(engine);
       }
@@ -72,7 +74,7 @@ public final class EngineFile {
       }
       return new HttpEngine(settings(line, format(line, kind), id, environment));
     } catch (IllegalArgumentException e) {
-      throw line.fault(String.valueOf(e.getMessage()), "mend the line");
+      throw line.fault(String.valueOf(e.getMessage()), "correct the line");
     }
   }
 
@@ -82,7 +84,8 @@ public final class EngineFile {
     for (String pair : line.strings("pairs")) {
       String[] languages = pair.split("-", -1);
       if (languages.length != 2) {
-        throw new IllegalArgumentException("a pair must be like en-de, got '" + pair + "'");
+        throw new IllegalArgumentException(
+            "a language pair must look like en-de, got '" + pair + "'");
       }
       pairs.add(new LanguagePair(languages[0], languages[1]));
     }
@@ -122,11 +125,13 @@ public final class EngineFile {
     String name = line.string("key");
     if (!name.matches("[A-Z_][A-Z0-9_]*")) {
       throw line.fault(
-          "'key' is not the name of an environment variable", "export the key, and name it here");
+          "'key' is not the name of an environment variable",
+          "put the key in an environment" + " variable, and give the variable's name here");
     }
     String key = environment.get(name);
     if (key == null || key.isBlank()) {
-      throw line.fault("the environment has no " + name, "export it before you start");
+      throw line.fault(
+          "the environment variable " + name + " is not set", "export it before you" + " start");
     }
     return key.strip();
   }
@@ -138,7 +143,7 @@ public final class EngineFile {
       }
     }
     throw line.fault(
-        "there is no engine '" + kind + "'",
+        "unknown engine '" + kind + "'",
         "use apertium, phrase, apertium-apy, libretranslate, deepl, google, microsoft or systran");
   }
 }

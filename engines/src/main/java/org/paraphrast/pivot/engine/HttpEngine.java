@@ -57,10 +57,10 @@ public final class HttpEngine implements Engine {
     public Settings {
       pairs = Set.copyOf(pairs);
       if (!key.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
-        throw new IllegalArgumentException("the key has characters that no key has");
+        throw new IllegalArgumentException("the key contains invalid characters");
       }
       if (!region.matches("[a-z0-9-]*")) {
-        throw new IllegalArgumentException("the region must be like westeurope, got " + region);
+        throw new IllegalArgumentException("the region must look like westeurope, got " + region);
       }
       if (address.getRawQuery() != null || address.getRawFragment() != null) {
         throw new IllegalArgumentException("the address must not have a query or a fragment");

@@ -117,7 +117,7 @@ public final class MultiPivot {
         return engine;
       }
     }
-    throw new IllegalArgumentException("there is no engine " + id);
+    throw new IllegalArgumentException("unknown engine " + id);
   }
 
   private static List<CandidateSet> sets(

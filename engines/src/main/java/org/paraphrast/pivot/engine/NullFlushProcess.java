@@ -71,7 +71,7 @@ final class NullFlushProcess implements AutoCloseable {
   String ask(String text, EngineClock clock, Duration timeout) throws IOException {
     Answer early = answers.poll();
     if (early != null) {
-      throw new IOException(early.fault().isEmpty() ? "an answer too many" : early.fault());
+      throw new IOException(early.fault().isEmpty() ? "more answers than requests" : early.fault());
     }
     OutputStream out = process.getOutputStream();
     out.write((text + "\0").getBytes(UTF_8));

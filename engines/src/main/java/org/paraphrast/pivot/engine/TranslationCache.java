@@ -85,9 +85,9 @@ public final class TranslationCache implements AutoCloseable {
   private void openForReading(SQLException cause) {
     try {
       connection = CacheFile.readable(file);
-      tell("cannot be written (" + reason(cause) + "); it is read, nothing is added");
+      tell("cannot be written (" + reason(cause) + "); it is only read");
     } catch (SQLException e) {
-      tell("cannot be opened (" + reason(cause) + "); nothing is kept");
+      tell("cannot be opened (" + reason(cause) + "); translations are not stored");
     }
   }
 
@@ -164,7 +164,7 @@ public final class TranslationCache implements AutoCloseable {
       transaction.execute("COMMIT");
     } catch (SQLException e) {
       writable = false;
-      tell("cannot be written any more (" + reason(e) + "); it is read, nothing is added");
+      tell("can no longer be written (" + reason(e) + "); it is only read");
       undo(connection);
     }
   }
@@ -191,7 +191,7 @@ public final class TranslationCache implements AutoCloseable {
   }
 
   private void unreadable(SQLException cause) {
-    tell("cannot be read any more (" + reason(cause) + "); work goes on without it");
+    tell("can no longer be read (" + reason(cause) + "); work continues without it");
     close();
   }
 

@@ -56,7 +56,7 @@ final class TranslationJob {
     }
     if (start < wanted.size()) {
       failed.put(
-          engine.id() + ": not asked after " + MOST_IN_A_ROW + " failures in a row",
+          engine.id() + ": no longer asked after " + MOST_IN_A_ROW + " failures in a row",
           wanted.size() - start);
     }
     List<MultiPivot.Failure> failures = new ArrayList<>();

@@ -34,7 +34,6 @@ public final class EngineSystems {
 
   private static DataException noCandidates() {
     return new DataException(
-        "the system S-1 chooses among candidates of MT engines; name some by --engines or"
-            + " --candidates");
+        "the system S-1 chooses among candidates of MT engines; give --engines or --candidates");
   }
 }

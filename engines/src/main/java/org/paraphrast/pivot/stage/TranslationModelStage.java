@@ -26,10 +26,11 @@ import org.paraphrast.tune.FeatureWeights;
  * language, weights by direction; a direction without weights gets the defaults.
  */
 final class TranslationModelStage extends StageKind {
-  static final String DISTORTION_HELP = "words that a translation may jump over; 0 keeps the order";
+  static final String DISTORTION_HELP =
+      "maximum number of words that a translation may jump" + " over; 0 keeps the word order";
 
   private final Port tables =
-      many("tables", TRANSLATIONS, "tables, labelled by direction, such as en-de");
+      many("tables", TRANSLATIONS, "translation tables, labelled by direction, such as en-de");
   private final Port models =
       many("models", LANGUAGE_MODEL, "language models, labelled by language");
   private final Port weights = any("weights", WEIGHTS, "weights, labelled by direction");
@@ -40,7 +41,7 @@ final class TranslationModelStage extends StageKind {
 
   TranslationModelStage() {
     super("translation-model", 1, new Cost(0.01, 1));
-    explain("Puts the folder of a translator together; weights that are missing are the defaults.");
+    explain("Assembles the folder of a translator; directions without weights get the defaults.");
   }
 
   @Override
@@ -75,7 +76,8 @@ final class TranslationModelStage extends StageKind {
         Files.copy(run.input(card), folder.resolve("MODEL_CARD.md"));
       }
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be written: " + e.getMessage() + "; make room", e);
+      throw new DataException(
+          folder + ": cannot be written: " + e.getMessage() + "; free some" + " disk space", e);
     }
     TranslationModel.writeManifest(folder, entries);
     try (TranslationModel model = TranslationModel.open(folder)) {

@@ -27,27 +27,28 @@ import org.paraphrast.train.StageRun;
  */
 final class TranslationTableStage extends StageKind {
   private final Port phrases = one("phrases", PHRASES, "phrase table from a language to English");
-  private final Port pairs =
-      optional("pairs", PAIRS, "held-out pairs, whose phrases are taken out");
+  private final Port pairs = optional("pairs", PAIRS, "held-out pairs, whose phrases are removed");
   private final Port links = optional("links", LINKS, "the links of the held-out pairs");
   private final Output output = output("table", "pairs.table", TRANSLATIONS);
   private final Option<String> name = add(text("name"), "the direction, such as en-de");
   private final Option<Boolean> turned =
-      add(flag("turned"), "translate from English, against the direction of the phrase table");
+      add(flag("turned"), "translate from English, opposite to the direction of the phrase table");
   private final Option<Integer> top =
-      add(integer("top").orElse(20).atLeast(1), "translations kept for each phrase");
+      add(integer("top").orElse(20).atLeast(1), "maximum number of translations for each phrase");
   private final Option<Double> least =
-      add(number("least").orElse("0.002"), "smallest probability of a translation");
+      add(number("least").orElse("0.002"), "minimum probability of a translation");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(2), "occurrences that a phrase pair needs");
+      add(integer("min-count").orElse(2), "minimum number of occurrences of a phrase pair");
   private final Option<Integer> maxLength =
       add(
           integer("max-length").orElse(5).atLeast(1),
-          "words of a phrase at most, as they were extracted");
+          "maximum number of words in a phrase, as in phrase extraction");
 
   TranslationTableStage() {
     super("translation-table", 1, new Cost(0.2, 0.3));
-    explain("Makes the table of one direction of a translator, without what held-out pairs know.");
+    explain(
+        "Makes the table of one direction of a translator, without the counts of held-out"
+            + " pairs.");
   }
 
   @Override

@@ -47,23 +47,27 @@ final class TranslationWeightsStage extends StageKind {
   private static final Bleu BLEU = new Bleu(4, Tokenization.NONE, true, Bleu.Smoothing.EXP, false);
 
   private final Port table = one("table", TRANSLATIONS, "the table of the direction");
-  private final Port lm = one("lm", LANGUAGE_MODEL, "model of the language translated to");
-  private final Port pairs = one("pairs", TSV, "held-out pairs, English and the other language");
+  private final Port lm = one("lm", LANGUAGE_MODEL, "language model of the target language");
+  private final Port pairs = one("pairs", TSV, "held-out pairs of English and the other language");
   private final Output output = output("weights", "direction.weights", WEIGHTS);
-  private final Option<String> from = add(text("from"), "code of the language translated from");
-  private final Option<String> to = add(text("to"), "code of the language translated to");
+  private final Option<String> from = add(text("from"), "code of the source language");
+  private final Option<String> to = add(text("to"), "code of the target language");
   private final Option<Integer> distortionLimit =
       add(integer("distortion-limit").orElse(4).atLeast(0), TranslationModelStage.DISTORTION_HELP);
   private final Option<Integer> stack =
       add(
           integer("stack").orElse(50).atLeast(1),
-          "hypotheses kept for each number of translated words");
+          "maximum number of hypotheses for each number of translated words");
   private final Option<Integer> nbest =
-      add(integer("nbest").orElse(50).atLeast(1), "translations of each sentence to tune on");
+      add(
+          integer("nbest").orElse(50).atLeast(1),
+          "number of translations of each sentence to" + " tune on");
   private final Option<Integer> iterations =
-      add(integer("iterations").orElse(6).atLeast(1), "rounds of translating and tuning");
+      add(
+          integer("iterations").orElse(6).atLeast(1),
+          "maximum number of rounds of translating" + " and tuning");
   private final Option<Integer> restarts =
-      add(integer("restarts").orElse(6).atLeast(0), "random starts of each round");
+      add(integer("restarts").orElse(6).atLeast(0), "number of random starts in each round");
 
   TranslationWeightsStage() {
     super("translation-weights", 1, new Cost(1, 0));

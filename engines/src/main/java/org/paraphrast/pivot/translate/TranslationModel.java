@@ -34,7 +34,7 @@ public final class TranslationModel implements AutoCloseable {
 
   private static final String FORMAT = "paraphrast-translation";
   private static final int VERSION = 1;
-  private static final String REMAKE = "make it again with 'paraphrast train recipes/engine.yaml'";
+  private static final String REMAKE = "rebuild it with 'paraphrast train recipes/engine.yaml'";
 
   private final Map<String, Translator> translators = new TreeMap<>();
   private final Map<String, LanguageModel> models = new HashMap<>();
@@ -126,7 +126,7 @@ public final class TranslationModel implements AutoCloseable {
 
   private static Path inside(Path folder, JsonObject direction, String name) {
     if (name.contains("/") || name.contains("\\") || name.startsWith(".")) {
-      throw direction.fault("'" + name + "' is not a file of the folder", REMAKE);
+      throw direction.fault("'" + name + "' is not a file in the folder", REMAKE);
     }
     return folder.resolve(name);
   }
@@ -143,7 +143,7 @@ public final class TranslationModel implements AutoCloseable {
       Files.writeString(folder.resolve(MANIFEST), json + "\n", StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw DataException.in(
-          folder.resolve(MANIFEST), "cannot be written: " + e.getMessage(), "make room");
+          folder.resolve(MANIFEST), "cannot be written: " + e.getMessage(), "free some disk space");
     }
   }
 

@@ -41,8 +41,8 @@ public final class TranslationTable implements AutoCloseable {
       table.close();
       throw DataException.in(
           file,
-          "is no translation table, its features are " + features,
-          "make it with a stage translation-table");
+          "is not a translation table, its features are " + features,
+          "build it with the recipe stage 'translation-table'");
     }
     return new TranslationTable(table, lm);
   }

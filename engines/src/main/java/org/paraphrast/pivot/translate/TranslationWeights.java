@@ -77,7 +77,7 @@ public final class TranslationWeights {
     }
     for (int feature = 0; feature < values.length; feature++) {
       if (Double.isNaN(values[feature])) {
-        throw DataException.in(file, "has no weight of " + NAMES.get(feature), "tune it again");
+        throw DataException.in(file, "has no weight for " + NAMES.get(feature), "tune it again");
       }
     }
     return new TranslationWeights(values);

@@ -463,7 +463,7 @@ class EngineFaultsTest {
     assertEquals(
         List.of(
             new MultiPivot.Failure("S", EN_ES, "S: dead", 6),
-            new MultiPivot.Failure("S", EN_ES, "S: not asked after 3 failures in a row", 94)),
+            new MultiPivot.Failure("S", EN_ES, "S: no longer asked after 3 failures in a row", 94)),
         result.failures().subList(0, 2));
   }
 

@@ -189,7 +189,7 @@ class EngineRecipeTest {
     Files.copy(model.resolve("en-de.table"), table, StandardCopyOption.REPLACE_EXISTING);
     Path weights = broken.resolve("de-en.weights");
     Files.writeString(weights, "phrase\t1\n");
-    assertFault(broken, "has no weight of lexical");
+    assertFault(broken, "has no weight for lexical");
     Files.writeString(weights, "phrase\tmany\n");
     assertFault(broken, "de-en.weights:1");
     Path manifest = broken.resolve("manifest.json");
@@ -197,7 +197,7 @@ class EngineRecipeTest {
     Files.writeString(manifest, good.replace("\"version\":1", "\"version\":9"));
     assertFault(broken, "has version 9");
     Files.writeString(manifest, good.replace("en-de.table", "../en-de.table"));
-    assertFault(broken, "is not a file of the folder");
+    assertFault(broken, "is not a file in the folder");
   }
 
   private static void assertFault(Path model, String expected) {

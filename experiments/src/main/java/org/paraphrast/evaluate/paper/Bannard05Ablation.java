@@ -148,7 +148,7 @@ final class Bannard05Ablation implements Experiment {
         return table;
       }
     }
-    throw new DataException("the model has no pivoted table; give one that has");
+    throw new DataException("the model has no pivot table; choose a model that has one");
   }
 
   private static Map<String, Condition> conditions(

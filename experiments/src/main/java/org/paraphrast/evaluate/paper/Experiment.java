@@ -39,9 +39,9 @@ public interface Experiment {
       }
     }
     throw new IllegalArgumentException(
-        "no experiment '"
+        "unknown experiment '"
             + name
-            + "'; there are: "
+            + "'; choose one of: "
             + String.join(", ", ALL.stream().map(Experiment::name).toList()));
   }
 }

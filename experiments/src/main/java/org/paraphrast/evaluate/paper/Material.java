@@ -73,7 +73,7 @@ public record Material(
     ratings = List.copyOf(ratings);
     int sentences = groups.values().stream().mapToInt(List::size).sum();
     if (sentences == 0) {
-      throw new DataException("an experiment needs sentences; name a file of them");
+      throw new DataException("an experiment needs sentences; give a file of them");
     }
     requireAligned("references", references, sentences);
     translations.forEach((code, lines) -> requireAligned("translations", lines, sentences));

@@ -90,10 +90,10 @@ public final class SearchComparison {
     Matcher matcher = SEARCH.matcher(name);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
-          "no search is called '"
+          "unknown search '"
               + name
-              + "'; one of exact, beam-N, moses-N (N states of a node), mcpg-N, mcpg-translator-N"
-              + " (N episodes a step)");
+              + "'; choose exact, beam-N, moses-N (N states per node), mcpg-N or"
+              + " mcpg-translator-N (N episodes per step)");
     }
     int size = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
     MonteCarloOptions sampling = MonteCarloOptions.PUBLISHED;

@@ -53,7 +53,7 @@ public final class AcceptabilityTrainer {
   /** Trains, writes the file, and tells how good held-out judgements were. */
   public CalibrationReport train(Path output) {
     if (labels.isEmpty() || labels.cardinality() == rows.size()) {
-      throw new IllegalArgumentException("acceptability needs lessons of both kinds");
+      throw new IllegalArgumentException("acceptability needs both accepted and rejected examples");
     }
     boolean[] yes = new boolean[rows.size()];
     for (int i = 0; i < yes.length; i++) {

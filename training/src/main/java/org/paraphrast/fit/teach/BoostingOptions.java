@@ -26,7 +26,10 @@ public record BoostingOptions(
     require(depth >= 1 && depth <= 8, "depth must be 1 .. 8", depth);
     require(rate > 0 && rate <= 1, "rate must be above 0, at most 1", rate);
     require(rowShare > 0 && rowShare <= 1, "row share must be above 0, at most 1", rowShare);
-    require(featureShare > 0 && featureShare <= 1, "feature share: above 0 .. 1", featureShare);
+    require(
+        featureShare > 0 && featureShare <= 1,
+        "feature share must be above 0, at most 1",
+        featureShare);
     require(leafRows >= 1, "leaf rows must be 1 or more", leafRows);
   }
 

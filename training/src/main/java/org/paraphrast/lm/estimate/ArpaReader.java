@@ -28,7 +28,7 @@ public final class ArpaReader {
   /** The log10 probability of {@code <unk>} and {@code </s>} where a file has none. */
   private static final float LOG10_MISSING = -100;
 
-  private static final String REPAIR = "the file is damaged or no ARPA file, make it again";
+  private static final String REPAIR = "the file is damaged or not an ARPA file, create it again";
 
   private final LineReader lines;
   private final Workspace workspace;
@@ -71,7 +71,7 @@ public final class ArpaReader {
     expectSection("\\end\\");
     if (positive > 0) {
       warnings.accept(
-          lines.name() + ": " + positive + " positive log10 probabilities, taken for zero");
+          lines.name() + ": " + positive + " positive log10 probabilities, treated as 0");
     }
     RecordStore[] stores = new RecordStore[order + 1];
     for (int n = 1; n <= order; n++) {
@@ -372,7 +372,7 @@ public final class ArpaReader {
       } catch (NumberFormatException e) {
         // reported below
       }
-      throw lines.fault("'" + text + "' is no log10 number", REPAIR);
+      throw lines.fault("'" + text + "' is not a log10 number", REPAIR);
     }
   }
 }

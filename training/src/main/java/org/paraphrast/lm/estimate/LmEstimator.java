@@ -101,7 +101,9 @@ public final class LmEstimator {
     EncodedCorpus corpus = encoder.finish();
     if (encoder.skipped() > 0) {
       warnings.accept(
-          encoder.skipped() + " times <s>, </s> or <unk> in the input, taken for white space");
+          encoder.skipped()
+              + " occurrences of <s>, </s> or <unk> in the input, treated as white"
+              + " space");
     }
     return corpus;
   }

@@ -108,9 +108,10 @@ final class Workspace implements AutoCloseable {
   static DataException temporaryFault(Path file, IOException e) {
     return new DataException(
         file
-            + ": temporary data cannot be kept there: "
+            + ": temporary data cannot be stored there: "
             + e.getMessage()
-            + "; free some space, or name another place with --temp or more memory with --memory",
+            + "; free some space, choose another folder with --temp, or allow more memory with"
+            + " --memory",
         e);
   }
 

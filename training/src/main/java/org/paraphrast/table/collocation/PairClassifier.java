@@ -8,6 +8,7 @@ import de.bwaldvogel.liblinear.Parameter;
 import de.bwaldvogel.liblinear.Problem;
 import de.bwaldvogel.liblinear.SolverType;
 import java.util.List;
+import org.paraphrast.io.DataException;
 
 /**
  * A binary classifier: logistic regression with L2 regularisation, solved by LIBLINEAR (Fan et al.
@@ -46,10 +47,10 @@ final class PairClassifier {
   /** Learns from examples of both classes. */
   static PairClassifier train(List<Example> examples) {
     if (examples.stream().map(Example::paraphrase).distinct().count() < 2) {
-      throw new IllegalArgumentException(
-          "a classifier needs paraphrases and others among its examples, got "
+      throw new DataException(
+          "the classifier of collocations needs examples of both classes, got "
               + examples.size()
-              + " of one kind");
+              + " of one; give more text or more word pairs");
     }
     int columns = examples.get(0).values.length;
     double[] means = new double[columns];

@@ -56,9 +56,9 @@ public final class FilterChain implements Consumer<TableEntry> {
     for (String name : off) {
       if (all.stream().noneMatch(filter -> filter.name().equals(name))) {
         throw new IllegalArgumentException(
-            "no filter is called "
+            "unknown filter "
                 + name
-                + "; there are "
+                + "; choose one of "
                 + all.stream().map(PairFilter::name).toList());
       }
     }

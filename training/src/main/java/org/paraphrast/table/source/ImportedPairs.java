@@ -105,7 +105,7 @@ public final class ImportedPairs implements TableSource {
     if (entry.scores().size() != scores) {
       throw lines.fault(
           entry.scores().size() + " scores, expected " + scores,
-          "say how many there are (--scores), or re-run 'paraphrast phrase score'");
+          "give their number with --scores, or re-run 'paraphrast phrase score'");
     }
     List<Float> features = entry.scores().stream().map(Double::floatValue).toList();
     return checked(lines, entry.source(), entry.target(), features);
@@ -126,7 +126,7 @@ public final class ImportedPairs implements TableSource {
     try {
       return entry(source, target, features, 0);
     } catch (IllegalArgumentException e) {
-      throw lines.fault(String.valueOf(e.getMessage()), "mend or remove the line");
+      throw lines.fault(String.valueOf(e.getMessage()), "correct or remove the line");
     }
   }
 
@@ -153,7 +153,7 @@ public final class ImportedPairs implements TableSource {
     try {
       return Float.parseFloat(text);
     } catch (NumberFormatException e) {
-      throw lines.fault("'" + text + "' is not a number", "mend or remove the line");
+      throw lines.fault("'" + text + "' is not a number", "correct or remove the line");
     }
   }
 }

@@ -56,27 +56,31 @@ final class AcceptabilityStage extends StageKind {
   private final Port judgements =
       any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
   private final Port candidates =
-      any("candidates", CANDIDATES, "what MT engines said for labelled sentences");
-  private final Port texts = any("texts", TEXT, "where the sentences of the judgements are found");
+      any(
+          "candidates",
+          CANDIDATES,
+          "round-trip translations of the labelled sentences by MT" + " engines");
+  private final Port texts = any("texts", TEXT, "texts that contain the judged sentences");
   private final Port tables = many("tables", TABLE, "the tables of the model");
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
-  private final Port syntax = one("syntax", SYNTAX, "tells the types of words");
-  private final Port vectors = one("vectors", VECTORS, "tell which words fit their company");
+  private final Port syntax = one("syntax", SYNTAX, "the syntax model, for the types of words");
+  private final Port vectors =
+      one("vectors", VECTORS, "word vectors, for how well words fit" + " their context");
   private final Port exemplars =
-      optional("exemplars", EXEMPLARS, "what was judged before, and where");
+      optional("exemplars", EXEMPLARS, "earlier judgements with their contexts");
   private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
   private final Option<Integer> trees =
-      add(integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000), "trees of the model");
-  private final Option<Integer> depth =
       add(
-          integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8),
-          "questions from the root of a tree to a leaf");
+          integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000),
+          "number of trees" + " in the model");
+  private final Option<Integer> depth =
+      add(integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8), "depth of each tree");
 
   private final CandidateTables candidateTables;
 
   AcceptabilityStage(CandidateTables candidateTables) {
     super("acceptability", 4, new Cost(0.1, 0.01));
-    explain("Teaches the model that judges replacements where they stand.");
+    explain("Trains the model that judges replacements in their context.");
     this.candidateTables = candidateTables;
   }
 

@@ -14,12 +14,11 @@ import org.paraphrast.train.StageRun;
 /** Keeps the pairs of a table that raters accepted. */
 final class AdmitStage extends StageKind {
   private final Port table = one("table", TABLE, "the table");
-  private final Port judged =
-      one("judged", TABLE, "pairs that were judged, from the stage `judged`");
+  private final Port judged = one("judged", TABLE, "judged pairs, from the stage `judged`");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<String> name = add(text("name"), "the new table's name in the model");
   private final Option<Double> least =
-      add(number("least").orElse("0.5"), "smallest share of judgements that accept a pair");
+      add(number("least").orElse("0.5"), "minimum share of judgements that accept a pair");
 
   AdmitStage() {
     super("admit", 1, new Cost(0.3, 0.1));

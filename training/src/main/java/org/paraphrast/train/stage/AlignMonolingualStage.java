@@ -19,15 +19,18 @@ import org.paraphrast.train.StageRun;
  * Output: {@code i-j} lines.
  */
 final class AlignMonolingualStage extends AlignStage {
-  private final Port prior = any("prior", TABLE, "tables of paraphrases, which are likely aligned");
+  private final Port prior =
+      any("prior", TABLE, "paraphrase tables; their pairs are more likely" + " to be aligned");
   private final Option<Double> priorWeight =
       add(
           number("prior-weight").orElse("5").atLeast(0),
-          "how much a pair of the tables counts, in occurrences");
+          "number of occurrences that a pair in the tables counts as");
 
   AlignMonolingualStage() {
     super("align-monolingual", 1, new Cost(3.0, 0.4));
-    explain("Aligns the words of sentence pairs of one language, by spelling and by tables.");
+    explain(
+        "Aligns the words of sentence pairs in one language, with the help of spelling and"
+            + " tables.");
   }
 
   @Override

@@ -23,7 +23,7 @@ import org.paraphrast.train.StageRun;
 
 /** Word alignment of sentence pairs, symmetrised. Output: {@code i-j} lines. */
 public class AlignStage extends StageKind {
-  private final Port pairs = one("pairs", PAIRS, "what to align");
+  private final Port pairs = one("pairs", PAIRS, "the sentence pairs to align");
   private final Output output = output("links", "links.zst", LINKS);
   private final Option<Integer> model1Iterations =
       add(integer("model1-iterations").orElse(5).atLeast(1), "iterations of IBM Model 1");
@@ -34,19 +34,19 @@ public class AlignStage extends StageKind {
           number("null").orElse("0.2").atLeast(0).recent(),
           "probability that a word has no counterpart");
   private final Option<Boolean> apart =
-      add(flag("no-agreement").recent(), "train the two directions apart");
+      add(flag("no-agreement").recent(), "train the two directions independently");
   private final Option<Integer> maxWords =
       add(
           integer("max-words").orElse(Bitext.DEFAULT_MAX_WORDS).atLeast(1).recent(),
-          "words of a side at most; longer pairs get no links");
+          "maximum number of words on a side; longer pairs get no links");
   private final Option<Symmetrization> method =
       add(
           choice("method", Symmetrization.class).orElse("grow-diag-final-and"),
-          "how two directions become one");
+          "how the two directions are merged");
 
   public AlignStage() {
     this("align", 1, new Cost(3.0, 0.4));
-    explain("Aligns the words of sentence pairs, both ways, and symmetrises the links.");
+    explain("Aligns the words of sentence pairs in both directions and symmetrises the links.");
   }
 
   AlignStage(String name, int version, Cost cost) {

@@ -21,7 +21,7 @@ import org.paraphrast.train.StageRun;
 abstract class BilingualStage extends StageKind {
   private final Port english =
       optional("english", TEXT, "the English side of a line-aligned corpus");
-  private final Port foreign = optional("foreign", TEXT, "the other side; both sides or none");
+  private final Port foreign = optional("foreign", TEXT, "the other side; needs `english`");
   private final Port tsv = any("tsv", TSV, "English sentences and their translations");
   final Option<String> language = add(text("language"), "code of the other language");
 
@@ -33,7 +33,7 @@ abstract class BilingualStage extends StageKind {
   final List<CorpusReader<LineGroup>> corpora(StageRun run) {
     List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
     if (run.optional(english).isPresent() != run.optional(foreign).isPresent()) {
-      throw new IllegalArgumentException("give both english and foreign, or neither and tsv");
+      throw new IllegalArgumentException("give both english and foreign, or only tsv");
     }
     if (run.optional(english).isPresent()) {
       corpora.add(

@@ -22,11 +22,11 @@ public final class BitextStage extends BilingualStage {
   private final Option<Integer> limitEach =
       add(
           integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(0),
-          "pairs taken from each corpus");
+          "maximum number of pairs from each corpus");
 
   BitextStage() {
     super("bitext", 1, new Cost(0.15, 0.3));
-    explain("Makes tokenized sentence pairs of line-aligned files, of TSV files, or of both.");
+    explain("Makes tokenized sentence pairs from line-aligned files, TSV files or both.");
   }
 
   @Override

@@ -21,13 +21,16 @@ import org.paraphrast.train.StageRun;
  */
 final class ClusterPairsStage extends MiningStage {
   private final Port clusters =
-      any("clusters", STORIES, "clusters; all sentences of one are compared");
+      any("clusters", STORIES, "clusters; all sentences of a cluster are compared");
   private final Port groups =
-      any("groups", GROUPS, "versions of sentences, compared group by group");
+      any(
+          "groups",
+          GROUPS,
+          "groups of versions of a sentence; all versions in a group are" + " compared");
   private final Option<Integer> firstColumn =
       add(
           integer("first-column").orElse(1).atLeast(1).recent(),
-          "first column of the groups that holds a version, from 1");
+          "first column of the groups that contains a version, counted from 1");
 
   ClusterPairsStage() {
     super("cluster-pairs", 1, new Cost(0.5, 1.0), PairCriteria.quirk04());

@@ -22,18 +22,22 @@ import org.paraphrast.train.StageRun;
  * filters, as the paper has none.
  */
 final class ClustersStage extends TableStage {
-  private final Port texts = many("texts", TEXT, "what words are seen in");
+  private final Port texts = many("texts", TEXT, "the texts to learn from");
   private final Output classesOut = output("classes", "classes.tsv", CLASSES);
   private final Option<Integer> words =
-      add(integer("words").orElse(50000).atLeast(1), "words that get a class, the most frequent");
+      add(
+          integer("words").orElse(50000).atLeast(1),
+          "number of words that get a class, most" + " frequent first");
   private final Option<Integer> classes =
       add(integer("classes").orElse(4096).atLeast(1), "number of classes");
   private final Option<Integer> passes =
-      add(integer("passes").orElse(3).atLeast(0), "passes over the words");
+      add(integer("passes").orElse(3).atLeast(0), "number of passes over the words");
 
   ClustersStage() {
     super("clusters", 1, new Cost(1.5, 0.02));
-    explain("Makes word classes, and a table of words of one class (CL of Quirk04); no filters.");
+    explain(
+        "Makes word classes, and a table that pairs the words of each class (CL in Quirk04),"
+            + " without filters.");
   }
 
   @Override

@@ -28,27 +28,32 @@ import org.paraphrast.train.StageRun;
 /** Verb–object pairs that a classifier takes for paraphrases (Zhao09's PT-5). */
 final class CollocationsStage extends ThesaurusBase {
   private final Port contexts =
-      one("contexts", CONTEXTS, "contexts of the pairs, from the stage `triples`");
+      one("contexts", CONTEXTS, "contexts of verb–object pairs, from the stage `triples`");
   private final Port phrases =
       any("phrases", PHRASES, "phrase tables with English targets, labelled by language");
-  private final Port synonyms = optional("synonyms", TSV, "pairs of words known to be synonyms");
+  private final Port synonyms =
+      optional("synonyms", TSV, "pairs of words that are known to be" + " synonyms");
   private final Port judgedPairs =
       optional("judged", TSV, "judged pairs of collocations, to learn from");
   private final Option<Integer> minPair =
-      add(integer("min-pair").orElse(4).atLeast(1), "occurrences that a verb–object pair needs");
+      add(
+          integer("min-pair").orElse(4).atLeast(1),
+          "minimum number of occurrences of a" + " verb–object pair");
   private final Option<Double> probability =
       add(
           number("probability").orElse("0.5").atLeast(0).atMost(1),
-          "smallest probability of a pair that is accepted");
+          "minimum probability of an accepted pair");
   private final Option<Boolean> constant =
-      add(flag("constant"), "score every pair 1, as Zhao09 does, instead of by its probability");
+      add(flag("constant"), "score every pair 1, as Zhao09 does, instead of its probability");
   private final Option<Integer> repeat =
-      add(integer("repeat").orElse(100).atLeast(1), "how often a judged pair counts in training");
+      add(
+          integer("repeat").orElse(100).atLeast(1),
+          "number of times that a judged pair counts" + " in training");
 
   CollocationsStage() {
     super("collocations", 1, new Cost(1, 0.1), 40);
     add(WORDS);
-    explain("Finds verb–object pairs that a classifier takes for paraphrases (PT-5 of Zhao09).");
+    explain("Finds verb–object pairs that a classifier considers paraphrases (PT-5 in Zhao09).");
   }
 
   @Override

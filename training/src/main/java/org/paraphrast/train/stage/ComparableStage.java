@@ -18,14 +18,13 @@ import org.paraphrast.train.StageRun;
 
 /** Pairs from the phrase tables of aligned sentence pairs of one language. */
 final class ComparableStage extends TableStage {
-  private final Port phrases =
-      many("phrases", PHRASES, "phrase tables whose sides are both English");
+  private final Port phrases = many("phrases", PHRASES, "phrase tables with English on both sides");
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
   ComparableStage() {
     super("comparable", 1, new Cost(0.3, 0.1));
     add(WORDS);
-    explain("Takes pairs from phrase tables of sentence pairs of one language.");
+    explain("Takes pairs from monolingual phrase tables.");
   }
 
   @Override

@@ -24,27 +24,29 @@ import org.paraphrast.train.StageRun;
  * under {@code words} also tell how common a core is.
  */
 final class DefinitionsStage extends TableStage {
-  private final Port syntax = one("syntax", SYNTAX, "tags the definitions");
+  private final Port syntax = one("syntax", SYNTAX, "the syntax model that tags the definitions");
   private final Port dictionaries =
-      any("dictionaries", DICTIONARY, "dictionaries; WordNet's glosses if there are none");
+      any("dictionaries", DICTIONARY, "dictionaries; without any, WordNet's glosses are used");
   private final Port words = add(WORDS);
   private final Option<Integer> longest =
-      add(integer("longest").orElse(5).atLeast(1), "words of a core at most");
+      add(integer("longest").orElse(5).atLeast(1), "maximum number of words in a core");
   private final Option<Integer> senses =
-      add(integer("senses").orElse(1).atLeast(1), "definitions taken of each word, the first ones");
+      add(
+          integer("senses").orElse(1).atLeast(1),
+          "number of definitions taken for each word, in" + " the order of the dictionary");
   private final Option<Integer> leastForward =
       add(
           integer("least-forward").orElse(0),
-          "occurrences of a core in the texts needed for word → core");
+          "minimum number of occurrences of a core in the texts, for word → core");
   private final Option<Integer> leastReverse =
       add(
           integer("least-reverse").orElse(2),
-          "occurrences of a core in the texts needed for core → word");
+          "minimum number of occurrences of a core in the texts, for core → word");
 
   DefinitionsStage() {
     super("definitions", 1, new Cost(0.1, 0.1));
     explain(
-        "Pairs words with the cores of their definitions, if the texts have them often enough.");
+        "Pairs words with the cores of their definitions that are frequent enough in the texts.");
   }
 
   @Override

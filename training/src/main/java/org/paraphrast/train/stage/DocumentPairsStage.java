@@ -30,15 +30,17 @@ final class DocumentPairsStage extends MiningStage {
   private final Option<Integer> days =
       add(
           integer("days").orElse(2).atLeast(0),
-          "documents are compared if they are fewer days apart");
+          "documents are compared if their dates differ by fewer days than this");
   private final Option<Double> leastCosine =
       add(
           number("least-cosine").orElse(DOCUMENT_THRESHOLD),
-          "tf–idf cosine that two documents must exceed");
+          "documents are compared if their tf–idf cosine is larger than this");
 
   DocumentPairsStage() {
     super("document-pairs", 1, new Cost(2.0, 1.0), PairCriteria.zhao08(SENTENCE_THRESHOLD));
-    explain("Finds sentence pairs in dated documents that report the same (resource 3 of Zhao08).");
+    explain(
+        "Finds sentence pairs in dated documents that report the same events (resource 3 in"
+            + " Zhao08).");
   }
 
   @Override

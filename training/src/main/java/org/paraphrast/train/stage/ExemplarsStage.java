@@ -22,8 +22,8 @@ final class ExemplarsStage extends StageKind {
   private final Port labels = any("labels", LABELS, "labelled replacements");
   private final Port judgements =
       any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
-  private final Port texts = any("texts", TEXT, "where the sentences of the judgements are found");
-  private final Port vectors = one("vectors", VECTORS, "give contexts their directions");
+  private final Port texts = any("texts", TEXT, "texts that contain the judged sentences");
+  private final Port vectors = one("vectors", VECTORS, "word vectors, for the contexts");
   private final Output output = output("exemplars", "exemplars.bin", EXEMPLARS);
 
   ExemplarsStage() {

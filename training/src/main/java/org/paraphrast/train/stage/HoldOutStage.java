@@ -41,7 +41,8 @@ final class HoldOutStage extends BilingualStage {
   /** One of so many held-out pairs of a corpus is to tune on, if there are not enough for both. */
   private static final int TUNE_SHARE = 3;
 
-  private final Port pairs = one("pairs", PAIRS, "what the stage `bitext` made of the corpus");
+  private final Port pairs =
+      one("pairs", PAIRS, "sentence pairs that the stage `bitext` made" + " from the corpus");
   private final Port links = one("links", LINKS, "the links of these pairs");
   private final Output englishOut = output("english", "english.zst", TEXT);
   private final Output foreignOut = output("foreign", "foreign.zst", TEXT);
@@ -50,19 +51,25 @@ final class HoldOutStage extends BilingualStage {
   private final Output tuneOut = output("tune", "tune.tsv", TSV);
   private final Output testOut = output("test", "test.tsv", TSV);
   private final Option<Integer> every =
-      add(integer("every").orElse(500).atLeast(1), "one English sentence in so many is held out");
+      add(
+          integer("every").orElse(500).atLeast(1),
+          "one in this many English sentences is held" + " out");
   private final Option<Integer> tune =
-      add(integer("tune").orElse(150).atLeast(0), "held-out pairs of each corpus to tune on");
+      add(
+          integer("tune").orElse(150).atLeast(0),
+          "number of held-out pairs from each corpus to" + " tune on");
   private final Option<Integer> test =
-      add(integer("test").orElse(350).atLeast(0), "held-out pairs of each corpus to test on");
+      add(
+          integer("test").orElse(350).atLeast(0),
+          "number of held-out pairs from each corpus to" + " test on");
   private final Option<Integer> mostWords =
       add(
           integer("most-words").orElse(60).atLeast(1),
-          "words of a side of a pair to tune or test on, at most");
+          "maximum number of words on a side of a pair to tune or test on");
 
   HoldOutStage() {
     super("hold-out", 1, new Cost(0.1, 1.5));
-    explain("Splits an aligned corpus into text to learn from and pairs to tune and test on.");
+    explain("Splits an aligned corpus into training data and pairs to tune and test on.");
   }
 
   @Override
@@ -127,7 +134,7 @@ final class HoldOutStage extends BilingualStage {
             LineGroup pair = words.next();
             String link = linked.next();
             if (pair == null || link == null) {
-              throw words.fault("fewer pairs or links than the corpora have", "make them again");
+              throw words.fault("fewer pairs or links than the corpora have", "rebuild them");
             }
             boolean holds = heldOut.holds(pair.target());
             if (holds && division.isShort(pair)) {
@@ -142,7 +149,7 @@ final class HoldOutStage extends BilingualStage {
         }
       }
       if (words.next() != null) {
-        throw words.fault("more pairs than the corpora have", "make them again");
+        throw words.fault("more pairs than the corpora have", "rebuild them");
       }
       division.commit();
     }

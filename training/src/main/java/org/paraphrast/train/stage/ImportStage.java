@@ -24,20 +24,21 @@ final class ImportStage extends TableStage {
           TSV,
           "the pairs: TSV of source, target and score, PPDB 1.0 or 2.0, or a Moses phrase table"
               + " of one language");
-  private final Option<Source> format =
-      add(choice("format", Source.class), "how the pairs are written");
+  private final Option<Source> format = add(choice("format", Source.class), "format of the pairs");
   private final Option<String> name = add(text("name"), NAME_HELP);
   private final Option<Boolean> bothWays =
-      add(flag("both-ways"), "add the reverse of every pair, for resources that list a pair once");
+      add(
+          flag("both-ways"),
+          "add the reverse of every pair, for resources that list each pair" + " only once");
   private final Option<Integer> scores =
       add(
           integer("scores").orElse(4).atLeast(1).recent(),
-          "scores on a line of a Moses phrase table");
+          "number of scores on a line of a Moses phrase table");
 
   ImportStage() {
     super("import", 2, new Cost(0.5, 0.5));
     add(WORDS);
-    explain("Takes pairs made elsewhere.");
+    explain("Imports pairs from another source.");
   }
 
   /** How pairs are written. */

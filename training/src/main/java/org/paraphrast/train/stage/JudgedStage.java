@@ -18,7 +18,9 @@ final class JudgedStage extends TableStage {
   JudgedStage() {
     super("judged", 1, new Cost(0.5, 0.5));
     add(WORDS);
-    explain("Makes a table of judged pairs: how often they were accepted, of how many judgements.");
+    explain(
+        "Makes a table of judged pairs, with their number of judgements and the share that"
+            + " accepts them.");
   }
 
   @Override

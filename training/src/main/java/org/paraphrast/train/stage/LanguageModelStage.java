@@ -20,11 +20,11 @@ public final class LanguageModelStage extends LmStage {
   private final Option<Integer> maxWords =
       add(
           integer("max-words").orElse(Integer.MAX_VALUE),
-          "words that are known, the most frequent");
+          "maximum size of the vocabulary; the most frequent words are kept");
 
   public LanguageModelStage() {
     super("language-model", 3, new Cost(0.3, 2.0), 1);
-    explain("Estimates an n-gram model of sentences by modified Kneser-Ney smoothing.");
+    explain("Estimates an n-gram model from sentences with modified Kneser-Ney smoothing.");
   }
 
   @Override

@@ -21,16 +21,21 @@ public abstract class LmStage extends StageKind {
   protected final Port texts = many("texts", TEXT, "the texts");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Integer> order =
-      add(integer("order").orElse(4).atLeast(1).atMost(7), "words of the longest n-grams");
+      add(
+          integer("order").orElse(4).atLeast(1).atMost(7),
+          "number of words in the longest" + " n-grams");
   private final Option<List<Long>> cutOffs =
       add(
           integers("cut-offs").alias("cut-off"),
-          "for each order, n-grams seen at most so often are left out");
+          "for each order, n-grams with this count or less are left out");
   protected final Option<Integer> minCount;
 
   protected LmStage(String name, int version, Cost cost, int least) {
     super(name, version, cost);
-    minCount = add(integer("min-count").orElse(least), "occurrences that a word needs to be known");
+    minCount =
+        add(
+            integer("min-count").orElse(least),
+            "minimum number of occurrences of a word" + " in the vocabulary");
   }
 
   protected final EstimatorOptions estimatorOptions(

@@ -30,26 +30,28 @@ abstract class MiningStage extends StageKind {
     mostDistance =
         add(
             integer("most-distance").orElse(defaults.mostDistance()).atLeast(1),
-            "words inserted and deleted between the two, at most");
+            "maximum edit distance of the two sentences (insertions and deletions of words)");
     leastLengthRatio =
         add(
             number("least-length-ratio").orElse(defaults.leastLengthRatio()).atLeast(0).atMost(1),
-            "smallest ratio of the shorter length to the longer");
+            "minimum ratio of the shorter length to the longer");
     leastOverlap =
         add(
             number("least-overlap").orElse(defaults.leastOverlap()).atLeast(0).atMost(1),
-            "smallest share of words in common");
+            "minimum share of words in common");
     overlap =
         add(
             choice("overlap", OverlapRate.class)
                 .orElse(defaults.overlap().name().toLowerCase(Locale.ROOT)),
-            "length that words in common are divided by");
+            "length that the number of common words is divided by");
     leastWords =
         add(
             integer("least-words").orElse(defaults.words().least()),
-            "words of a sentence at least");
+            "minimum number of words in a sentence");
     mostWords =
-        add(integer("most-words").orElse(defaults.words().most()), "words of a sentence at most");
+        add(
+            integer("most-words").orElse(defaults.words().most()),
+            "maximum number of words in a" + " sentence");
   }
 
   /** Finds the pairs, and counts what it found them in. */

@@ -39,15 +39,17 @@ final class MixtureStage extends StageKind {
   private static final double MOST_LN = Math.log(1e-5);
 
   private final Port models =
-      many("models", LANGUAGE_MODEL, "the models; the first says how words are written");
+      many("models", LANGUAGE_MODEL, "the models; the first determines how words are normalized");
   private final Port heldOut = many("held-out", TEXT, "text to tune the weights on");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Long> maxSize =
-      add(size("max-size"), "bytes of the file at most, such as 20M");
+      add(size("max-size"), "maximum size of the file in bytes, such as 20M");
 
   MixtureStage() {
     super("mixture", 1, new Cost(0.2, 0.05));
-    explain("Mixes language models with weights tuned on held-out text, and prunes until it fits.");
+    explain(
+        "Mixes language models with weights tuned on held-out text, and prunes the result to"
+            + " a maximum size.");
   }
 
   @Override
@@ -120,7 +122,7 @@ final class MixtureStage extends StageKind {
       }
       Files.deleteIfExists(trial);
     } catch (IOException e) {
-      throw new DataException(trial + ": " + e.getMessage() + "; make room", e);
+      throw new DataException(trial + ": " + e.getMessage() + "; free some disk space", e);
     }
   }
 }

@@ -39,31 +39,34 @@ final class ModelStage extends StageKind {
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
   private final Port tables = many("tables", TABLE, "the tables, labelled by name");
   private final Port weights = any("weights", WEIGHTS, "weights, labelled by purpose");
-  private final Port syntax = optional("syntax", SYNTAX, "tags, chunks and dependencies");
-  private final Port vectors = optional("vectors", VECTORS, "for the acceptability model");
-  private final Port exemplars = optional("exemplars", EXEMPLARS, "for the acceptability model");
+  private final Port syntax =
+      optional("syntax", SYNTAX, "the syntax model: tags, chunks and" + " dependencies");
+  private final Port vectors =
+      optional("vectors", VECTORS, "word vectors, for the acceptability" + " model");
+  private final Port exemplars =
+      optional("exemplars", EXEMPLARS, "judged replacements, for the" + " acceptability model");
   private final Port acceptability =
-      optional("acceptability", ACCEPTABILITY, "judges replacements");
+      optional("acceptability", ACCEPTABILITY, "the model that judges replacements");
   private final Port withEngines =
       optional(
           "acceptability-with-engines",
           ACCEPTABILITY,
-          "judges replacements where candidates of MT engines are known");
+          "the model that judges replacements when candidates of MT engines are used");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version"), "the model's version");
   private final Option<String> language =
-      add(text("language").orElse("en"), "the model's language, as a code");
+      add(text("language").orElse("en"), "code of the model's language");
   private final Option<String> system =
       add(text("system"), "the system that the model is used with, such as SPG");
   private final Option<List<String>> sourceLines =
-      add(texts("sources"), "where each file comes from, `path | licence | made from`");
+      add(texts("sources"), "the origin of each file, as `path | licence | made from`");
   private final Option<Long> maxSize =
-      add(size("max-size").orElse("1000G"), "bytes of all files at most, such as 64M");
+      add(size("max-size").orElse("1000G"), "maximum size of all files in bytes, such as 64M");
 
   ModelStage() {
     super("model", 1, new Cost(0.01, 1));
-    explain("Puts a model folder together, with its manifest.");
+    explain("Assembles a model folder with its manifest.");
   }
 
   @Override
@@ -94,7 +97,7 @@ final class ModelStage extends StageKind {
       throw new DataException(
           "the model has "
               + size
-              + " bytes and may have "
+              + " bytes, but max-size is "
               + limit
               + "; prune its tables or its language model");
     }
@@ -132,7 +135,8 @@ final class ModelStage extends StageKind {
         Files.createDirectories(to.resolveSibling("."));
         Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
       } catch (IOException e) {
-        throw new DataException(to + ": cannot be written: " + e.getMessage() + "; make room", e);
+        throw new DataException(
+            to + ": cannot be written: " + e.getMessage() + "; free some" + " disk space", e);
       }
       String[] source = sources.getOrDefault(path, new String[] {path, "", ""});
       files.add(Entry.of(folder, path, role, source[1].strip(), source[2].strip()));

@@ -27,37 +27,41 @@ import org.paraphrast.train.StageRun;
  */
 final class MsaStage extends TableStage {
   private final Port sentences =
-      many("sentences", TSV, "sentences with their topics and perhaps documents");
+      many("sentences", TSV, "sentences with their topics and, optionally, documents");
   private final Option<Integer> topicColumn =
-      add(integer("topic-column").orElse(1).atLeast(0), "column of the topic, from 1; 0 for none");
+      add(
+          integer("topic-column").orElse(1).atLeast(0),
+          "column of the topic, counted from 1; 0" + " if there is none");
   private final Option<Integer> documentColumn =
       add(
           integer("document-column").orElse(2).atLeast(0),
-          "column of the document, from 1; 0 for none");
+          "column of the document, counted from 1; 0 if there is none");
   private final Option<Integer> sentenceColumn =
-      add(integer("sentence-column").orElse(4).atLeast(0), "column of the sentence, from 1");
+      add(
+          integer("sentence-column").orElse(4).atLeast(0),
+          "column of the sentence, counted from" + " 1");
   private final Option<Integer> most =
-      add(integer("most").orElse(100000).atLeast(0), "sentences at most");
+      add(integer("most").orElse(100000).atLeast(0), "maximum number of sentences");
   private final Option<Integer> longest =
-      add(integer("longest").orElse(40), "words of a sentence at most");
+      add(integer("longest").orElse(40), "maximum number of words in a sentence");
   private final Option<Double> similarity =
       add(
           number("similarity").orElse("0.4"),
-          "smallest n-gram overlap of two sentences of a cluster");
+          "minimum n-gram overlap of two sentences in a cluster");
   private final Option<Integer> smallest =
-      add(integer("smallest").orElse(5).atLeast(2), "sentences of a cluster at least");
+      add(integer("smallest").orElse(5).atLeast(2), "minimum number of sentences in a cluster");
   private final Option<Integer> largest =
-      add(integer("largest").orElse(40).atLeast(2), "sentences of a cluster at most");
+      add(integer("largest").orElse(40).atLeast(2), "maximum number of sentences in a cluster");
   private final Option<Double> synonymy =
       add(
           number("synonymy").orElse("0.3"),
-          "share of the sentences of a cluster that makes a variant");
+          "minimum share of a cluster's sentences that a variant needs");
   private final Option<Double> overlap =
-      add(number("overlap").orElse("0.5"), "smallest overlap of the slot values of two templates");
+      add(number("overlap").orElse("0.5"), "minimum overlap of the slot values of two templates");
 
   MsaStage() {
     super("msa", 1, new Cost(20, 0.1));
-    explain("Makes Barzilay and Lee's sentence templates, for the MSA baseline; no filters.");
+    explain("Makes Barzilay and Lee's sentence templates for the MSA baseline, without filters.");
   }
 
   @Override
@@ -111,7 +115,7 @@ final class MsaStage extends TableStage {
 
   private static String column(String[] fields, int column, LineReader in) {
     if (column > fields.length) {
-      throw in.fault("no column " + column, "name columns that the file has");
+      throw in.fault("no column " + column, "choose columns that the file has");
     }
     return column == 0 ? "" : fields[column - 1];
   }

@@ -28,31 +28,33 @@ import org.paraphrast.train.StageRun;
 final class ParallelTranslationsStage extends TableStage {
   private static final ParallelTranslationOptions DEFAULT = ParallelTranslationOptions.defaults();
 
-  private final Port groups = many("groups", GROUPS, "the versions");
-  private final Port syntax = one("syntax", SYNTAX, "finds the chunks");
+  private final Port groups = many("groups", GROUPS, "groups of versions of a sentence");
+  private final Port syntax = one("syntax", SYNTAX, "the syntax model that finds the chunks");
   private final Option<Double> alpha =
       add(
           number("alpha").orElse(DEFAULT.alpha()),
-          "weight of the content of chunks against that of their context, 0 to 1");
+          "weight of a chunk's content relative to its context, 0 to 1");
   private final Option<Double> threshold =
       add(
           number("threshold").orElse(DEFAULT.threshold()).atLeast(0).atMost(1),
-          "smallest similarity of two chunks");
+          "minimum similarity of two chunks");
   private final Option<Double> leastOverlap =
       add(
           number("least-overlap").orElse(DEFAULT.leastOverlap()).atLeast(0).atMost(1),
-          "smallest share of words that two versions have in common");
+          "minimum share of words that two versions have in common");
   private final Option<Integer> longest =
-      add(integer("longest").orElse(DEFAULT.longest()).atLeast(1), "words of a chunk at most");
+      add(
+          integer("longest").orElse(DEFAULT.longest()).atLeast(1),
+          "maximum number of words in a" + " chunk");
   private final Option<Boolean> sameKind =
       add(
           flag("same-kind").orElse(DEFAULT.sameKind()),
-          "pair only chunks of the same kind, NP with NP");
+          "pair only chunks of the same kind, such as NP with NP");
 
   ParallelTranslationsStage() {
     super("parallel-translations", 1, new Cost(1.5, 0.1));
     add(WORDS);
-    explain("Pairs chunks of versions of one text, by content and context.");
+    explain("Pairs chunks from different versions of a text, by content and context.");
   }
 
   @Override

@@ -13,7 +13,8 @@ final class PatternPivotStage extends PivotStage {
   PatternPivotStage() {
     super("pattern-pivot", 1, PATTERNS);
     explain(
-        "Pairs English patterns with slots through several languages, as `pivot` does (Zhao09).");
+        "Pairs English patterns with slots that share translations, as `pivot` does for phrases"
+            + " (Zhao09).");
   }
 
   @Override

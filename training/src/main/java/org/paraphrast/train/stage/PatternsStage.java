@@ -29,28 +29,34 @@ final class PatternsStage extends StageKind {
 
   private final Port pairs = one("pairs", PAIRS, "sentence pairs");
   private final Port links = one("links", LINKS, "the links of each pair");
-  private final Port syntax = one("syntax", SYNTAX, "tags the English side");
+  private final Port syntax = one("syntax", SYNTAX, "the syntax model that tags the English side");
   private final Output output = output("phrases", "patterns.zst", PATTERNS);
   private final Option<Integer> slots =
-      add(integer("slots").orElse(LIMITS.slots()).atLeast(0), "slots of a pattern at most");
+      add(
+          integer("slots").orElse(LIMITS.slots()).atLeast(0),
+          "maximum number of slots in a" + " pattern");
   private final Option<Integer> slotTokens =
       add(
           integer("slot-tokens").orElse(LIMITS.slot().tokens()).atLeast(0),
-          "words that a slot holds at most");
+          "maximum number of words in a slot");
   private final Option<Integer> words =
       add(
           integer("words").orElse(LIMITS.words()).atLeast(0),
-          "words of a pattern beside its slots, at most");
+          "maximum number of words in a pattern, not counting slots");
   private final Option<Integer> longest =
       add(
           integer("longest").orElse(80),
-          "words of an English sentence at most; longer ones are passed over");
+          "maximum number of words in an English sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(2).atLeast(1), "occurrences that a pattern pair needs");
+      add(
+          integer("min-count").orElse(2).atLeast(1),
+          "minimum number of occurrences of a pattern" + " pair");
 
   PatternsStage() {
     super("patterns", 1, new Cost(4.0, 2.0));
-    explain("Extracts and counts pattern pairs of an aligned corpus whose target side is English.");
+    explain(
+        "Extracts and counts pattern pairs from an aligned corpus whose target side is"
+            + " English.");
   }
 
   @Override

@@ -27,19 +27,21 @@ public final class PhrasesStage extends StageKind {
   private final Port pairs = one("pairs", PAIRS, "sentence pairs");
   private final Port links = one("links", LINKS, "the links of each pair");
   private final Port extract =
-      optional("extract", PHRASES, "phrase pairs, extracted before, to count instead");
+      optional("extract", PHRASES, "already extracted phrase pairs, to be counted instead");
   private final Output output = output("phrases", "phrases.zst", PHRASES);
   private final Option<Integer> maxLength =
       add(
           integer("max-length").orElse(5).atLeast(1),
-          "words of each side of a phrase pair at most");
+          "maximum number of words on each side of a phrase pair");
   private final Option<Integer> maxCepts =
       add(
           integer("max-cepts").orElse(0).atLeast(0).recent(),
-          "cepts (groups of linked words) of a phrase pair at most, instead of words;"
-              + " Quirk04 takes 5; 0 counts words");
+          "maximum number of cepts (groups of linked words) in a phrase pair, instead of words;"
+              + " Quirk04 uses 5; 0 counts words");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(1).atLeast(1), "occurrences that a phrase pair needs");
+      add(
+          integer("min-count").orElse(1).atLeast(1),
+          "minimum number of occurrences of a phrase" + " pair");
   private final Option<Smoothing> smoothing =
       add(choice("smoothing", Smoothing.class).orElse("none"), "how counts are smoothed");
   private final Option<SignificanceFilter> significance =
@@ -47,14 +49,17 @@ public final class PhrasesStage extends StageKind {
           choice("significance", SignificanceFilter.class, PhrasesStage::spelled)
               .orElse("off")
               .recent(),
-          "level of Fisher's exact test that drops pairs of mere chance; a-e keeps pairs"
+          "level of Fisher's exact test, which drops pairs that may occur together by chance;"
+              + " a-e keeps pairs"
               + " seen once, a+e drops them");
   private final Option<Boolean> model1 =
-      add(flag("model1").recent(), "add the probabilities of Model 1 both ways, five iterations");
+      add(
+          flag("model1").recent(),
+          "add Model 1 probabilities in both directions, from five" + " iterations");
 
   public PhrasesStage() {
     super("phrases", 1, new Cost(2.0, 2.0));
-    explain("Extracts the phrase pairs of an aligned corpus and scores them.");
+    explain("Extracts phrase pairs from an aligned corpus and scores them.");
   }
 
   @Override

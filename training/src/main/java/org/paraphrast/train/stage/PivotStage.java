@@ -25,28 +25,30 @@ class PivotStage extends TableStage {
   private final Option<Double> epsilon =
       add(
           number("epsilon").orElse("1e-5").atLeast(0),
-          "smallest probability of a round trip through one foreign phrase");
+          "minimum probability of a round trip through one foreign phrase");
   private final Option<Integer> tau =
       add(
           integer("tau").orElse(200).atLeast(2),
-          "English phrases of a foreign phrase at most; others are passed over");
+          "maximum number of English phrases for a foreign phrase; foreign phrases with more are"
+              + " skipped");
   private final Option<Integer> candidates =
       add(
           integer("candidates").orElse(1).atLeast(1).recent(),
-          "pairs that go through the filters, times `top`");
+          "number of pairs that go through the filters for each source, as a multiple of `top`");
   private final Option<Integer> pivots =
       add(
           integer("pivots").alias("evidence").orElse(3).atLeast(0).recent(),
-          "foreign phrases kept as evidence of each pair");
+          "number of foreign phrases kept as evidence for each pair");
   private final Option<MosesPhrases.Side> english =
       add(
           choice("english", MosesPhrases.Side.class).orElse("target").recent(),
-          "English side of the phrase tables");
+          "the side of the phrase tables that is English");
 
   PivotStage() {
     this("pivot", 2, PHRASES);
     explain(
-        "Pairs English phrases through several languages, which all weigh the same (Bannard05).");
+        "Pairs English phrases that share translations in several languages, all with equal"
+            + " weight (Bannard05).");
   }
 
   PivotStage(String name, int version, Format format) {

@@ -19,37 +19,41 @@ final class PruneStage extends StageKind {
   private final Port table = one("table", TABLE, "the table");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> top =
-      add(integer("top").orElse(20).atLeast(1), "targets kept for each source");
-  private final Option<Double> least = add(number("least").orElse("0"), "smallest score of a pair");
+      add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
+  private final Option<Double> least = add(number("least").orElse("0"), "minimum score of a pair");
   private final Option<Double> leastReverse =
-      add(number("least-reverse").orElse("0"), "smallest p(e1|e2) of a pair");
+      add(number("least-reverse").orElse("0"), "minimum p(e1|e2) of a pair");
   private final Option<Double> largestRatio =
       add(
           number("largest-ratio").alias("ratio").orElse("Infinity"),
-          "how many times as likely as its reverse a pair may be");
+          "maximum ratio of a pair's probability to that of its reverse");
   private final Option<Integer> languages =
-      add(integer("languages").orElse(0), "languages that must agree on a pair");
+      add(integer("languages").orElse(0), "minimum number of languages that support a pair");
   private final Option<Double> sourceCount =
-      add(number("source-count").orElse("0"), "occurrences that a source needs");
+      add(number("source-count").orElse("0"), "minimum number of occurrences of a source");
   private final Option<Boolean> sameType =
-      add(flag("same-type"), "drop pairs whose sides are not of the same syntactic type");
+      add(flag("same-type"), "drop pairs whose sides have different syntactic types");
   private final Option<Boolean> withoutRedundant =
       add(
           flag("without-redundant"),
-          "drop pairs whose sides start or end alike, if the rest is a pair that is kept");
+          "drop pairs whose sides start or end with the same words, if the rest is a pair that"
+              + " is kept");
   private final Option<Integer> pivots =
       add(
           integer("pivots").alias("evidence").orElse(3).atLeast(0),
-          "foreign phrases kept as evidence of each pair");
+          "number of foreign phrases kept as evidence for each pair");
   private final Option<Boolean> exact = add(flag("exact").recent(), TableStage.EXACT_HELP);
   private final Option<Long> maxSize =
       add(
           size("max-size").orElse("1000G").atLeast(1),
-          "bytes of the file at most, such as 10M; the worst pairs go until it fits");
+          "maximum size of the file in bytes, such as 10M; the worst pairs are dropped until it"
+              + " fits");
 
   PruneStage() {
     super("prune", 1, new Cost(0.3, 0.1));
-    explain("Drops pairs of a table that fall short of a condition, then the worst until it fits.");
+    explain(
+        "Drops pairs that fail a condition, then the worst pairs until the table fits a"
+            + " maximum size.");
   }
 
   @Override

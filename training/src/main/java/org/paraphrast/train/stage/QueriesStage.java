@@ -18,28 +18,30 @@ import org.paraphrast.train.StageRun;
 
 /** Similar queries of logs with clicks: TSV of query, clicked address, count. */
 final class QueriesStage extends TableStage {
-  private final Port logs = many("logs", QUERIES, "logs of queries and clicks");
+  private final Port logs = many("logs", QUERIES, "query logs with clicks");
   private final Option<Double> beta =
       add(
           number("beta").orElse("0.5").atLeast(0).atMost(1),
-          "weight of the words of queries against that of their clicks, 0 to 1");
+          "weight of the words of queries relative to their clicks, 0 to 1");
   private final Option<Double> threshold =
       add(
           number("threshold").orElse("0.6").atLeast(0).atMost(1),
-          "similarity that two queries must exceed");
+          "queries are paired if their similarity is larger than this");
   private final Option<Integer> mostCommon =
       add(
           integer("most-common").orElse(1000).atLeast(1),
-          "queries that may share a word or page by which pairs are found");
+          "words and pages shared by more queries than this are not used to find pairs");
   private final Option<Integer> leastClicks =
-      add(integer("least-clicks").orElse(1), "clicks that a page needs to count for a query");
+      add(
+          integer("least-clicks").orElse(1),
+          "minimum number of clicks for a page to count for a" + " query");
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   QueriesStage() {
     super("queries", 1, new Cost(5, 0.5));
     add(WORDS);
-    explain("Pairs similar queries of logs with clicks.");
+    explain("Pairs similar queries from logs with clicks.");
   }
 
   @Override

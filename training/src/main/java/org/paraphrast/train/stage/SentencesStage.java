@@ -28,17 +28,21 @@ public final class SentencesStage extends StageKind {
   private final Option<Integer> column =
       add(
           integer("column").orElse(0).atLeast(0),
-          "column of TSV files, from 1; 0 takes the whole line");
+          "column of TSV files, counted from 1; 0 takes the whole line");
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
+      add(integer("every").orElse(1).atLeast(1), "one in this many sentences is used");
   private final Option<Integer> holdOutEvery =
-      add(integer("hold-out-every").orElse(200).atLeast(1), "one sentence in so many is held out");
+      add(
+          integer("hold-out-every").orElse(200).atLeast(1),
+          "one in this many sentences is held" + " out");
   private final Option<Integer> holdOutAtMost =
-      add(integer("hold-out-at-most").orElse(1000).atLeast(0), "sentences held out at most");
+      add(
+          integer("hold-out-at-most").orElse(1000).atLeast(0),
+          "maximum number of held-out" + " sentences");
 
   SentencesStage() {
     super("sentences", 1, new Cost(0.1, 0.3));
-    explain("Takes the English sentences of texts, each once; some are held out.");
+    explain("Takes English sentences from texts, without repetitions, and holds some of them out.");
   }
 
   @Override

@@ -27,12 +27,14 @@ final class StoriesStage extends StageKind {
   private final Option<String> key =
       add(
           text("key").orElse("").recent(),
-          "the first column of every line, such as the name of a cluster; empty for the"
+          "value of the first column of every line, such as the name of a cluster; if empty, the"
               + " page's date");
 
   StoriesStage() {
     super("stories", 1, new Cost(0.2, 0.1));
-    explain("Takes the stories of web pages, sentence by sentence; undated pages are left out.");
+    explain(
+        "Extracts the stories from web pages, sentence by sentence; pages without a date are"
+            + " left out.");
   }
 
   @Override

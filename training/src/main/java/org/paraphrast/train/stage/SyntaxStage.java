@@ -27,38 +27,37 @@ import org.paraphrast.train.StageRun;
 public final class SyntaxStage extends StageKind {
   private static final DistillOptions DEFAULT = DistillOptions.defaults();
 
-  private final Port texts = many("texts", TEXT, "texts, which take turns");
+  private final Port texts =
+      many("texts", TEXT, "the texts; sentences are taken from them in" + " turn");
   private final Output output = output("model", "syntax.bin", SYNTAX);
   private final Option<Integer> sentencesEach =
       add(
           integer("sentences-each").orElse(20000).atLeast(0),
-          "sentences taken of each text at most");
+          "maximum number of sentences from each text");
   private final Option<Integer> every =
-      add(integer("every").orElse(10).atLeast(1), "one sentence in so many is taken");
+      add(integer("every").orElse(10).atLeast(1), "one in this many sentences is used");
   private final Option<Integer> longest =
       add(
           integer("longest").orElse(60).atLeast(1),
-          "words of a sentence at most; longer ones are passed over");
+          "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> parsed =
       add(
           integer("parsed").orElse(DEFAULT.parsed().sentences()),
-          "sentences that the parser learns from, the first ones");
+          "number of sentences, from the start of the texts, that the parser learns from");
   private final Option<Integer> epochs =
       add(
           integer("epochs").orElse(DEFAULT.epochs()).recent(),
-          "passes of tagger and chunker over the sentences");
+          "number of passes of tagger and chunker over the sentences");
   private final Option<Integer> parserEpochs =
       add(
           integer("parser-epochs").orElse(DEFAULT.parserEpochs()).recent(),
-          "passes of the parser over its sentences");
+          "number of passes of the parser over its sentences");
   private final Option<Integer> seed =
-      add(
-          integer("seed").orElse(DEFAULT.seed()).recent(),
-          "seed of the order in which sentences are seen");
+      add(integer("seed").orElse(DEFAULT.seed()).recent(), "seed for the order of the sentences");
 
   public SyntaxStage() {
     super("syntax", 1, new Cost(2.0, 0.02));
-    explain("Distils small models of tags, chunks and dependencies from large ones.");
+    explain("Distils a small model of tags, chunks and dependencies from large ones.");
   }
 
   @Override

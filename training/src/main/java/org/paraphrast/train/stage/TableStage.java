@@ -31,21 +31,24 @@ abstract class TableStage extends StageKind {
           "words",
           Arity.ANY,
           TEXT,
-          "English text with its capitals, by which filters tell names and foreign words");
+          "English text in its original case, from which filters recognise names and foreign"
+              + " words");
 
   static final String NAME_HELP = "the table's name in the model";
-  static final String LONGEST_HELP = "words of a phrase at most";
-  static final String EXACT_HELP = "store features as floats instead of one byte each";
+  static final String LONGEST_HELP = "maximum number of words in a phrase";
+  static final String EXACT_HELP = "store features as floats instead of single bytes";
 
   final Output table = output("table", "pairs.table", TABLE);
   final Option<Integer> top =
-      add(integer("top").orElse(20).atLeast(1), "targets kept for each source");
+      add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(0), "occurrences that a pair needs, where the source counts");
+      add(
+          integer("min-count").orElse(0),
+          "minimum number of occurrences of a pair, if the" + " source counts them");
   private final Option<List<String>> without =
-      add(texts("without"), "filters that are switched off; the report names them");
+      add(texts("without"), "filters to switch off, by their names in the report");
   private final Option<Boolean> unfiltered =
-      add(flag("unfiltered").recent(), "let every pair pass, to see what filters do");
+      add(flag("unfiltered").recent(), "keep every pair, to see what the filters do");
   private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
 
   TableStage(String name, int version, Cost cost) {

@@ -14,17 +14,19 @@ import org.paraphrast.train.StageRun;
 abstract class ThesaurusBase extends TableStage {
   final Port triples = one("triples", TRIPLES, "counted triples of parsed text");
   private final Option<Integer> minWord =
-      add(integer("min-word").orElse(50), "occurrences in triples that a word needs");
+      add(integer("min-word").orElse(50), "minimum number of occurrences of a word in triples");
   private final Option<Integer> minTriple =
-      add(integer("min-triple").orElse(2), "occurrences that a triple needs to count");
+      add(integer("min-triple").orElse(2), "minimum number of occurrences of a triple");
   private final Option<Integer> nearest;
   private final Option<Double> least =
-      add(number("least").orElse("0.05"), "smallest similarity of two words, 0 to 1");
+      add(number("least").orElse("0.05"), "minimum similarity of two words, 0 to 1");
 
   ThesaurusBase(String name, int version, Cost cost, int words) {
     super(name, version, cost);
     nearest =
-        add(integer("nearest").orElse(words).atLeast(1), "neighbours of a word, the nearest ones");
+        add(
+            integer("nearest").orElse(words).atLeast(1),
+            "number of nearest neighbours for each" + " word");
   }
 
   /** The thesaurus of the triples that the stage gets. */

@@ -17,15 +17,16 @@ import org.paraphrast.train.StageRun;
 /** The nearest words of words by their dependencies (Zhao08's PT-1). */
 final class ThesaurusStage extends ThesaurusBase {
   private final Option<Boolean> mutual =
-      add(flag("mutual"), "keep only words that are among the nearest of each other");
+      add(
+          flag("mutual"),
+          "keep only pairs of words that are among each other's nearest" + " neighbours");
   private final Option<List<Link>> apart =
-      add(choices("apart", Link.class), "relations of WordNet whose pairs are left out");
+      add(choices("apart", Link.class), "WordNet relations whose pairs are left out");
 
   ThesaurusStage() {
     super("thesaurus", 1, new Cost(1, 0.2), 20);
     add(WORDS);
-    explain(
-        "Pairs words with those that stand in the same dependencies (Lin 1998; PT-1 of Zhao08).");
+    explain("Pairs words that occur in the same dependencies (Lin 1998; PT-1 in Zhao08).");
   }
 
   @Override

@@ -29,23 +29,25 @@ import org.paraphrast.train.StageRun;
 final class TriplesStage extends StageKind {
   private static final int BATCH = 4096;
 
-  private final Port syntax = one("syntax", SYNTAX, "the parser");
-  private final Port texts = many("texts", TEXT, "texts, parsed whole");
-  private final Port sampled = any("sampled", TEXT, "texts, parsed in part");
+  private final Port syntax = one("syntax", SYNTAX, "the syntax model that parses");
+  private final Port texts = many("texts", TEXT, "texts to parse completely");
+  private final Port sampled = any("sampled", TEXT, "texts to parse in part");
   private final Output triplesOut = output("triples", "triples.zst", TRIPLES);
   private final Output contextsOut = output("contexts", "contexts.zst", CONTEXTS);
   private final Option<Integer> every =
-      add(integer("every").orElse(4).atLeast(1), "one sentence in so many is parsed of `sampled`");
+      add(
+          integer("every").orElse(4).atLeast(1),
+          "one in this many sentences of `sampled` is" + " parsed");
   private final Option<Integer> longest =
       add(
           integer("longest").orElse(60).atLeast(1),
-          "words of a sentence at most; longer ones are passed over");
+          "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(1), "occurrences that a triple needs");
+      add(integer("min-count").orElse(1), "minimum number of occurrences of a triple");
 
   TriplesStage() {
     super("triples", 1, new Cost(5, 0.5));
-    explain("Counts dependency triples of parsed texts and contexts of their verb–object pairs.");
+    explain("Parses texts and counts dependency triples and the contexts of verb–object pairs.");
   }
 
   @Override

@@ -24,15 +24,17 @@ import org.paraphrast.train.StageRun;
 /** Marks both sides of every pair with the syntactic type they mostly have in tagged texts. */
 final class TypesStage extends StageKind {
   private final Port table = one("table", TABLE, "the table");
-  private final Port syntax = one("syntax", SYNTAX, "the tagger");
+  private final Port syntax = one("syntax", SYNTAX, "the syntax model that tags");
   private final Port texts = many("texts", TEXT, "texts to tag");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is tagged");
+      add(integer("every").orElse(1).atLeast(1), "one in this many sentences is tagged");
 
   TypesStage() {
     super("types", 1, new Cost(0.5, 0.5));
-    explain("Marks both sides of every pair with the type they mostly have in tagged texts.");
+    explain(
+        "Marks both sides of every pair with their most frequent syntactic type in tagged"
+            + " texts.");
   }
 
   @Override

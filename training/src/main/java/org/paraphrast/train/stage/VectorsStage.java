@@ -23,33 +23,33 @@ final class VectorsStage extends StageKind {
   private final Option<Integer> dimension =
       add(
           integer("dimension").orElse(DEFAULT.dimension()).atLeast(4).atMost(1024),
-          "numbers of a vector, a multiple of 4");
+          "dimensions of a vector, a multiple of 4");
   private final Option<Integer> window =
       add(
           integer("window").orElse(DEFAULT.window().words()).atLeast(1).atMost(100),
-          "words of context on each side at most");
+          "maximum number of context words on each side");
   private final Option<Integer> negatives =
       add(
           integer("negatives").orElse(DEFAULT.negatives()).atLeast(1).atMost(100),
-          "random words for each true one");
+          "number of random words for each true context word");
   private final Option<Integer> epochs =
       add(
           integer("epochs").orElse(DEFAULT.epochs()).atLeast(1).atMost(1000),
-          "passes over the texts");
+          "number of passes over the texts");
   private final Option<Integer> minCount =
       add(
           integer("min-count").orElse(DEFAULT.minCount()).atLeast(1),
-          "occurrences that a word needs");
+          "minimum number of occurrences of a word");
   private final Option<Integer> maxWords =
       add(
           integer("max-words").orElse(DEFAULT.vocabulary().most()).atLeast(2),
-          "words that get a vector, the most frequent");
+          "maximum number of words that get a vector, most frequent first");
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one sentence in so many is taken");
+      add(integer("every").orElse(1).atLeast(1), "one in this many sentences is used");
 
   VectorsStage() {
     super("vectors", 1, new Cost(3.0, 0.02));
-    explain("Trains word and context vectors (skip-gram) on texts.");
+    explain("Trains word and context vectors (skip-gram) from texts.");
   }
 
   @Override

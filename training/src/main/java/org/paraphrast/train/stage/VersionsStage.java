@@ -27,23 +27,29 @@ import org.paraphrast.train.StageRun;
  * separated by tabs; groups of one are left out.
  */
 final class VersionsStage extends StageKind {
-  private final Port aligned = any("aligned", TEXT, "line-aligned files, all of one text");
-  private final Port groups = any("groups", GROUPS, "groups, perhaps after other columns");
+  private final Port aligned = any("aligned", TEXT, "line-aligned versions of one text");
+  private final Port groups =
+      any("groups", GROUPS, "groups of versions; other columns may come" + " first");
   private final Port shared =
-      any("shared", TSV, "sentences and their translations; those that share one are versions");
+      any(
+          "shared",
+          TSV,
+          "sentences and their translations; sentences that share a translation" + " are versions");
   private final Output output = output("groups", "groups.tsv.zst", GROUPS);
   private final Option<Integer> firstColumn =
       add(
           integer("first-column").orElse(2).atLeast(1),
-          "first column of the groups that holds a version, from 1");
+          "first column of the groups that contains a version, counted from 1");
   private final Option<Integer> largestGroup =
       add(
           integer("largest-group").orElse(8).atLeast(2),
-          "sentences that share a translation at most; larger groups are left out");
+          "maximum number of sentences that share a translation; larger groups are left out");
 
   VersionsStage() {
     super("versions", 1, new Cost(0.1, 0.3));
-    explain("Groups versions of one text, whatever they come from; groups of one are left out.");
+    explain(
+        "Groups versions of the same sentence from several sources; groups of one are left"
+            + " out.");
   }
 
   @Override

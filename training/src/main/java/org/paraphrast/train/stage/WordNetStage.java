@@ -13,14 +13,16 @@ import org.paraphrast.train.StageRun;
 /** WordNet's synonyms, inflected. */
 final class WordNetStage extends TableStage {
   private final Option<Integer> senses =
-      add(integer("senses").orElse(1).atLeast(1), "senses taken of each word, the most frequent");
+      add(
+          integer("senses").orElse(1).atLeast(1),
+          "number of senses taken for each word, most" + " frequent first");
   private final Option<Boolean> mutual =
-      add(flag("mutual"), "take only pairs in which each word leads to the other");
+      add(flag("mutual"), "take only pairs that share the most frequent sense of both words");
 
   WordNetStage() {
     super("wordnet", 2, new Cost(0, 0));
     add(WORDS);
-    explain("Pairs WordNet's synonyms, inflected.");
+    explain("Pairs synonyms from WordNet, in all inflected forms.");
   }
 
   @Override

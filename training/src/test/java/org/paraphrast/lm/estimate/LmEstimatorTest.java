@@ -160,7 +160,7 @@ class LmEstimatorTest {
                 List.of(input), new TextSettings(false, TextSettings.Entities.WORDS))) {
       assertEquals("D1=0.5000 D2=1.0000 D3+=1.5000", model.provenance().get("discounts.2"));
     }
-    assertTrue(warnings.get(0).contains("1 times <s>, </s> or <unk>"), warnings::toString);
+    assertTrue(warnings.get(0).contains("1 occurrences of <s>, </s> or <unk>"), warnings::toString);
     assertTrue(warnings.get(1).contains("discounts of order 1"), warnings::toString);
     assertTrue(warnings.get(2).contains("discounts of order 2"), warnings::toString);
   }

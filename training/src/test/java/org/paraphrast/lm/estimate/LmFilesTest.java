@@ -160,7 +160,7 @@ class LmFilesTest {
     DataException e =
         assertThrows(
             DataException.class, () -> NgramModel.read(file, LmFixtures.MEMORY, directory));
-    assertTrue(e.getMessage().contains("layout trie"), e.getMessage());
+    assertTrue(e.getMessage().contains("trie layout"), e.getMessage());
   }
 
   @Test
@@ -239,8 +239,8 @@ class LmFilesTest {
         Arguments.of("ngram 2=2", "ngram 2=3", ":15: 2 2-grams, but \\data\\ says 3"),
         Arguments.of("\\1-grams:", "\\one-grams:", ":5: expected '\\1-grams:'"),
         Arguments.of("\\2-grams:", "\\3-grams:", ":11: expected '\\2-grams:'"),
-        Arguments.of("-0.4\ta\t-0.2", "a\t-0.2", ":9: 'a' is no log10 number"),
-        Arguments.of("-0.4\ta\t-0.2", "NaN\ta", ":9: 'NaN' is no log10 number"),
+        Arguments.of("-0.4\ta\t-0.2", "a\t-0.2", ":9: 'a' is not a log10 number"),
+        Arguments.of("-0.4\ta\t-0.2", "NaN\ta", ":9: 'NaN' is not a log10 number"),
         Arguments.of("-0.4\ta\t-0.2", "-0.4", ":9: expected a number and 1 words"),
         Arguments.of("-0.3\t<s> a", "-0.3\t<s> a -1", ":12: too many fields"),
         Arguments.of("-0.3\t<s> a", "-0.3\t<s> b", ":12: the word 'b' is not among"),
