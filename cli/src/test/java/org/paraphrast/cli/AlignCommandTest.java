@@ -124,7 +124,8 @@ class AlignCommandTest {
   @Test
   void badPairsAreCountedAndKeepTheirLines() {
     CommandRun run =
-        CommandRun.on("a ||| x\n ||| y\n\n" + "a ".repeat(10_000) + "||| x\na ||| x\n", "align", "run");
+        CommandRun.on(
+            "a ||| x\n ||| y\n\n" + "a ".repeat(10_000) + "||| x\na ||| x\n", "align", "run");
     assertEquals("0-0\n\n\n\n0-0\n", run.out());
     assertTrue(
         run.err().contains("2 of 5 pairs lack a side, 1 have more than 300 words"), run.err());
