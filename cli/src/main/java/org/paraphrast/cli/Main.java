@@ -38,8 +38,7 @@ public final class Main {
       err.println(
           "paraphrast: internal error: "
               + e
-              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java"
-              + " more memory");
+              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory");
       exitCode = ExitCode.INTERNAL;
     }
     err.flush();

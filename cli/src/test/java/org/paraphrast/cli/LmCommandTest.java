@@ -56,8 +56,7 @@ class LmCommandTest {
     assertTrue(
         json.out()
             .matches(
-                "\\{\"perplexity\":[0-9.]+,\"perplexityExcludingOov\":[0-9.]+,\"words\":5,"
-                    + "\"oov\":1,\"sentences\":1,\"log10Prob\":-[0-9.]+}\\s*"),
+                "\\{\"perplexity\":[0-9.]+,\"perplexityExcludingOov\":[0-9.]+,\"words\":5,\"oov\":1,\"sentences\":1,\"log10Prob\":-[0-9.]+}\\s*"),
         json.out());
     CommandRun plain = good("the dog\n", "lm", "perplexity", "--model", model, "--tokenized");
     assertTrue(plain.out().contains("words                     2"), plain.out());

@@ -134,7 +134,7 @@ final class ManifestReader {
   private ModelManifest manifest() {
     if (!ModelManifest.FORMAT.equals(texts.get("format"))) {
       throw DataException.in(
-          file, "not the manifest of a Paraphrast model", "give the path of a" + " model folder");
+          file, "not the manifest of a Paraphrast model", "give the path of a model folder");
     }
     checkVersion();
     return new ModelManifest(

@@ -103,7 +103,7 @@ public final class ModelFolder implements AutoCloseable {
       return systems.named(manifest.system());
     } catch (IllegalArgumentException e) {
       String cause =
-          "made for the system '" + manifest.system() + "', which this version does" + " not have";
+          "made for the system '" + manifest.system() + "', which this version does not have";
       String repair = "; update Paraphrast, or choose one of " + systems.names();
       throw new DataException(path + ": " + cause + repair, e);
     }

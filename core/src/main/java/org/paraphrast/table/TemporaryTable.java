@@ -33,8 +33,7 @@ public final class TemporaryTable {
       throw new DataException(
           "the temporary folder cannot be written: "
               + e.getMessage()
-              + "; choose another with"
-              + " -Djava.io.tmpdir=FOLDER",
+              + "; choose another with -Djava.io.tmpdir=FOLDER",
           e);
     }
   }

@@ -96,7 +96,7 @@ public final class UserSynonyms {
     }
     throw lines.fault(
         "score '" + text + "' is not a number above 0 and at most 1",
-        "correct or" + " remove the score");
+        "correct or remove the score");
   }
 
   private List<Unit> units(String side) {

@@ -136,7 +136,7 @@ class ModelFolderTest {
         "[]|not a JSON object",
         "{\"version\":1,\"files\":[{\"path\":\"../x\",\"size\":1,\"sha256\":\"SHA\"}]}|stay inside",
         "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1}]}|'sha256' of x is missing",
-        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":\"a\",\"sha256\":\"SHA\"}]}|is no"
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":\"a\",\"sha256\":\"SHA\"}]}|is not a"
             + " number",
         "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1,\"sha256\":\"12\"}]}|64 lower-case"
       })

@@ -78,7 +78,7 @@ public final class CandidateReader implements AutoCloseable {
       } else if (texts.put(system(row[1]), row[2]) != null) {
         throw lines.fault(
             "a second candidate of " + row[1] + " for sentence " + id,
-            "give one candidate per" + " system");
+            "give one candidate per system");
       }
       line = nextLine();
     }

@@ -23,7 +23,7 @@ public record CandidateSet(String id, String source, List<Candidate> candidates)
     for (Candidate candidate : candidates) {
       if (!texts.add(candidate.text())) {
         throw new IllegalArgumentException(
-            "the candidate '" + candidate.text() + "' is given" + " twice");
+            "the candidate '" + candidate.text() + "' is given twice");
       }
       for (SinglePivot system : candidate.systems()) {
         if (!systems.add(system)) {

@@ -96,7 +96,7 @@ public final class FigureFile {
     String[] names = columns.split(":", 2);
     if (names.length != 2) {
       throw new DataException(
-          "'" + columns + "' is not a plot; write X:Y, the names of two" + " columns");
+          "'" + columns + "' is not a plot; write X:Y, the names of two columns");
     }
     List<Report.Point> points = new ArrayList<>();
     rows.forEach(

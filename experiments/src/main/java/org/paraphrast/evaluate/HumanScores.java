@@ -91,7 +91,7 @@ public record HumanScores(SystemScores scores, boolean bySegment) {
             throw DataException.in(
                 file,
                 "has no scores for " + system,
-                "give one for the system, or one for each" + " of its lines");
+                "give one for the system, or one for each of its lines");
           }
           all.add(Arrays.stream(own).mapToObj(score -> Statistics.of(score, 1)).toList());
         });

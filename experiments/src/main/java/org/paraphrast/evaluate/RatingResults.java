@@ -67,8 +67,8 @@ public final class RatingResults {
       throw new DataException(
           "sheet '"
               + sheet.rater()
-              + "' and the key have different scales; give the key that"
-              + " was exported with the sheet");
+              + "' and the key have different scales; give the key that was exported with the"
+              + " sheet");
     }
     for (RatingItem item : sheet.items()) {
       if (!known.contains(item.id())) {

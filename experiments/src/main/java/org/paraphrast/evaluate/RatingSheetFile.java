@@ -128,7 +128,7 @@ public final class RatingSheetFile {
       scale = RatingScale.of(id.replace("\t", ""));
     } catch (IllegalArgumentException e) {
       throw DataException.in(
-          file, String.valueOf(e.getMessage()), "keep the lines that start" + " with #");
+          file, String.valueOf(e.getMessage()), "keep the lines that start with #");
     }
     List<String> columns = List.of(line.split("\t", -1));
     List<RatingItem> items = new ArrayList<>();

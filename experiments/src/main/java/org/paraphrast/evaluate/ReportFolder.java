@@ -29,7 +29,7 @@ public final class ReportFolder {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new DataException(
-          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
+          folder + ": cannot be created: " + e.getMessage() + "; choose another folder");
     }
     ReportFolder writer = new ReportFolder(report);
     write(folder.resolve("report.md"), writer.markdown());

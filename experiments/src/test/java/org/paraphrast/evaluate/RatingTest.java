@@ -214,8 +214,8 @@ class RatingTest {
     Path json = folder.resolve("outputs.jsonl");
     Files.writeString(
         json,
-        "{\"system\":\"a\",\"sentence\":\"1\",\"source\":\"It rains.\","
-            + "\"output\":\"Rain falls.\",\"rank\":2}\n");
+        "{\"system\":\"a\",\"sentence\":\"1\",\"source\":\"It rains.\",\"output\":\"Rain"
+            + " falls.\",\"rank\":2}\n");
     assertEquals(List.of(output), SystemOutputs.read(json));
     Files.writeString(tsv, "a\t1\tIt rains.\n");
     assertThrows(DataException.class, () -> SystemOutputs.read(tsv));

@@ -37,7 +37,7 @@ final class PhraseLines {
                 Integer.parseInt(word.substring(dash + 1))));
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException(
-            "'" + word + "' is not a link, expected one such as" + " 3-4", e);
+            "'" + word + "' is not a link, expected one such as 3-4", e);
       }
     }
     return new Alignment(links);

@@ -88,7 +88,7 @@ public final class RecipeReader {
     if (!NAME.matcher(name).matches()) {
       throw entry.fault(
           "'" + name + "' is not a valid name for a stage",
-          "use lower-case letters, digits," + " dots and dashes");
+          "use lower-case letters, digits, dots and dashes");
     }
     Yaml run = entry.value().required(body, "run");
     StageKind kind = kinds.get(run.scalar());
@@ -161,12 +161,7 @@ public final class RecipeReader {
         Yaml value = values.get(name);
         if (value != null && texts.put(option.name(), checked(option, value, item)) != null) {
           throw value.fault(
-              "'"
-                  + name
-                  + "' is another name for '"
-                  + option.name()
-                  + "', which"
-                  + " is also given",
+              "'" + name + "' is another name for '" + option.name() + "', which is also given",
               "keep one");
         }
       }

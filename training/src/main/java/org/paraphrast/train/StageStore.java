@@ -95,7 +95,7 @@ final class StageStore {
       return Files.createDirectories(partial);
     } catch (IOException e) {
       throw DataException.in(
-          partial, "cannot be created: " + e.getMessage(), "choose another" + " --work");
+          partial, "cannot be created: " + e.getMessage(), "choose another --work");
     }
   }
 
@@ -128,7 +128,7 @@ final class StageStore {
       Files.move(partial, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw DataException.in(
-          partial, "cannot be renamed: " + e.getMessage(), "free some disk" + " space");
+          partial, "cannot be renamed: " + e.getMessage(), "free some disk space");
     }
     return result;
   }

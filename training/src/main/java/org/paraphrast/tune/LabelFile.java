@@ -93,7 +93,7 @@ public final class LabelFile {
           } else if (!answer.isEmpty() && !answer.equals("?")) {
             throw row.fault(
                 "'" + answer + "' is not a label",
-                "write correct, incorrect, or ? if you cannot" + " say");
+                "write correct, incorrect, or ? if you cannot say");
           }
         });
     return votes;

@@ -28,7 +28,7 @@ final class TuningState {
       Files.createDirectories(folder);
     } catch (java.io.IOException e) {
       throw new DataException(
-          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
+          folder + ": cannot be created: " + e.getMessage() + "; choose another folder");
     }
   }
 

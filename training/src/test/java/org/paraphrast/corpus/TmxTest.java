@@ -32,9 +32,8 @@ class TmxTest {
   }
 
   private static String tmx(String body) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + "<!DOCTYPE tmx SYSTEM \"tmx14.dtd\">\n"
-        + "<tmx version=\"1.4\"><header srclang=\"en\"/>\n<body>\n"
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE tmx SYSTEM"
+        + " \"tmx14.dtd\">\n<tmx version=\"1.4\"><header srclang=\"en\"/>\n<body>\n"
         + body
         + "\n</body></tmx>\n";
   }

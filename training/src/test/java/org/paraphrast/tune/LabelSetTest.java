@@ -119,15 +119,14 @@ class LabelSetTest {
   void readsChangesInsideOthers(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("out.jsonl");
     String change =
-        "{\"source\":\"%s\",\"target\":\"%s\",\"start\":%d,\"end\":%d,\"kind\":\"phrase\","
-            + "\"table\":\"pivot\",\"changes\":[%s]}";
+        "{\"source\":\"%s\",\"target\":\"%s\",\"start\":%d,\"end\":%d,\"kind\":\"phrase\",\"table\":\"pivot\",\"changes\":[%s]}";
     String inner = String.format(Locale.ROOT, change, "costs", "prices", 12, 17, "");
     Files.writeString(
         file,
         "{\"schema\":3,\"input\":\""
             + SENTENCE
-            + "\",\"outputs\":[{\"text\":\"We consider the prices now.\",\"score\":-1.5,"
-            + "\"features\":{\"lm\":-1.5},\"changes\":["
+            + "\",\"outputs\":[{\"text\":\"We consider the prices"
+            + " now.\",\"score\":-1.5,\"features\":{\"lm\":-1.5},\"changes\":["
             + String.format(
                 Locale.ROOT,
                 change,
@@ -150,14 +149,13 @@ class LabelSetTest {
   void readsTheOutputOfTheCommandBeforeSchema3(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("out.jsonl");
     String change =
-        "{\"source\":\"%s\",\"target\":\"%s\",\"start\":%d,\"end\":%d,\"kind\":\"%s\","
-            + "\"table\":\"pivot\"%s}";
+        "{\"source\":\"%s\",\"target\":\"%s\",\"start\":%d,\"end\":%d,\"kind\":\"%s\",\"table\":\"pivot\"%s}";
     Files.writeString(
         file,
         "{\"schema\":1,\"input\":\""
             + SENTENCE
-            + "\",\"outputs\":[{\"text\":\"We consider the prices now.\",\"score\":-1.5,"
-            + "\"features\":{\"lm\":-1.5},\"changes\":["
+            + "\",\"outputs\":[{\"text\":\"We consider the prices"
+            + " now.\",\"score\":-1.5,\"features\":{\"lm\":-1.5},\"changes\":["
             + String.format(Locale.ROOT, change, "take", "consider", 3, 7, "pattern", ",\"unit\":0")
             + ","
             + String.format(Locale.ROOT, change, "costs", "prices", 12, 17, "phrase", "")

@@ -27,7 +27,7 @@ final class AlignOutput {
       names = "--reverse",
       paramLabel = "FILE",
       description =
-          "Write the links of the target-to-source direction, also in source-target" + " order.")
+          "Write the links of the target-to-source direction, also in source-target order.")
   private @Nullable Path reverse;
 
   @Option(

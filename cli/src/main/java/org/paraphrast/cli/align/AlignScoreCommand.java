@@ -75,8 +75,7 @@ final class AlignScoreCommand implements Callable<Integer> {
       if (pair != null || truth != null) {
         throw (truth == null ? found : golds)
             .fault(
-                "the other file ends before this line",
-                "score the pairs of the gold links" + " only");
+                "the other file ends before this line", "score the pairs of the gold links only");
       }
     }
     print(errors);

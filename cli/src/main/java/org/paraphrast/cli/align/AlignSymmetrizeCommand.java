@@ -71,7 +71,7 @@ final class AlignSymmetrizeCommand extends StageCommand {
         throw (one == null ? reverses : forwards)
             .fault(
                 "the other file ends before this line",
-                "align both directions of one corpus" + " again");
+                "align both directions of one corpus again");
       }
       writer.commit();
     }

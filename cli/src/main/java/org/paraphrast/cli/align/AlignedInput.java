@@ -21,7 +21,7 @@ final class AlignedInput {
       required = true,
       paramLabel = "FILE",
       description =
-          "The links of each pair, 'i-j i-j ...' counted from 0, as 'align run' writes" + " them.")
+          "The links of each pair, 'i-j i-j ...' counted from 0, as 'align run' writes them.")
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path alignment;
 

@@ -22,8 +22,7 @@ import picocli.CommandLine.Option;
     name = "score",
     description = {
       "Make a Moses phrase table from aligned sentence pairs: 'source ||| target ||| p(s|t)"
-          + " lex(s|t)"
-          + " p(t|s) lex(t|s) ||| i-j ... ||| c(t) c(s) c(s,t)'.",
+          + " lex(s|t) p(t|s) lex(t|s) ||| i-j ... ||| c(t) c(s) c(s,t)'.",
       "",
       "The phrases are extracted from the pairs or, with --extract, read from a file written by"
           + " 'phrase extract' or Moses.",

@@ -21,8 +21,7 @@ public final class SideOptions {
       hideParamSyntax = true,
       description =
           "JSONL fields, in this order; a dot selects a field of a nested object, as in"
-              + " translation.en"
-              + " (default: source,target).")
+              + " translation.en (default: source,target).")
   private List<String> fields = List.of();
 
   @Option(

@@ -33,17 +33,16 @@ import picocli.CommandLine.Spec;
       "",
       "Without files, or with -, standard input is read and standard output written. Formats not"
           + " given are recognised by the suffix (.tsv .tmx .jsonl .ppdb .conllu); other files"
-          + " are text:"
-          + " one is plain, two are a pair (moses), more are parallel (multi). Files ending in .gz"
-          + " .xz .bz2 .zst are (de)compressed. An output file appears only when it is complete.",
+          + " are text: one is plain, two are a pair (moses), more are parallel (multi). Files"
+          + " ending in .gz .xz .bz2 .zst are (de)compressed. An output file appears only when"
+          + " it is complete.",
       ""
     },
     footer = {
       "",
       "From ppdb, the phrase and its paraphrase are taken; from conllu, the text. Neither can be"
           + " written from another format. Line ends and tabs that the new format cannot hold"
-          + " become"
-          + " spaces.",
+          + " become spaces.",
       "",
       "Examples:",
       "  paraphrast corpus convert --langs en,fr memory.tmx -o c.en -o c.fr",

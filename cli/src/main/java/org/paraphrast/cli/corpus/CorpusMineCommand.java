@@ -52,7 +52,7 @@ final class CorpusMineCommand extends StageCommand {
       names = "--from",
       required = true,
       paramLabel = "KIND",
-      description = "The kind of" + " input: clusters, documents or groups, as above.")
+      description = "The kind of input: clusters, documents or groups, as above.")
   private String from = "";
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Input files; may be compressed.")

@@ -35,9 +35,8 @@ import picocli.CommandLine.Spec;
       "Count the lines, words and characters of a corpus.",
       "",
       "Without files, or with -, standard input is read. The format is recognised by the suffix"
-          + " (.tsv"
-          + " .tmx .jsonl .ppdb .conllu); other files are text: one is plain, two are a pair, more"
-          + " are parallel. Files ending in .gz .xz .bz2 .zst are decompressed.",
+          + " (.tsv .tmx .jsonl .ppdb .conllu); other files are text: one is plain, two are a"
+          + " pair, more are parallel. Files ending in .gz .xz .bz2 .zst are decompressed.",
       ""
     },
     footer = {

@@ -36,8 +36,7 @@ final class DecodingOptions {
       paramLabel = "K/N",
       defaultValue = "1/1",
       description =
-          "Use only every N-th sentence, starting with the K-th: 1/2 and 2/2 are the"
-              + " two halves.")
+          "Use only every N-th sentence, starting with the K-th: 1/2 and 2/2 are the two halves.")
   private String part = "1/1";
 
   @Option(
@@ -45,7 +44,7 @@ final class DecodingOptions {
       paramLabel = "PURPOSE",
       defaultValue = "variation",
       description =
-          "The purpose: variation, compression or simplification (default:" + " ${DEFAULT-VALUE}).")
+          "The purpose: variation, compression or simplification (default: ${DEFAULT-VALUE}).")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(

@@ -89,7 +89,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Seed for the" + " samples (default: 1).")
+      description = "Seed for the samples (default: 1).")
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();
@@ -101,7 +101,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     if (metrics.isEmpty() || systems.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "give a metric and --sys FILE, or a command: compare, report or" + " paper");
+          "give a metric and --sys FILE, or a command: compare, report or paper");
     }
     if (digits < 0 || digits > 15) {
       throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);

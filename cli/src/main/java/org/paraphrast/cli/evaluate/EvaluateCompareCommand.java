@@ -77,7 +77,7 @@ final class EvaluateCompareCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Seed for the" + " samples (default: 1).")
+      description = "Seed for the samples (default: 1).")
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();

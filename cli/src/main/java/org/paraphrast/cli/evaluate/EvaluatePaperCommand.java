@@ -124,8 +124,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       description =
           "zhao08-tables: tune each set of tables on one half towards rf or gain before it is"
-              + " scored"
-              + " on the other.")
+              + " scored on the other.")
   private @Nullable String retune;
 
   @Option(

@@ -36,8 +36,7 @@ import picocli.CommandLine.Spec;
       "%nReads tab-separated lines of section, row, column, value, low, high and signature (low"
           + " and high may be blank), decodes --sentences with a model and scores them by"
           + " --labels, takes the marks of raters, or does all of these. Writes report.md,"
-          + " report.html with its"
-          + " plots inside, and figures.tsv.",
+          + " report.html with its plots inside, and figures.tsv.",
       ""
     },
     sortOptions = false)
@@ -94,7 +93,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
       names = "--rated",
       paramLabel = "OUTPUTS",
       description =
-          "The outputs that were rated, as given to 'rate export'; adds plots of their" + " marks.")
+          "The outputs that were rated, as given to 'rate export'; adds plots of their marks.")
   private @Nullable Path rated;
 
   @Option(names = "--key", paramLabel = "FILE", description = "The key of the sheets.")

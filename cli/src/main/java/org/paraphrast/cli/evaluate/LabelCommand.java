@@ -7,8 +7,8 @@ import picocli.CommandLine.Command;
 @Command(
     name = "label",
     header =
-        "Label replacements as correct or incorrect in their sentences, and score outputs"
-            + " by such labels.",
+        "Label replacements as correct or incorrect in their sentences, and score outputs by"
+            + " such labels.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {LabelExportCommand.class, LabelImportCommand.class, LabelScoreCommand.class})
 public final class LabelCommand extends GroupCommand {}

@@ -39,7 +39,7 @@ final class LabelExportCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "OUTPUTS",
       arity = "1..*",
-      description = "Outputs of 'paraphrast" + " --json'.")
+      description = "Outputs of 'paraphrast --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(

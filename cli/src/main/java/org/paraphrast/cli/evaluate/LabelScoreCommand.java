@@ -49,7 +49,7 @@ final class LabelScoreCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "OUTPUTS",
       arity = "0..*",
-      description = "Outputs of 'paraphrast" + " --json'.")
+      description = "Outputs of 'paraphrast --json'.")
   private List<Path> files = new ArrayList<>();
 
   @Option(names = "--labels", paramLabel = "FILE", required = true, description = "The labels.")

@@ -64,8 +64,7 @@ final class RateExportCommand implements Callable<Integer> {
       defaultValue = "acceptable",
       description =
           "The rating scale: acceptable, meaning-grammar, three-point, five-point, changes or"
-              + " errors"
-              + " (default: ${DEFAULT-VALUE}).")
+              + " errors (default: ${DEFAULT-VALUE}).")
   private String scale = "";
 
   @Option(
@@ -122,7 +121,7 @@ final class RateExportCommand implements Callable<Integer> {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new DataException(
-          folder + ": cannot be created: " + e.getMessage() + "; choose" + " another folder");
+          folder + ": cannot be created: " + e.getMessage() + "; choose another folder");
     }
     String suffix = "." + format.name().toLowerCase(Locale.ROOT);
     for (RatingSheet sheet : export.sheets()) {

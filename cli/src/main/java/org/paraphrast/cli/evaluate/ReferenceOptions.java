@@ -32,15 +32,14 @@ final class ReferenceOptions {
   @Option(
       names = "--control",
       description =
-          "Also score wrong outputs as a control: each line gets the output of the" + " next line.")
+          "Also score wrong outputs as a control: each line gets the output of the next line.")
   private boolean control;
 
   @Option(
       names = "--model",
       paramLabel = "FOLDER",
       description =
-          "The model that paraphrases references (default: the one that comes with the"
-              + " program).")
+          "The model that paraphrases references (default: the one that comes with the program).")
   private @Nullable Path model;
 
   @Option(

@@ -75,8 +75,8 @@ public final class TuneCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       defaultValue = "out",
       description =
-          "rf, rp: replacements without a label are left out, or count as wrong: out"
-              + " or wrong (default: ${DEFAULT-VALUE}).")
+          "rf, rp: replacements without a label are left out, or count as wrong: out or wrong"
+              + " (default: ${DEFAULT-VALUE}).")
   private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.OUT;
 
   @Option(
@@ -93,8 +93,8 @@ public final class TuneCommand implements Callable<Integer> {
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
       description =
-          "Keep a weight between LOW and HIGH; a blank means no limit, as in 'lm=0:'."
-              + " May be repeated.")
+          "Keep a weight between LOW and HIGH; a blank means no limit, as in 'lm=0:'. May be"
+              + " repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Mixin private TuneSearch search = new TuneSearch();
@@ -107,7 +107,7 @@ public final class TuneCommand implements Callable<Integer> {
     if (nbest == null || output == null || target.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "give n-best lists, --target NAME and --output FILE, or the" + " command 'model'");
+          "give n-best lists, --target NAME and --output FILE, or the command 'model'");
     }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")

@@ -66,8 +66,8 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "NAME",
       required = true,
       description =
-          "What to tune for: rf, rp, gain or pser (with --labels), or a metric of"
-              + " 'evaluate' (with --ref).")
+          "What to tune for: rf, rp, gain or pser (with --labels), or a metric of 'evaluate'"
+              + " (with --ref).")
   private String target = "";
 
   @Option(names = "--labels", paramLabel = "FILE", description = "Labels of replacements.")
@@ -85,8 +85,7 @@ final class TuneModelCommand implements Callable<Integer> {
       defaultValue = "wrong",
       description =
           "While tuning, replacements without a label count as wrong or are left out: wrong or"
-              + " out (default:"
-              + " ${DEFAULT-VALUE}). The scores of --test always leave them out.")
+              + " out (default: ${DEFAULT-VALUE}). The scores of --test always leave them out.")
   private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.WRONG;
 
   @Option(
@@ -94,8 +93,7 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "X",
       defaultValue = "3",
       description =
-          "gain: number of correct replacements that make up for an incorrect one"
-              + " (default: 3).")
+          "gain: number of correct replacements that make up for an incorrect one (default: 3).")
   private double penalty;
 
   @Option(
@@ -115,8 +113,8 @@ final class TuneModelCommand implements Callable<Integer> {
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
       description =
-          "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always"
-              + " applies. May be repeated.")
+          "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always applies."
+              + " May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Option(

@@ -56,7 +56,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   @Option(
       names = "--arpa",
       paramLabel = "FILE",
-      description = "Also write the model in ARPA" + " format.")
+      description = "Also write the model in ARPA format.")
   private @Nullable Path arpa;
 
   @Option(
@@ -66,7 +66,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
 
   @Option(
       names = "--keep-case",
-      description = "Keep upper and lower case (default: everything" + " is made lower case).")
+      description = "Keep upper and lower case (default: everything is made lower case).")
   private boolean keepCase;
 
   @Option(
@@ -77,7 +77,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   @Option(
       names = "--words",
       paramLabel = "FILE",
-      description = "Use only the words in this file" + " as the vocabulary.")
+      description = "Use only the words in this file as the vocabulary.")
   private @Nullable Path words;
 
   private final StageArguments arguments =

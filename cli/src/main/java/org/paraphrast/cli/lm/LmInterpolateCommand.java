@@ -54,7 +54,7 @@ final class LmInterpolateCommand implements Callable<Integer> {
 
   @Option(
       names = "--tokenized",
-      description = "The development text is already tokenized, with" + " spaces.")
+      description = "The development text is already tokenized, with spaces.")
   private boolean tokenized;
 
   @Override

@@ -26,8 +26,8 @@ final class LmLayoutOptions {
       names = "--quantize",
       paramLabel = "BITS",
       description =
-          "Quantize the probabilities and back-off weights of a trie to 4 .. 16 bits,"
-              + " such as 8 (default: no quantization).")
+          "Quantize the probabilities and back-off weights of a trie to 4 .. 16 bits, such as 8"
+              + " (default: no quantization).")
   private int bits = 32;
 
   void write(NgramModel model, Path file) {

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
     name = "prune",
     header = "Remove the least important n-grams of a model.",
     description =
-        "%nThe criterion is relative entropy (Stolcke) or weighted difference (Seymore"
-            + " and Rosenfeld).")
+        "%nThe criterion is relative entropy (Stolcke) or weighted difference (Seymore and"
+            + " Rosenfeld).")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmPruneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
     header = "Print the log10 probability of every word and sentence.",
     description = {
       "%nPrints one line for each line of text: for each word, word=id, the length of the n-gram"
-          + " that matched,"
-          + " and the log10 probability; then the total and the number of unknown words."
+          + " that matched, and the log10 probability; then the total and the number of unknown"
+          + " words."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmQueryCommand implements Callable<Integer> {

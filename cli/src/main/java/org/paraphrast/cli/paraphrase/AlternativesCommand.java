@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
     name = "alternatives",
     header = "Show alternatives to a word or phrase in a sentence, best first.",
     description =
-        "%nThe rest of the sentence is not changed. If the word occurs more than once,"
-            + " its first occurrence is used.")
+        "%nThe rest of the sentence is not changed. If the word occurs more than once, its first"
+            + " occurrence is used.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class AlternativesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -34,7 +34,7 @@ public final class DecodeCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..*",
-      description = "Input files (default: standard" + " input).")
+      description = "Input files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(

@@ -42,15 +42,15 @@ final class EngineOptions {
       names = "--candidates",
       paramLabel = "FILE",
       description =
-          "Also use round-trip translations from a file in the format of 'pivot"
-              + " candidates'. May be repeated.")
+          "Also use round-trip translations from a file in the format of 'pivot candidates'. May"
+              + " be repeated.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--cache",
       paramLabel = "FILE",
       description =
-          "An SQLite database that stores translations, so that no engine is asked" + " twice.")
+          "An SQLite database that stores translations, so that no engine is asked twice.")
   private @Nullable Path cache;
 
   /** Opens what was named. */

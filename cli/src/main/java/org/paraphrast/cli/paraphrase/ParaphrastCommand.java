@@ -80,8 +80,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Print up to N numbered paraphrases of each sentence (default: 1, without a"
-              + " number).")
+          "Print up to N numbered paraphrases of each sentence (default: 1, without a number).")
   private int outputs;
 
   @Option(
@@ -118,8 +117,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
       names = "--tsv-column",
       paramLabel = "N",
       description =
-          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other"
-              + " columns.")
+          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other columns.")
   private @Nullable Integer column;
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
@@ -138,8 +136,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @Option(
       names = "--json-schema",
       description =
-          "Print the JSON Schema of the --json output of this command and of 'score',"
-              + " and exit.")
+          "Print the JSON Schema of the --json output of this command and of 'score', and exit.")
   private boolean schema;
 
   @Mixin private CommonOptions common;
@@ -210,11 +207,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
     require(words.isEmpty() || files.isEmpty(), "give a sentence or --input, not both");
     boolean lines = words.isEmpty() && format == null;
     require(
-        lines || column == null,
-        "--tsv-column needs lines of input, not a sentence or" + " --format");
+        lines || column == null, "--tsv-column needs lines of input, not a sentence or --format");
     require(
         lines || references == null,
-        "--references needs lines of input; for one sentence," + " use --reference");
+        "--references needs lines of input; for one sentence, use --reference");
     require(
         words.isEmpty() || format == null,
         "--format needs a document; give it by --input or standard input");
@@ -243,8 +239,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
         err.println(
             "paraphrast: note: '"
                 + sentence
-                + "' is treated as a sentence; to read the file,"
-                + " use --input");
+                + "' is treated as a sentence; to read the file, use --input");
         err.flush();
       }
     } catch (InvalidPathException e) {

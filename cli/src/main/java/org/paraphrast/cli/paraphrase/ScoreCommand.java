@@ -71,8 +71,7 @@ public final class ScoreCommand implements Callable<Integer> {
             spec.commandLine(),
             "the system "
                 + paraphraser.system()
-                + " cannot score a target; give --model"
-                + " FOLDER, or another --system");
+                + " cannot score a target; give --model FOLDER, or another --system");
       }
       PairScore pair = paraphraser.score(request, target);
       if (json) {

@@ -21,8 +21,7 @@ final class TaskOptions {
       defaultValue = "variation",
       description =
           "The purpose: variation, compression, simplification, or similarity to --reference"
-              + " (default:"
-              + " ${DEFAULT-VALUE}).")
+              + " (default: ${DEFAULT-VALUE}).")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(
@@ -40,15 +39,15 @@ final class TaskOptions {
   @Option(
       names = "--max-chars",
       paramLabel = "N",
-      description = "Maximum length of an output in" + " characters (default: no limit).")
+      description = "Maximum length of an output in characters (default: no limit).")
   private @Nullable Integer maxChars;
 
   @Option(
       names = "--ratio",
       paramLabel = "R",
       description =
-          "Maximum length of an output relative to its input, in characters, such as"
-              + " 0.8 (default: no limit).")
+          "Maximum length of an output relative to its input, in characters, such as 0.8"
+              + " (default: no limit).")
   private @Nullable Double ratio;
 
   @Option(
@@ -56,8 +55,8 @@ final class TaskOptions {
       paramLabel = "WORD",
       split = ",",
       description =
-          "Do not use this word or phrase in a replacement. Repeat the option, or"
-              + " separate several by commas.")
+          "Do not use this word or phrase in a replacement. Repeat the option, or separate"
+              + " several by commas.")
   private List<String> avoid = new ArrayList<>();
 
   @Option(
@@ -65,8 +64,8 @@ final class TaskOptions {
       paramLabel = "WORD",
       split = ",",
       description =
-          "Do not change this word or phrase, in upper or lower case. Repeat the"
-              + " option, or separate several by commas.")
+          "Do not change this word or phrase, in upper or lower case. Repeat the option, or"
+              + " separate several by commas.")
   private List<String> keep = new ArrayList<>();
 
   @Option(
@@ -74,16 +73,16 @@ final class TaskOptions {
       paramLabel = "WORD",
       split = ",",
       description =
-          "Every output must contain this word or phrase. Repeat the option, or"
-              + " separate several by commas.")
+          "Every output must contain this word or phrase. Repeat the option, or separate several"
+              + " by commas.")
   private List<String> must = new ArrayList<>();
 
   @Option(
       names = "--change",
       paramLabel = "0..1",
       description =
-          "How much to change, from 0 to 1; higher changes more (default: 0.5, the"
-              + " model's own balance).")
+          "How much to change, from 0 to 1; higher changes more (default: 0.5, the model's own"
+              + " balance).")
   private @Nullable Double change;
 
   @Option(
@@ -92,7 +91,7 @@ final class TaskOptions {
       converter = SpellingName.class,
       defaultValue = "as-is",
       description =
-          "Spelling of the output: british, american or as-is (default:" + " ${DEFAULT-VALUE}).")
+          "Spelling of the output: british, american or as-is (default: ${DEFAULT-VALUE}).")
   private Spelling spelling = Spelling.AS_IS;
 
   @Option(
@@ -105,7 +104,7 @@ final class TaskOptions {
   @Option(
       names = "--tokenized",
       description =
-          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
+          "The input is already tokenized: words and punctuation are separated by spaces.")
   private boolean tokenized;
 
   /** Reads {@code as-is}. */

@@ -45,8 +45,7 @@ final class PivotDecodeCommand implements Callable<Integer> {
       defaultValue = "d-1",
       description =
           "d-1: use phrases of the candidates; d-2: the same with more changes; consensus: vote"
-              + " word by word"
-              + " (default: ${DEFAULT-VALUE}).")
+              + " word by word (default: ${DEFAULT-VALUE}).")
   private String method;
 
   @Option(
@@ -80,7 +79,7 @@ final class PivotDecodeCommand implements Callable<Integer> {
   @Option(
       names = "--word",
       paramLabel = "X",
-      description = "consensus: score added for each" + " word (default: 1).")
+      description = "consensus: score added for each word (default: 1).")
   private @Nullable Double word;
 
   @Option(

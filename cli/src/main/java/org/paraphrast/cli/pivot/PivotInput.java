@@ -42,7 +42,7 @@ final class PivotInput {
 
   @Option(
       names = "--no-source",
-      description = "Do not count the sentence itself among the" + " candidates (D' = D).")
+      description = "Do not count the sentence itself among the candidates (D' = D).")
   private boolean withoutSource;
 
   /** All candidates, in the order of the sentences. */

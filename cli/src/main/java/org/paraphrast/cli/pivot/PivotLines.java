@@ -18,7 +18,7 @@ final class PivotLines {
 
   @Option(
       names = "--json",
-      description = "Print one JSON object for each sentence, with the" + " votes.")
+      description = "Print one JSON object for each sentence, with the votes.")
   private boolean json;
 
   @Option(

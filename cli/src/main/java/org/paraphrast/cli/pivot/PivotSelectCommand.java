@@ -60,8 +60,8 @@ final class PivotSelectCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "bleu",
       description =
-          "The gain function: bleu as in the paper, smoothed-bleu, chrf or ter"
-              + " (default: ${DEFAULT-VALUE}).")
+          "The gain function: bleu as in the paper, smoothed-bleu, chrf or ter (default:"
+              + " ${DEFAULT-VALUE}).")
   private String gain;
 
   @Option(
@@ -81,7 +81,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Seed for s-3" + " (default: 1).")
+      description = "Seed for s-3 (default: 1).")
   private long seed;
 
   @Mixin private ProgressOptions progress = new ProgressOptions();

@@ -48,14 +48,14 @@ final class PivotTranslateCommand implements Callable<Integer> {
       names = "--from",
       required = true,
       paramLabel = "CODE",
-      description = "Code of the" + " source language, such as en.")
+      description = "Code of the source language, such as en.")
   private String from = "";
 
   @Option(
       names = "--to",
       required = true,
       paramLabel = "CODE",
-      description = "Code of the" + " target language, such as de.")
+      description = "Code of the target language, such as de.")
   private String to = "";
 
   @Option(
@@ -69,20 +69,20 @@ final class PivotTranslateCommand implements Callable<Integer> {
       names = "--distortion-limit",
       paramLabel = "N",
       description =
-          "Maximum number of words that a translation may jump over; 0 keeps the word"
-              + " order (default: the model's limit).")
+          "Maximum number of words that a translation may jump over; 0 keeps the word order"
+              + " (default: the model's limit).")
   private @Nullable Integer distortionLimit;
 
   @Option(
       names = "--stack",
       paramLabel = "N",
-      description = "Maximum number of hypotheses in a" + " stack (default: 100).")
+      description = "Maximum number of hypotheses in a stack (default: 100).")
   private @Nullable Integer stack;
 
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description = "Weights to use instead of the" + " model's own.")
+      description = "Weights to use instead of the model's own.")
   private @Nullable Path weights;
 
   @Mixin private CommonOptions common;

@@ -41,13 +41,13 @@ final class SyntaxAgreeCommand implements Callable<Integer> {
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "Use only the first N sentences of" + " each file.")
+      description = "Use only the first N sentences of each file.")
   private long limit = Long.MAX_VALUE;
 
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Text that the model was not" + " trained on.")
+      description = "Text that the model was not trained on.")
   private List<Path> files = new ArrayList<>();
 
   @Override

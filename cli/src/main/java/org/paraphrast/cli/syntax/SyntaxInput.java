@@ -35,7 +35,7 @@ final class SyntaxInput {
         names = "--teacher",
         required = true,
         description =
-            "Use the large models that trained the small ones; they take seconds to" + " load.")
+            "Use the large models that trained the small ones; they take seconds to load.")
     private boolean teacher;
   }
 
@@ -45,13 +45,13 @@ final class SyntaxInput {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..*",
-      description = "Input files (default: standard" + " input).")
+      description = "Input files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--tokenized",
       description =
-          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
+          "The input is already tokenized: words and punctuation are separated by spaces.")
   private boolean tokenized;
 
   /** Analyses every line as a sentence. */

@@ -22,8 +22,7 @@ final class PivotLanguages {
       paramLabel = "SIDE",
       defaultValue = "target",
       description =
-          "The English side of the phrase tables: source or target (default:"
-              + " ${DEFAULT-VALUE}).")
+          "The English side of the phrase tables: source or target (default: ${DEFAULT-VALUE}).")
   private MosesPhrases.Side english = MosesPhrases.Side.TARGET;
 
   boolean isEmpty() {

@@ -91,8 +91,7 @@ final class TableLookupCommand implements Callable<Integer> {
       defaultValue = "de",
       converter = LanguageOption.Code.class,
       description =
-          "The language of --foreign, for splitting it into words (default:"
-              + " ${DEFAULT-VALUE}).")
+          "The language of --foreign, for splitting it into words (default: ${DEFAULT-VALUE}).")
   private Language foreignLanguage = Language.DE;
 
   @Option(

@@ -40,7 +40,7 @@ final class TableSampleCommand implements Callable<Integer> {
       required = true,
       paramLabel = "FILE",
       description =
-          "The table to sample. May be repeated, to judge tables blind against each" + " other.")
+          "The table to sample. May be repeated, to judge tables blind against each other.")
   private List<Path> tables;
 
   @Option(

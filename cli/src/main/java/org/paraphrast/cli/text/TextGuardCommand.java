@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     name = "guard",
     header = "Show what must not be changed in each line, and why.",
     description =
-        "%nPrints ⟦KIND|text⟧ around each guarded span or, with --json, one object per" + " line.")
+        "%nPrints ⟦KIND|text⟧ around each guarded span or, with --json, one object per line.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TextGuardCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -35,7 +35,7 @@ final class TextGuardCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..*",
-      description = "Input files (default: standard" + " input).")
+      description = "Input files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -47,7 +47,7 @@ final class TextGuardCommand implements Callable<Integer> {
   @Option(
       names = "--tokenized",
       description =
-          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
+          "The input is already tokenized: words and punctuation are separated by spaces.")
   private boolean tokenized;
 
   @Option(names = "--json", description = "Print one JSON object for each line.")

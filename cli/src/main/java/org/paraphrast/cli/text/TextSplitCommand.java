@@ -34,7 +34,7 @@ final class TextSplitCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..*",
-      description = "Input files (default: standard" + " input).")
+      description = "Input files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
   @Mixin private LanguageOption language;
@@ -42,8 +42,8 @@ final class TextSplitCommand implements Callable<Integer> {
   @Option(
       names = "--tokenized",
       description =
-          "The input is already tokenized: words and punctuation are separated by"
-              + " spaces, and each line is a sentence.")
+          "The input is already tokenized: words and punctuation are separated by spaces, and"
+              + " each line is a sentence.")
   private boolean tokenized;
 
   @Override

@@ -31,7 +31,7 @@ final class TextTokenizeCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..*",
-      description = "Input files (default: standard" + " input).")
+      description = "Input files (default: standard input).")
   private List<Path> files = new ArrayList<>();
 
   @Mixin private LanguageOption language;
@@ -47,7 +47,7 @@ final class TextTokenizeCommand implements Callable<Integer> {
   @Option(
       names = "--tokenized",
       description =
-          "The input is already tokenized: words and" + " punctuation are separated by spaces.")
+          "The input is already tokenized: words and punctuation are separated by spaces.")
   private boolean tokenized;
 
   @Override

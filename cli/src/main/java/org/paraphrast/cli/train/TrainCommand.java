@@ -82,7 +82,7 @@ public final class TrainCommand implements Callable<Integer> {
       names = "--stages",
       help = true, // no recipe is needed
       description =
-          "List all kinds of stages with their inputs and options, as Markdown, and" + " exit.")
+          "List all kinds of stages with their inputs and options, as Markdown, and exit.")
   private boolean stages;
 
   @Option(names = "--dry-run", description = "Only show what would be run.")

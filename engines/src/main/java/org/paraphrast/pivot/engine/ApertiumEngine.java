@@ -75,7 +75,7 @@ public final class ApertiumEngine implements Engine {
         }
       } catch (IOException e) {
         throw DataException.in(
-            folder, "cannot be listed: " + e.getMessage(), "check its" + " permissions");
+            folder, "cannot be listed: " + e.getMessage(), "check its permissions");
       }
     }
     return new ApertiumEngine(id, modes, timeout, clock);

@@ -46,8 +46,7 @@ public final class EngineFile {
         Engine engine = engine(file, line, environment);
         if (!ids.add(engine.id())) {
           throw line.fault(
-              "a second engine with the id '" + engine.id() + "'",
-              "give each" + " engine its own id");
+              "a second engine with the id '" + engine.id() + "'", "give each engine its own id");
         }
         engines.add(engine);
       }
@@ -126,12 +125,12 @@ public final class EngineFile {
     if (!name.matches("[A-Z_][A-Z0-9_]*")) {
       throw line.fault(
           "'key' is not the name of an environment variable",
-          "put the key in an environment" + " variable, and give the variable's name here");
+          "put the key in an environment variable, and give the variable's name here");
     }
     String key = environment.get(name);
     if (key == null || key.isBlank()) {
       throw line.fault(
-          "the environment variable " + name + " is not set", "export it before you" + " start");
+          "the environment variable " + name + " is not set", "export it before you start");
     }
     return key.strip();
   }

@@ -27,7 +27,7 @@ import org.paraphrast.tune.FeatureWeights;
  */
 final class TranslationModelStage extends StageKind {
   static final String DISTORTION_HELP =
-      "maximum number of words that a translation may jump" + " over; 0 keeps the word order";
+      "maximum number of words that a translation may jump over; 0 keeps the word order";
 
   private final Port tables =
       many("tables", TRANSLATIONS, "translation tables, labelled by direction, such as en-de");
@@ -77,7 +77,7 @@ final class TranslationModelStage extends StageKind {
       }
     } catch (IOException e) {
       throw new DataException(
-          folder + ": cannot be written: " + e.getMessage() + "; free some" + " disk space", e);
+          folder + ": cannot be written: " + e.getMessage() + "; free some disk space", e);
     }
     TranslationModel.writeManifest(folder, entries);
     try (TranslationModel model = TranslationModel.open(folder)) {

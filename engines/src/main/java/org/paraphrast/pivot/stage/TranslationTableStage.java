@@ -47,8 +47,7 @@ final class TranslationTableStage extends StageKind {
   TranslationTableStage() {
     super("translation-table", 1, new Cost(0.2, 0.3));
     explain(
-        "Makes the table of one direction of a translator, without the counts of held-out"
-            + " pairs.");
+        "Makes the table of one direction of a translator, without the counts of held-out pairs.");
   }
 
   @Override

@@ -61,11 +61,11 @@ final class TranslationWeightsStage extends StageKind {
   private final Option<Integer> nbest =
       add(
           integer("nbest").orElse(50).atLeast(1),
-          "number of translations of each sentence to" + " tune on");
+          "number of translations of each sentence to tune on");
   private final Option<Integer> iterations =
       add(
           integer("iterations").orElse(6).atLeast(1),
-          "maximum number of rounds of translating" + " and tuning");
+          "maximum number of rounds of translating and tuning");
   private final Option<Integer> restarts =
       add(integer("restarts").orElse(6).atLeast(0), "number of random starts in each round");
 

@@ -549,12 +549,9 @@ class EngineFaultsTest {
     Path script = folder.resolve("program.sh");
     Files.writeString(
         script,
-        "#!/bin/bash\nwhile IFS= read -r -d '' line; do\n"
-            + "  case \"$line\" in\n"
+        "#!/bin/bash\nwhile IFS= read -r -d '' line; do\n  case \"$line\" in\n"
             + effect
-            + "  esac\n"
-            + "  printf '%s\\0' \"$line\"\n"
-            + "done\n",
+            + "  esac\n  printf '%s\\0' \"$line\"\ndone\n",
         UTF_8);
     assertTrue(script.toFile().setExecutable(true));
     return script.toString();

@@ -122,10 +122,10 @@ final class Bannard05Ablation implements Experiment {
             + " phrases of the sentences with at least two labelled paraphrases in the table '"
             + table.info().name()
             + "', of one word or more, filtered as the table is. A table keeps only the foreign"
-            + " phrases that contribute most to a pair, so the figures of one language and of one"
-            + " sense see a part of their pairs; the paper re-estimated the table."
-            + " 'phrases of (de)' are those for which German alone has a candidate. Labels are of"
-            + " meaning and grammar together, so meaning alone has no figure. The sense: "
+            + " phrases that contribute most to a pair, so the figures of one language and of"
+            + " one sense see a part of their pairs; the paper re-estimated the table. 'phrases"
+            + " of (de)' are those for which German alone has a candidate. Labels are of meaning"
+            + " and grammar together, so meaning alone has no figure. The sense: "
             + (material.translations().isEmpty()
                 ? "the paper took the foreign phrase from the sentence's translation; here it is"
                     + " guessed as the f with the largest p(f|e1) Σ p(e2|f) p(S')."

@@ -102,8 +102,7 @@ public final class LmEstimator {
     if (encoder.skipped() > 0) {
       warnings.accept(
           encoder.skipped()
-              + " occurrences of <s>, </s> or <unk> in the input, treated as white"
-              + " space");
+              + " occurrences of <s>, </s> or <unk> in the input, treated as white space");
     }
     return corpus;
   }

@@ -59,20 +59,20 @@ final class AcceptabilityStage extends StageKind {
       any(
           "candidates",
           CANDIDATES,
-          "round-trip translations of the labelled sentences by MT" + " engines");
+          "round-trip translations of the labelled sentences by MT engines");
   private final Port texts = any("texts", TEXT, "texts that contain the judged sentences");
   private final Port tables = many("tables", TABLE, "the tables of the model");
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
   private final Port syntax = one("syntax", SYNTAX, "the syntax model, for the types of words");
   private final Port vectors =
-      one("vectors", VECTORS, "word vectors, for how well words fit" + " their context");
+      one("vectors", VECTORS, "word vectors, for how well words fit their context");
   private final Port exemplars =
       optional("exemplars", EXEMPLARS, "earlier judgements with their contexts");
   private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
   private final Option<Integer> trees =
       add(
           integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000),
-          "number of trees" + " in the model");
+          "number of trees in the model");
   private final Option<Integer> depth =
       add(integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8), "depth of each tree");
 

@@ -20,7 +20,7 @@ import org.paraphrast.train.StageRun;
  */
 final class AlignMonolingualStage extends AlignStage {
   private final Port prior =
-      any("prior", TABLE, "paraphrase tables; their pairs are more likely" + " to be aligned");
+      any("prior", TABLE, "paraphrase tables; their pairs are more likely to be aligned");
   private final Option<Double> priorWeight =
       add(
           number("prior-weight").orElse("5").atLeast(0),

@@ -26,7 +26,7 @@ final class ClusterPairsStage extends MiningStage {
       any(
           "groups",
           GROUPS,
-          "groups of versions of a sentence; all versions in a group are" + " compared");
+          "groups of versions of a sentence; all versions in a group are compared");
   private final Option<Integer> firstColumn =
       add(
           integer("first-column").orElse(1).atLeast(1).recent(),

@@ -27,7 +27,7 @@ final class ClustersStage extends TableStage {
   private final Option<Integer> words =
       add(
           integer("words").orElse(50000).atLeast(1),
-          "number of words that get a class, most" + " frequent first");
+          "number of words that get a class, most frequent first");
   private final Option<Integer> classes =
       add(integer("classes").orElse(4096).atLeast(1), "number of classes");
   private final Option<Integer> passes =

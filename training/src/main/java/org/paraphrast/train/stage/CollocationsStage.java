@@ -32,13 +32,13 @@ final class CollocationsStage extends ThesaurusBase {
   private final Port phrases =
       any("phrases", PHRASES, "phrase tables with English targets, labelled by language");
   private final Port synonyms =
-      optional("synonyms", TSV, "pairs of words that are known to be" + " synonyms");
+      optional("synonyms", TSV, "pairs of words that are known to be synonyms");
   private final Port judgedPairs =
       optional("judged", TSV, "judged pairs of collocations, to learn from");
   private final Option<Integer> minPair =
       add(
           integer("min-pair").orElse(4).atLeast(1),
-          "minimum number of occurrences of a" + " verb–object pair");
+          "minimum number of occurrences of a verb–object pair");
   private final Option<Double> probability =
       add(
           number("probability").orElse("0.5").atLeast(0).atMost(1),
@@ -48,7 +48,7 @@ final class CollocationsStage extends ThesaurusBase {
   private final Option<Integer> repeat =
       add(
           integer("repeat").orElse(100).atLeast(1),
-          "number of times that a judged pair counts" + " in training");
+          "number of times that a judged pair counts in training");
 
   CollocationsStage() {
     super("collocations", 1, new Cost(1, 0.1), 40);

@@ -33,7 +33,7 @@ final class DefinitionsStage extends TableStage {
   private final Option<Integer> senses =
       add(
           integer("senses").orElse(1).atLeast(1),
-          "number of definitions taken for each word, in" + " the order of the dictionary");
+          "number of definitions taken for each word, in the order of the dictionary");
   private final Option<Integer> leastForward =
       add(
           integer("least-forward").orElse(0),

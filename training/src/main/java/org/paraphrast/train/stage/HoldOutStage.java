@@ -42,7 +42,7 @@ final class HoldOutStage extends BilingualStage {
   private static final int TUNE_SHARE = 3;
 
   private final Port pairs =
-      one("pairs", PAIRS, "sentence pairs that the stage `bitext` made" + " from the corpus");
+      one("pairs", PAIRS, "sentence pairs that the stage `bitext` made from the corpus");
   private final Port links = one("links", LINKS, "the links of these pairs");
   private final Output englishOut = output("english", "english.zst", TEXT);
   private final Output foreignOut = output("foreign", "foreign.zst", TEXT);
@@ -53,15 +53,15 @@ final class HoldOutStage extends BilingualStage {
   private final Option<Integer> every =
       add(
           integer("every").orElse(500).atLeast(1),
-          "one in this many English sentences is held" + " out");
+          "one in this many English sentences is held out");
   private final Option<Integer> tune =
       add(
           integer("tune").orElse(150).atLeast(0),
-          "number of held-out pairs from each corpus to" + " tune on");
+          "number of held-out pairs from each corpus to tune on");
   private final Option<Integer> test =
       add(
           integer("test").orElse(350).atLeast(0),
-          "number of held-out pairs from each corpus to" + " test on");
+          "number of held-out pairs from each corpus to test on");
   private final Option<Integer> mostWords =
       add(
           integer("most-words").orElse(60).atLeast(1),

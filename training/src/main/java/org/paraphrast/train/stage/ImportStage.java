@@ -29,7 +29,7 @@ final class ImportStage extends TableStage {
   private final Option<Boolean> bothWays =
       add(
           flag("both-ways"),
-          "add the reverse of every pair, for resources that list each pair" + " only once");
+          "add the reverse of every pair, for resources that list each pair only once");
   private final Option<Integer> scores =
       add(
           integer("scores").orElse(4).atLeast(1).recent(),

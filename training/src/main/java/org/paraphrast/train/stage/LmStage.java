@@ -23,7 +23,7 @@ public abstract class LmStage extends StageKind {
   private final Option<Integer> order =
       add(
           integer("order").orElse(4).atLeast(1).atMost(7),
-          "number of words in the longest" + " n-grams");
+          "number of words in the longest n-grams");
   private final Option<List<Long>> cutOffs =
       add(
           integers("cut-offs").alias("cut-off"),
@@ -35,7 +35,7 @@ public abstract class LmStage extends StageKind {
     minCount =
         add(
             integer("min-count").orElse(least),
-            "minimum number of occurrences of a word" + " in the vocabulary");
+            "minimum number of occurrences of a word in the vocabulary");
   }
 
   protected final EstimatorOptions estimatorOptions(

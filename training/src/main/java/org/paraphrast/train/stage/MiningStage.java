@@ -51,7 +51,7 @@ abstract class MiningStage extends StageKind {
     mostWords =
         add(
             integer("most-words").orElse(defaults.words().most()),
-            "maximum number of words in a" + " sentence");
+            "maximum number of words in a sentence");
   }
 
   /** Finds the pairs, and counts what it found them in. */

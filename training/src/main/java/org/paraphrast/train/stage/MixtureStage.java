@@ -48,8 +48,8 @@ final class MixtureStage extends StageKind {
   MixtureStage() {
     super("mixture", 1, new Cost(0.2, 0.05));
     explain(
-        "Mixes language models with weights tuned on held-out text, and prunes the result to"
-            + " a maximum size.");
+        "Mixes language models with weights tuned on held-out text, and prunes the result to a"
+            + " maximum size.");
   }
 
   @Override

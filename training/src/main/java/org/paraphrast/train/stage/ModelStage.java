@@ -40,11 +40,11 @@ final class ModelStage extends StageKind {
   private final Port tables = many("tables", TABLE, "the tables, labelled by name");
   private final Port weights = any("weights", WEIGHTS, "weights, labelled by purpose");
   private final Port syntax =
-      optional("syntax", SYNTAX, "the syntax model: tags, chunks and" + " dependencies");
+      optional("syntax", SYNTAX, "the syntax model: tags, chunks and dependencies");
   private final Port vectors =
-      optional("vectors", VECTORS, "word vectors, for the acceptability" + " model");
+      optional("vectors", VECTORS, "word vectors, for the acceptability model");
   private final Port exemplars =
-      optional("exemplars", EXEMPLARS, "judged replacements, for the" + " acceptability model");
+      optional("exemplars", EXEMPLARS, "judged replacements, for the acceptability model");
   private final Port acceptability =
       optional("acceptability", ACCEPTABILITY, "the model that judges replacements");
   private final Port withEngines =
@@ -136,7 +136,7 @@ final class ModelStage extends StageKind {
         Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
       } catch (IOException e) {
         throw new DataException(
-            to + ": cannot be written: " + e.getMessage() + "; free some" + " disk space", e);
+            to + ": cannot be written: " + e.getMessage() + "; free some disk space", e);
       }
       String[] source = sources.getOrDefault(path, new String[] {path, "", ""});
       files.add(Entry.of(folder, path, role, source[1].strip(), source[2].strip()));

@@ -31,7 +31,7 @@ final class MsaStage extends TableStage {
   private final Option<Integer> topicColumn =
       add(
           integer("topic-column").orElse(1).atLeast(0),
-          "column of the topic, counted from 1; 0" + " if there is none");
+          "column of the topic, counted from 1; 0 if there is none");
   private final Option<Integer> documentColumn =
       add(
           integer("document-column").orElse(2).atLeast(0),
@@ -39,7 +39,7 @@ final class MsaStage extends TableStage {
   private final Option<Integer> sentenceColumn =
       add(
           integer("sentence-column").orElse(4).atLeast(0),
-          "column of the sentence, counted from" + " 1");
+          "column of the sentence, counted from 1");
   private final Option<Integer> most =
       add(integer("most").orElse(100000).atLeast(0), "maximum number of sentences");
   private final Option<Integer> longest =

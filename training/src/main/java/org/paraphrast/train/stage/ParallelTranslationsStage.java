@@ -45,7 +45,7 @@ final class ParallelTranslationsStage extends TableStage {
   private final Option<Integer> longest =
       add(
           integer("longest").orElse(DEFAULT.longest()).atLeast(1),
-          "maximum number of words in a" + " chunk");
+          "maximum number of words in a chunk");
   private final Option<Boolean> sameKind =
       add(
           flag("same-kind").orElse(DEFAULT.sameKind()),

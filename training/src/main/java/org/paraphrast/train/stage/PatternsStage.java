@@ -34,7 +34,7 @@ final class PatternsStage extends StageKind {
   private final Option<Integer> slots =
       add(
           integer("slots").orElse(LIMITS.slots()).atLeast(0),
-          "maximum number of slots in a" + " pattern");
+          "maximum number of slots in a pattern");
   private final Option<Integer> slotTokens =
       add(
           integer("slot-tokens").orElse(LIMITS.slot().tokens()).atLeast(0),
@@ -50,13 +50,12 @@ final class PatternsStage extends StageKind {
   private final Option<Integer> minCount =
       add(
           integer("min-count").orElse(2).atLeast(1),
-          "minimum number of occurrences of a pattern" + " pair");
+          "minimum number of occurrences of a pattern pair");
 
   PatternsStage() {
     super("patterns", 1, new Cost(4.0, 2.0));
     explain(
-        "Extracts and counts pattern pairs from an aligned corpus whose target side is"
-            + " English.");
+        "Extracts and counts pattern pairs from an aligned corpus whose target side is English.");
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class PhrasesStage extends StageKind {
   private final Option<Integer> minCount =
       add(
           integer("min-count").orElse(1).atLeast(1),
-          "minimum number of occurrences of a phrase" + " pair");
+          "minimum number of occurrences of a phrase pair");
   private final Option<Smoothing> smoothing =
       add(choice("smoothing", Smoothing.class).orElse("none"), "how counts are smoothed");
   private final Option<SignificanceFilter> significance =
@@ -50,12 +50,11 @@ public final class PhrasesStage extends StageKind {
               .orElse("off")
               .recent(),
           "level of Fisher's exact test, which drops pairs that may occur together by chance;"
-              + " a-e keeps pairs"
-              + " seen once, a+e drops them");
+              + " a-e keeps pairs seen once, a+e drops them");
   private final Option<Boolean> model1 =
       add(
           flag("model1").recent(),
-          "add Model 1 probabilities in both directions, from five" + " iterations");
+          "add Model 1 probabilities in both directions, from five iterations");
 
   public PhrasesStage() {
     super("phrases", 1, new Cost(2.0, 2.0));

@@ -52,8 +52,8 @@ final class PruneStage extends StageKind {
   PruneStage() {
     super("prune", 1, new Cost(0.3, 0.1));
     explain(
-        "Drops pairs that fail a condition, then the worst pairs until the table fits a"
-            + " maximum size.");
+        "Drops pairs that fail a condition, then the worst pairs until the table fits a maximum"
+            + " size.");
   }
 
   @Override

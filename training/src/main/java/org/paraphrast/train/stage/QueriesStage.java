@@ -34,7 +34,7 @@ final class QueriesStage extends TableStage {
   private final Option<Integer> leastClicks =
       add(
           integer("least-clicks").orElse(1),
-          "minimum number of clicks for a page to count for a" + " query");
+          "minimum number of clicks for a page to count for a query");
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 

@@ -34,11 +34,11 @@ public final class SentencesStage extends StageKind {
   private final Option<Integer> holdOutEvery =
       add(
           integer("hold-out-every").orElse(200).atLeast(1),
-          "one in this many sentences is held" + " out");
+          "one in this many sentences is held out");
   private final Option<Integer> holdOutAtMost =
       add(
           integer("hold-out-at-most").orElse(1000).atLeast(0),
-          "maximum number of held-out" + " sentences");
+          "maximum number of held-out sentences");
 
   SentencesStage() {
     super("sentences", 1, new Cost(0.1, 0.3));

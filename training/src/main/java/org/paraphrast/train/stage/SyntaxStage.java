@@ -28,7 +28,7 @@ public final class SyntaxStage extends StageKind {
   private static final DistillOptions DEFAULT = DistillOptions.defaults();
 
   private final Port texts =
-      many("texts", TEXT, "the texts; sentences are taken from them in" + " turn");
+      many("texts", TEXT, "the texts; sentences are taken from them in turn");
   private final Output output = output("model", "syntax.bin", SYNTAX);
   private final Option<Integer> sentencesEach =
       add(

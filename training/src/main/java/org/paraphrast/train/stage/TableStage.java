@@ -44,7 +44,7 @@ abstract class TableStage extends StageKind {
   private final Option<Integer> minCount =
       add(
           integer("min-count").orElse(0),
-          "minimum number of occurrences of a pair, if the" + " source counts them");
+          "minimum number of occurrences of a pair, if the source counts them");
   private final Option<List<String>> without =
       add(texts("without"), "filters to switch off, by their names in the report");
   private final Option<Boolean> unfiltered =

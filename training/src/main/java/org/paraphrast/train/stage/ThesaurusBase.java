@@ -26,7 +26,7 @@ abstract class ThesaurusBase extends TableStage {
     nearest =
         add(
             integer("nearest").orElse(words).atLeast(1),
-            "number of nearest neighbours for each" + " word");
+            "number of nearest neighbours for each word");
   }
 
   /** The thesaurus of the triples that the stage gets. */

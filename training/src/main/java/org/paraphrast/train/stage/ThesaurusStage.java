@@ -19,7 +19,7 @@ final class ThesaurusStage extends ThesaurusBase {
   private final Option<Boolean> mutual =
       add(
           flag("mutual"),
-          "keep only pairs of words that are among each other's nearest" + " neighbours");
+          "keep only pairs of words that are among each other's nearest neighbours");
   private final Option<List<Link>> apart =
       add(choices("apart", Link.class), "WordNet relations whose pairs are left out");
 

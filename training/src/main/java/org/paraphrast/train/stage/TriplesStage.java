@@ -37,7 +37,7 @@ final class TriplesStage extends StageKind {
   private final Option<Integer> every =
       add(
           integer("every").orElse(4).atLeast(1),
-          "one in this many sentences of `sampled` is" + " parsed");
+          "one in this many sentences of `sampled` is parsed");
   private final Option<Integer> longest =
       add(
           integer("longest").orElse(60).atLeast(1),

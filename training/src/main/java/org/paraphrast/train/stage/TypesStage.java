@@ -33,8 +33,7 @@ final class TypesStage extends StageKind {
   TypesStage() {
     super("types", 1, new Cost(0.5, 0.5));
     explain(
-        "Marks both sides of every pair with their most frequent syntactic type in tagged"
-            + " texts.");
+        "Marks both sides of every pair with their most frequent syntactic type in tagged texts.");
   }
 
   @Override

@@ -29,12 +29,12 @@ import org.paraphrast.train.StageRun;
 final class VersionsStage extends StageKind {
   private final Port aligned = any("aligned", TEXT, "line-aligned versions of one text");
   private final Port groups =
-      any("groups", GROUPS, "groups of versions; other columns may come" + " first");
+      any("groups", GROUPS, "groups of versions; other columns may come first");
   private final Port shared =
       any(
           "shared",
           TSV,
-          "sentences and their translations; sentences that share a translation" + " are versions");
+          "sentences and their translations; sentences that share a translation are versions");
   private final Output output = output("groups", "groups.tsv.zst", GROUPS);
   private final Option<Integer> firstColumn =
       add(
@@ -48,8 +48,7 @@ final class VersionsStage extends StageKind {
   VersionsStage() {
     super("versions", 1, new Cost(0.1, 0.3));
     explain(
-        "Groups versions of the same sentence from several sources; groups of one are left"
-            + " out.");
+        "Groups versions of the same sentence from several sources; groups of one are left out.");
   }
 
   @Override

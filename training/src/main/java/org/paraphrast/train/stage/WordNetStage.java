@@ -15,7 +15,7 @@ final class WordNetStage extends TableStage {
   private final Option<Integer> senses =
       add(
           integer("senses").orElse(1).atLeast(1),
-          "number of senses taken for each word, most" + " frequent first");
+          "number of senses taken for each word, most frequent first");
   private final Option<Boolean> mutual =
       add(flag("mutual"), "take only pairs that share the most frequent sense of both words");
 
