@@ -104,7 +104,7 @@ class ArchitectureTest {
     assertEquals(lines(onPage), lines(onDisk), "the table of packages in " + PAGE);
   }
 
-  /** The modules of the POM that this one is built of. */
+  /** The modules of the POM. */
   private static List<String> modules() throws IOException {
     List<String> modules = new ArrayList<>();
     for (String line : Files.readAllLines(ROOT.resolve("pom.xml"))) {

@@ -70,6 +70,16 @@ class StageArgumentsTest {
   }
 
   @Test
+  void twoNamesOfOneOptionAreRefused() {
+    Path table = build("all");
+    CommandRun run =
+        CommandRun.of(
+            "table", "prune", table, "--pivots", 1, "--evidence", 5, "-o", folder.resolve("x"));
+    assertEquals(ExitCode.USAGE, run.exit());
+    assertTrue(run.err().contains("--pivots and --evidence are the same option"), run.err());
+  }
+
+  @Test
   void helpShowsMeaningAndDefaultButNoOlderName() {
     String help = CommandRun.of("table", "prune", "--help").out();
     assertTrue(help.contains("Maximum number of targets for each source (default: 20)."), help);

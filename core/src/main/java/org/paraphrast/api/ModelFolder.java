@@ -229,7 +229,7 @@ public final class ModelFolder implements AutoCloseable {
       throw DataException.in(
           path,
           "the acceptability model was not trained with candidates of MT engines",
-          "rebuild the model with the input 'acceptability-with-engines', or leave out --engines");
+          "rebuild the model with the input 'acceptability-with-engines', or use no engines");
     }
     return files.stream()
         .findFirst()

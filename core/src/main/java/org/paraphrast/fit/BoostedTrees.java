@@ -25,9 +25,9 @@ public final class BoostedTrees {
     final double[] leaves;
 
     public Tree(int[] features, double[] thresholds, double[] leaves) {
-      this.features = features;
-      this.thresholds = thresholds;
-      this.leaves = leaves;
+      this.features = features.clone();
+      this.thresholds = thresholds.clone();
+      this.leaves = leaves.clone();
       int inner = features.length;
       if (Integer.bitCount(inner + 1) != 1
           || thresholds.length != inner

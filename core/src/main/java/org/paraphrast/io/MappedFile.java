@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * the last region is garbage: Java 17 has no safe way to unmap memory that another thread may still
  * read.
  */
-public final class MappedFile implements AutoCloseable {
+final class MappedFile implements AutoCloseable {
   private static final int CHUNK_BITS = 30;
 
   private final Path path;

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads the small text files that ship beside the classes, in UTF-8. */
 public final class Resources {
@@ -53,6 +54,8 @@ public final class Resources {
   }
 
   private static Set<String> split(List<String> lines) {
-    return Set.copyOf(Arrays.asList(String.join(" ", lines).split(" +", -1)));
+    return lines.stream()
+        .flatMap(line -> Arrays.stream(line.split("\\s+", -1)))
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -15,7 +15,7 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * The target units of a source unit that may stand in the sentence: slots filled, guards repeated,
- * the application served. Belongs to one call.
+ * the purpose served. Belongs to one call.
  */
 final class Targets {
   private final Sentence sentence;

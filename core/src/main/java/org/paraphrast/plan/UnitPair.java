@@ -143,7 +143,7 @@ public final class UnitPair {
     evidence.add(origin.table(), features);
   }
 
-  /** ρ(s, t) of the application. */
+  /** ρ(s, t) for the purpose. */
   public double usability() {
     return usability;
   }

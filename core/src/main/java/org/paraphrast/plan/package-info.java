@@ -1,4 +1,4 @@
-/** Units of a sentence and what they are for: applications, constraints, usability. */
+/** Units of a sentence and what they are for: purposes, limits, usability. */
 @NullMarked
 package org.paraphrast.plan;
 

@@ -1,4 +1,4 @@
-/** A sentence as tokens with character offsets, its guards, and the way back to text. */
+/** The values of the text stage: a sentence, its tokens with character offsets, its guards. */
 @NullMarked
 package org.paraphrast.text;
 

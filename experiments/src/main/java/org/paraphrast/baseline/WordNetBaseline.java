@@ -37,7 +37,7 @@ import org.paraphrast.text.render.Replacement;
  * <p>The score of a hypothesis is the log-probability of its draws: ln 1/k for each word that had k
  * other words to choose from.
  */
-public final class WordNetBaseline implements Generator {
+final class WordNetBaseline implements Generator {
   /** Quirk04 replaces as many words as MSA did in the same sentence; without MSA, half of them. */
   private static final double SHARE = 0.5;
 

@@ -26,8 +26,8 @@ import org.paraphrast.tune.ParaphrasedSentence;
 /**
  * Quality against paraphrase rate (Zhao10 figure 3's axes). Input: a model, sentences, labels,
  * levels of {@code --change}. Output: tables and plots of labelled precision rp against PR1, for
- * each application with all tables, and for each table alone with the weights of variation.
- * Intervals are bootstrap ones over sentences. Deterministic.
+ * each purpose with all tables, and for each table alone with the weights of variation. Intervals
+ * are bootstrap ones over sentences. Deterministic.
  */
 public final class QualityReport {
   private static final int SAMPLES = 1000;

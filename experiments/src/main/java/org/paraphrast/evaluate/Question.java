@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param choices the answers, worst first where they have an order
  * @param kind how answers are counted
  */
-public record Question(String name, String text, List<Choice> choices, Kind kind) {
+record Question(String name, String text, List<Choice> choices, Kind kind) {
 
   /** How the answers of a question are counted. */
   public enum Kind {

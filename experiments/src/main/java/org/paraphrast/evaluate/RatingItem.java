@@ -12,7 +12,7 @@ import java.util.Map;
  * @param output what is to be judged
  * @param answers by the name of the question; a blank one is not there
  */
-public record RatingItem(String id, String source, String output, Map<String, String> answers) {
+record RatingItem(String id, String source, String output, Map<String, String> answers) {
   public RatingItem {
     answers = Collections.unmodifiableMap(new LinkedHashMap<>(answers));
   }

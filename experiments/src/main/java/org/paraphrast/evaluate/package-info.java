@@ -1,4 +1,4 @@
-/** Ratings by people, experiments and reports. */
+/** Blind ratings, experiments and reports. */
 @NullMarked
 package org.paraphrast.evaluate;
 

@@ -3,4 +3,4 @@ package org.paraphrast.phrase;
 import org.paraphrast.text.TokenSpan;
 
 /** Where the two sides of a phrase pair stand in their sentences. */
-public record PhraseSpans(TokenSpan source, TokenSpan target) {}
+record PhraseSpans(TokenSpan source, TokenSpan target) {}

@@ -166,6 +166,9 @@ public record Option<T>(
   public String shownFallback() {
     String text = String.join(", ", fallback);
     boolean off = isFlag() && text.equals("false");
+    if (text.matches("0\\.\\d{5,}")) {
+      return String.format(Locale.ROOT, "%.3f", Double.valueOf(text));
+    }
     return off ? "" : UNLIMITED.contains(text) ? "no limit" : text;
   }
 

@@ -124,19 +124,23 @@ public final class StageArguments {
     implied.forEach((name, value) -> given.put(name, List.of(value)));
     for (StageKind other : stages.values()) {
       for (Option<?> option : other.options()) {
-        for (String name : option.names()) {
-          if (wanted.test(option.name()) && parsed.hasMatchedOption("--" + name)) {
-            if (stage.options().stream().noneMatch(own -> own.name().equals(option.name()))) {
-              throw new ParameterException(
-                  spec.commandLine(), "--" + name + " does not apply to '" + stage.name() + "'");
-            }
-            given.put(
-                option.name(),
-                option.isFlag()
-                    ? List.of("true")
-                    : parsed.matchedOption("--" + name).stringValues());
-          }
+        List<String> names =
+            option.names().stream().filter(name -> parsed.hasMatchedOption("--" + name)).toList();
+        if (names.isEmpty() || !wanted.test(option.name())) {
+          continue;
         }
+        String name = names.get(0);
+        if (names.size() > 1) {
+          throw new ParameterException(
+              spec.commandLine(), "--" + name + " and --" + names.get(1) + " are the same option");
+        }
+        if (stage.options().stream().noneMatch(own -> own.name().equals(option.name()))) {
+          throw new ParameterException(
+              spec.commandLine(), "--" + name + " does not apply to '" + stage.name() + "'");
+        }
+        given.put(
+            option.name(),
+            option.isFlag() ? List.of("true") : parsed.matchedOption("--" + name).stringValues());
       }
     }
     try {

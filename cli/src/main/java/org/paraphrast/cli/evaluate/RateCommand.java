@@ -3,7 +3,7 @@ package org.paraphrast.cli.evaluate;
 import org.paraphrast.cli.common.GroupCommand;
 import picocli.CommandLine.Command;
 
-/** Groups the commands of ratings by people. */
+/** Groups the commands of blind ratings. */
 @Command(
     name = "rate",
     header = "Make rating sheets and score the ratings.",

@@ -1,6 +1,7 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
@@ -16,6 +17,14 @@ public final class AllSystems implements Iterable<String> {
    */
   public static Systems of(Optional<CandidateSource> candidates) {
     return BaselineSystems.andStandard().with(EngineSystems.selection(candidates));
+  }
+
+  /** The names of those that use what MT engines say. */
+  static List<String> usingCandidates() {
+    return of(Optional.empty()).all().stream()
+        .filter(system -> system.candidates() == Systems.Candidates.USED)
+        .map(Systems.Entry::name)
+        .toList();
   }
 
   @Override

@@ -116,7 +116,10 @@ public final class SystemOptions {
     if (tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED) {
       throw new ParameterException(
           command,
-          "the system " + entry.name() + " does not use MT engines; choose --system SPG or S-1");
+          "the system "
+              + entry.name()
+              + " does not use MT engines; choose one of "
+              + String.join(", ", AllSystems.usingCandidates()));
     }
     if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
       throw new ParameterException(

@@ -1,7 +1,9 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
@@ -15,13 +17,22 @@ import picocli.CommandLine.ParameterException;
 
 /** What a paraphrase is for and what it has to respect. */
 final class TaskOptions {
+  /** The purposes there are, for help and completion. */
+  static final class Purposes implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(Purpose.values()).map(Purpose::label).iterator();
+    }
+  }
+
   @Option(
       names = "--for",
       paramLabel = "PURPOSE",
       defaultValue = "variation",
+      completionCandidates = Purposes.class,
       description =
-          "The purpose: variation, compression, simplification, or similarity to --reference"
-              + " (default: ${DEFAULT-VALUE}).")
+          "The purpose: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). similarity needs"
+              + " --reference.")
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(

@@ -39,7 +39,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   private final Function<Sentence, TextWriter> writers;
   private final SearchOptions options;
 
-  /** Gives the model for a task: weights differ by application. */
+  /** Gives the model for a task: weights differ by purpose. */
   @FunctionalInterface
   public interface ModelSource {
     LogLinearModel forTask(Task task);

@@ -12,7 +12,7 @@ import java.util.List;
  * @param timeout for one request
  * @param request characters of all sentences in one request
  */
-public record EngineLimits(
+record EngineLimits(
     int batch, Characters characters, int concurrent, Duration timeout, int request) {
   public EngineLimits {
     if (Math.min(batch, Math.min(characters.most, concurrent)) < 1) {

@@ -24,7 +24,7 @@ import org.paraphrast.io.DataException;
  * at once. Requests start no faster than the rate allows, and the time-out bounds an attempt from
  * the first byte to the last. Thread-safe.
  */
-public final class HttpEngine implements Engine {
+final class HttpEngine implements Engine {
   /** No answer to a request of any format comes near it. */
   static final long LONGEST_ANSWER = 8L << 20;
 

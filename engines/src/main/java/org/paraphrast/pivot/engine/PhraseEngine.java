@@ -19,7 +19,7 @@ import org.paraphrast.pivot.translate.Translator;
  * Our own phrase-based translator as an engine. A sentence that is too long gets no translation.
  * Thread-safe; no more sentences are translated at a time than the limits say, others wait.
  */
-public final class PhraseEngine implements Engine {
+final class PhraseEngine implements Engine {
   private static final int BATCH = 100;
   private static final int CHARACTERS = 2000;
 

@@ -16,7 +16,7 @@ import org.paraphrast.io.JsonObject;
  * How public translation services are asked, and how they answer, as their public documentation has
  * it (docs/multi-pivot.md says which page). Keys go into headers where the service allows it.
  */
-public enum WireFormat {
+enum WireFormat {
   /** {@code POST /translate}; the key is in the body, as the service wants it. */
   LIBRETRANSLATE("/translate", "", "", 50, 50_000) {
     @Override

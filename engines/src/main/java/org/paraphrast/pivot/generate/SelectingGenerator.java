@@ -25,7 +25,7 @@ import org.paraphrast.text.render.Renderer;
  * are D, each text counting as often as it was said, and D' is D and S. Hypotheses come in the
  * order of their mean gain. Thread-safe.
  */
-public final class SelectingGenerator implements Generator {
+final class SelectingGenerator implements Generator {
   /** How many of the other system's are candidates. */
   private static final int BEST = 5;
 

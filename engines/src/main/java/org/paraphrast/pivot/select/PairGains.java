@@ -1,7 +1,7 @@
 package org.paraphrast.pivot.select;
 
 /** Gains among the texts of one sentence, by their indices. Confined to one thread. */
-public interface PairGains {
+interface PairGains {
   /** G(reference, output), 1 for two equal texts as a rule. */
   double gain(int reference, int output);
 

@@ -1,4 +1,4 @@
-/** Compression formats beyond gzip. */
+/** Compression formats of training data: gzip, xz, bzip2, zstd. */
 @NullMarked
 package org.paraphrast.io.codec;
 

@@ -16,7 +16,7 @@ import org.paraphrast.table.Unit;
  * pairs and exceptions in {@code spelling.txt}. Both words must be given, so a rule need not know
  * whether what it makes is a word. Immutable and thread-safe.
  */
-public final class SpellingVariants {
+final class SpellingVariants {
 
   /** How a British spelling becomes the American one. */
   private record Rule(Pattern british, String american) {}

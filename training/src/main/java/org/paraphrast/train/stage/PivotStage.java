@@ -74,10 +74,8 @@ class PivotStage extends TableStage {
   }
 
   final PivotOptions pivotOptions(StageRun run) {
+    long most = Math.min(Integer.MAX_VALUE, (long) run.get(candidates) * run.get(top));
     return new PivotOptions(
-        run.get(epsilon),
-        run.get(tau),
-        new PivotOptions.Top(run.get(candidates) * run.get(top)),
-        run.get(pivots));
+        run.get(epsilon), run.get(tau), new PivotOptions.Top((int) most), run.get(pivots));
   }
 }
