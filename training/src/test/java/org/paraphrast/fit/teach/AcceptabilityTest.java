@@ -88,7 +88,8 @@ class AcceptabilityTest {
     DataException unknown =
         assertThrows(DataException.class, () -> Acceptability.read(file, features));
     assertTrue(
-        unknown.getMessage().contains("asks for 'sympathy of the reader'"), unknown.getMessage());
+        unknown.getMessage().contains("needs the feature 'sympathy of the reader'"),
+        unknown.getMessage());
     Files.writeString(file, "something else\n");
     assertThrows(DataException.class, () -> Acceptability.read(file, features));
   }

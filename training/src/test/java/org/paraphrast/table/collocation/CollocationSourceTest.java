@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -115,8 +116,7 @@ class CollocationSourceTest {
     assertTrue(classifier.probability(new double[] {0.5, 1}) > 0.9);
     assertTrue(classifier.probability(new double[] {0.5, 0}) < 0.1);
     assertTrue(classifier.weight(1) > 5 * Math.abs(classifier.weight(0)));
-    assertThrows(
-        IllegalArgumentException.class, () -> PairClassifier.train(examples.subList(0, 1)));
+    assertThrows(DataException.class, () -> PairClassifier.train(examples.subList(0, 1)));
   }
 
   @Test
