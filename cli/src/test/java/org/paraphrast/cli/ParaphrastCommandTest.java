@@ -183,7 +183,7 @@ class ParaphrastCommandTest {
         "--max-chars 0 x|a length must be 1 or more",
         "--ratio -1 x|ratio must be above 0",
         "--system nope x|unknown system 'nope'; choose one of: SPG",
-        "--for compresion x|--for",
+        "--for compresion x|unknown purpose 'compresion'; choose one of variation, compression",
         "--spelling welsh x|choose british, american or as-is",
         "--format html x|--format needs a document",
         "--format html -n 2|leave out -n",

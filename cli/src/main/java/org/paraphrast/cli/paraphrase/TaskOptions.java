@@ -12,16 +12,29 @@ import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.guard.FrozenWords;
 import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** What a paraphrase is for and what it has to respect. */
 final class TaskOptions {
-  /** The purposes there are, for help and completion. */
-  static final class Purposes implements Iterable<String> {
+  /** The purposes by their labels, in any case; for help, completion and errors. */
+  static final class Purposes implements Iterable<String>, ITypeConverter<Purpose> {
     @Override
     public Iterator<String> iterator() {
       return Stream.of(Purpose.values()).map(Purpose::label).iterator();
+    }
+
+    @Override
+    public Purpose convert(String label) {
+      for (Purpose purpose : Purpose.values()) {
+        if (purpose.label().equalsIgnoreCase(label)) {
+          return purpose;
+        }
+      }
+      throw new TypeConversionException(
+          "unknown purpose '" + label + "'; choose one of " + String.join(", ", this));
     }
   }
 
@@ -30,6 +43,7 @@ final class TaskOptions {
       paramLabel = "PURPOSE",
       defaultValue = "variation",
       completionCandidates = Purposes.class,
+      converter = Purposes.class,
       description =
           "The purpose: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). similarity needs"
               + " --reference.")
