@@ -235,12 +235,12 @@ public final class ParaphrastCommand implements Callable<Integer> {
   private void warnOfFile(String sentence) {
     try {
       if (words.size() == 1 && sentence.length() < 1000 && Files.isRegularFile(Path.of(sentence))) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(
+        PrintWriter notes = common.notes(spec.commandLine().getErr());
+        notes.println(
             "paraphrast: note: '"
                 + sentence
                 + "' is treated as a sentence; to read the file, use --input");
-        err.flush();
+        notes.flush();
       }
     } catch (InvalidPathException e) {
       // no name of a file, then
