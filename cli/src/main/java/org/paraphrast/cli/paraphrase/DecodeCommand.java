@@ -69,7 +69,8 @@ public final class DecodeCommand implements Callable<Integer> {
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task);
         InputLines lines = new InputLines(files, System.in);
         References none = new References(null)) {
-      new LinesRun(paraphraser, request, none, new OrderedWork(threads)).run(lines, printer::print);
+      new LinesRun(paraphraser, request, none, new OrderedWork(threads))
+          .run(lines, Passage::of, printer::print);
     }
     return ExitCode.DONE;
   }

@@ -18,6 +18,7 @@ import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.OrderedWork;
 import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.cli.common.Version;
+import org.paraphrast.io.Progress;
 import org.paraphrast.io.Resources;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
@@ -93,6 +94,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
       description = "Also print paraphrases that score lower than the unchanged input.")
   private boolean any;
 
+  @ArgGroup(validate = false, heading = "%nOutput file:%n")
+  private FileOptions file = new FileOptions();
+
   @ArgGroup(validate = false, heading = "%nReceipts:%n")
   private OutputOptions output = new OutputOptions();
 
@@ -109,15 +113,17 @@ public final class ParaphrastCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Read and write a whole document: text, html or markdown. Everything except its"
-              + " sentences is kept as it is.")
+          "Read and write a whole document: text, wrapped (plain text in which a sentence may go on"
+              + " in the next line), html or markdown. Everything except its sentences is kept as"
+              + " it is.")
   private @Nullable DocumentFormat format;
 
   @Option(
       names = "--tsv-column",
       paramLabel = "N",
       description =
-          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other columns.")
+          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other columns. With"
+              + " -n, each paraphrase is a row, and its number a column before the others.")
   private @Nullable Integer column;
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
@@ -132,6 +138,13 @@ public final class ParaphrastCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "Process N lines in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
+
+  @Option(
+      names = "--progress",
+      description =
+          "Show the progress of lines and documents on standard error (default: only if that is a"
+              + " terminal and the results go elsewhere).")
+  private boolean progress;
 
   @Option(
       names = "--json-schema",
@@ -160,38 +173,70 @@ public final class ParaphrastCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (EngineOptions.Opened opened = engines.open(spec.commandLine());
         Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
-      if (!words.isEmpty()) {
-        String sentence = String.join(" ", words);
-        warnOfFile(sentence);
-        output.printer(out, outputs > 1).print(paraphraser.paraphrase(request.withText(sentence)));
-      } else if (format != null) {
-        OrderedWork work = new OrderedWork(threads);
-        new DocumentRun(paraphraser, request, format, work).run(files, System.in, out);
-      } else if (files.isEmpty() && Terminal.isInput() && Terminal.isOutput()) {
+      if (words.isEmpty()
+          && files.isEmpty()
+          && format == null
+          && !file.isFile()
+          && Terminal.isInput()
+          && Terminal.isOutput()) {
         ask(paraphraser, request, out);
       } else {
-        runLines(paraphraser, request, out);
+        try (RunOutput target = file.open(spec.commandLine(), out, system)) {
+          run(paraphraser, request, target);
+          target.commit();
+        }
       }
     }
     return ExitCode.DONE;
   }
 
-  private void runLines(Paraphraser paraphraser, Request request, PrintWriter out) {
-    try (InputLines lines = new InputLines(files, System.in);
-        References aligned = new References(references)) {
-      LinesRun run = new LinesRun(paraphraser, request, aligned, new OrderedWork(threads));
-      if (column == null) {
-        run.run(lines, output.printer(out, outputs > 1)::print);
-      } else {
-        run.runColumn(
-            lines,
-            column,
-            line -> {
-              out.println(line);
-              out.flush();
-            });
-      }
+  private void run(Paraphraser paraphraser, Request request, RunOutput target) {
+    PrintWriter out = target.out();
+    if (!words.isEmpty()) {
+      String sentence = String.join(" ", words);
+      warnOfFile(sentence);
+      output.printer(out, outputs > 1).print(paraphraser.paraphrase(request.withText(sentence)));
+    } else if (format != null) {
+      new DocumentRun(
+              paraphraser, request.withFormat(format), new OrderedWork(threads), progress())
+          .run(files, System.in, target, output.documentPrinter(out, format));
+    } else {
+      runLines(paraphraser, request, target);
     }
+  }
+
+  private void runLines(Paraphraser paraphraser, Request request, RunOutput target) {
+    ResultPrinter printer = output.printer(target.out(), outputs > 1);
+    String label = files.size() == 1 ? "paraphrase " + files.get(0) : "paraphrase";
+    try (InputLines lines = new InputLines(files, System.in);
+        References aligned = new References(references);
+        Progress.Task task = progress().start(label, Progress.UNKNOWN, "sentences")) {
+      LinesRun run = new LinesRun(paraphraser, request, aligned, new OrderedWork(threads));
+      for (long i = 0; i < target.finished(); i++) {
+        if (!lines.hasNext()) {
+          throw target.changed();
+        }
+        InputLines.Line line = lines.next();
+        run.skip();
+        target.skip(line.whole());
+        task.reach(line.place().share());
+      }
+      run.run(
+          lines,
+          line -> column == null ? Passage.of(line) : Passage.ofColumn(line, column),
+          (passage, result) -> {
+            printer.print(passage, result);
+            target.done(passage.line().whole());
+            task.add(1);
+            task.reach(passage.line().place().share());
+          });
+    }
+  }
+
+  /** Shown without being asked for where it does not stand among the results. */
+  private Progress progress() {
+    boolean shown = progress || (Terminal.isError() && (file.isFile() || !Terminal.isOutput()));
+    return shown ? common.progress(spec.commandLine().getErr()) : Progress.none();
   }
 
   private void ask(Paraphraser paraphraser, Request request, PrintWriter out) {
@@ -215,8 +260,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
         words.isEmpty() || format == null,
         "--format needs a document; give it by --input or standard input");
     require(
-        (format == null && column == null) || (outputs == 1 && output.isPlain()),
-        "--format and --tsv-column write one output in place; leave out -n, --json and --explain");
+        format == null || outputs == 1 || !output.isPlain(),
+        "-n with --format needs --json or --explain: a document has room for one paraphrase of each"
+            + " sentence");
+    file.check(spec.commandLine(), !words.isEmpty());
     require(
         references == null || !task.hasReference(), "give --reference or --references, not both");
     boolean similarity = task.purpose() == Purpose.SIMILARITY;
