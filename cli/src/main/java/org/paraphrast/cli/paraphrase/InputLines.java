@@ -126,15 +126,18 @@ final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
     boolean first = reader.line() == 0;
     String text = reader.next();
     boolean marked = first && reader.hasByteOrderMark();
-    if (text == null && !marked) {
-      close();
-      return null;
-    }
+    Place place = new Place(reader.name(), Math.max(1, reader.line()), ordinal, share(reader));
     String end = text == null ? "" : reader.ending();
     separator = end.isEmpty() ? separator : end;
-    Place place = new Place(reader.name(), Math.max(1, reader.line()), ordinal++, share(reader));
-    return new Line(
-        text == null ? "" : text, marked ? BYTE_ORDER_MARK : "", end, separator, place);
+    if (text == null) {
+      close();
+      if (!marked) {
+        return null;
+      }
+      text = ""; // a mark alone
+    }
+    ordinal++;
+    return new Line(text, marked ? BYTE_ORDER_MARK : "", end, separator, place);
   }
 
   private LineReader open(Path file) {
