@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
@@ -22,14 +23,21 @@ final class DocumentRun {
   private final Request request;
   private final OrderedWork work;
   private final Progress progress;
+  private final UnmetNotes notes;
   private final SentenceSplitter splitter = new SentenceSplitter(Language.EN);
 
   /** Paraphrases documents in the format of the request. */
-  DocumentRun(Paraphraser paraphraser, Request request, OrderedWork work, Progress progress) {
+  DocumentRun(
+      Paraphraser paraphraser,
+      Request request,
+      OrderedWork work,
+      Progress progress,
+      UnmetNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
     this.work = work;
     this.progress = progress;
+    this.notes = notes;
   }
 
   /** Goes through the documents; those that the output has already are passed over. */
@@ -43,12 +51,27 @@ final class DocumentRun {
       if (document++ < output.finished()) {
         output.skip(text);
       } else {
-        sink.accept(paraphrase(name, text));
+        ParaphrasedDocument paraphrased = paraphrase(name, text);
+        note(paraphrased);
+        sink.accept(paraphrased);
         output.done(text);
       }
     }
     if (document < output.finished()) {
       throw output.changed();
+    }
+    notes.end();
+  }
+
+  private void note(ParaphrasedDocument document) {
+    for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
+      if (sentence.result().outcome() instanceof Outcome.Unmet) {
+        String where = document.source() + ":" + document.lineOf(sentence);
+        notes.add(
+            where + ": “" + sentence.result().sentence().text() + "”", sentence.result());
+      } else {
+        notes.add("", sentence.result());
+      }
     }
   }
 

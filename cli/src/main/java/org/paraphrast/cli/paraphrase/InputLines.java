@@ -47,6 +47,11 @@ final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
       return mark + text + end;
     }
 
+    /** Where it stands: {@code file:3}. */
+    String where() {
+      return place.source + ":" + place.number;
+    }
+
     DataException fault(String cause, String repair) {
       return DataException.at(place.source, place.number, cause, repair);
     }

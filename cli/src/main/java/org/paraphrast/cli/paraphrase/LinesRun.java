@@ -14,12 +14,19 @@ final class LinesRun {
   private final Request request;
   private final References references;
   private final OrderedWork work;
+  private final UnmetNotes notes;
 
-  LinesRun(Paraphraser paraphraser, Request request, References references, OrderedWork work) {
+  LinesRun(
+      Paraphraser paraphraser,
+      Request request,
+      References references,
+      OrderedWork work,
+      UnmetNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
     this.references = references;
     this.work = work;
+    this.notes = notes;
   }
 
   /** Passes over a line whose result is not needed. */
@@ -49,8 +56,15 @@ final class LinesRun {
             return new Asked(passage, references.next(request).withText(passage.text()));
           }
         };
-    work.run(asked, this::answer, answer -> sink.accept(answer.passage(), answer.result()));
+    work.run(
+        asked,
+        this::answer,
+        answer -> {
+          notes.add(answer.passage().line().where(), answer.result());
+          sink.accept(answer.passage(), answer.result());
+        });
     references.end();
+    notes.end();
   }
 
   private Answer answer(Asked asked) {
