@@ -32,7 +32,8 @@ class LineEndsTest {
   private static final List<String> PIECES =
       List.of(
           "zq", "xkv", "{0}", "7", " ", " ", "  ", ".", "\u2028", "\u2029", "\u0085", "\f",
-          "\u000B", "\r", "\r", "\t", "\uFEFF", "\u00A0", "\u00E9", "<b>", "</b>", "&amp;", "`", "# ");
+          "\u000B", "\r", "\r", "\t", "\uFEFF", "\u00A0", "\u00E9", "<b>", "</b>", "&amp;", "`",
+          "# ");
 
   private static final List<String> ENDS = List.of("\n", "\n", "\r\n", "\r\n", "\n\n", "\r\r\n");
 
@@ -167,9 +168,7 @@ class LineEndsTest {
             + "The big car is old.\r\nThe big\tcar\u2028is a big\fhouse.\nA man bought a\u0085car"
             + "\rand a dog.\n\r\nThe big house";
     for (Object[] arguments :
-        new Object[][] {
-          {}, {"--format", "text"}, {"--format", "markdown"}, {"--change", 1}
-        }) {
+        new Object[][] {{}, {"--format", "text"}, {"--format", "markdown"}, {"--change", 1}}) {
       String out = out(text, arguments);
       assertNotEquals(text, out);
       assertEquals(breaks(text), breaks(out));

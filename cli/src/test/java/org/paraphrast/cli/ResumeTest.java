@@ -110,8 +110,14 @@ class ResumeTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "--threads 2", "-n 3", "--tsv-column 2", "--tsv-column 2 -n 3", "--json",
-        "--tsv-column 2 --json", "--explain"
+        "",
+        "--threads 2",
+        "-n 3",
+        "--tsv-column 2",
+        "--tsv-column 2 -n 3",
+        "--json",
+        "--tsv-column 2 --json",
+        "--explain"
       })
   void killedAtRandomMomentsAndResumed(String options) throws IOException {
     Slow slow = new Slow(new Random(options.hashCode()));
@@ -183,8 +189,7 @@ class ResumeTest {
     interrupted();
     Path other = Files.createDirectory(work.resolve("other"));
     TinyModel.write(other, "A car.\n", "big\tlarge\t0.9\n", "lm 0.1\n");
-    CommandRun run =
-        CommandRun.on(text(), "--model", other, "--any", "--output", out, "--resume");
+    CommandRun run = CommandRun.on(text(), "--model", other, "--any", "--output", out, "--resume");
     assertEquals(ExitCode.BAD_DATA, run.exit());
     assertTrue(run.err().contains("model was "), run.err());
   }
@@ -212,8 +217,7 @@ class ResumeTest {
     assertEquals(ExitCode.DONE, run(stream(""), "", "The big car is old.").exit());
     assertTrue(Files.readString(out).startsWith("The large "), Files.readString(out));
     assertEquals(
-        "",
-        TinyModel.run("--model", model, "--output", "/dev/null", "The big car is old."));
+        "", TinyModel.run("--model", model, "--output", "/dev/null", "The big car is old."));
     assertEquals(
         "The large vehicle is old.\n",
         TinyModel.run("--model", model, "--any", "--output", "-", "The big car is old."));

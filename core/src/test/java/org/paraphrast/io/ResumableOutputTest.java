@@ -127,7 +127,8 @@ class ResumableOutputTest {
   @Test
   void aFaultLeavesTheEarlierWorkAlone() throws IOException {
     interrupt();
-    ResumableOutput.open(file, SETTINGS, Leftover.CONTINUE).close(); // nothing skipped, nothing done
+    ResumableOutput.open(file, SETTINGS, Leftover.CONTINUE)
+        .close(); // nothing skipped, nothing done
     try (ResumableOutput out = open(Leftover.CONTINUE)) {
       assertEquals(3, out.finished());
     }

@@ -67,8 +67,7 @@ final class DocumentRun {
     for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
       if (sentence.result().outcome() instanceof Outcome.Unmet) {
         String where = document.source() + ":" + document.lineOf(sentence);
-        notes.add(
-            where + ": “" + sentence.result().sentence().text() + "”", sentence.result());
+        notes.add(where + ": “" + sentence.result().sentence().text() + "”", sentence.result());
       } else {
         notes.add("", sentence.result());
       }

@@ -59,7 +59,7 @@ final class FileRunOutput implements RunOutput {
   }
 
   @Override
-  public void commit() {
+  public synchronized void commit() {
     out.flush();
     file.commit();
     left = true;
