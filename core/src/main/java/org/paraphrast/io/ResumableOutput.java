@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The output of a long run over items, such as lines, that can go on after a kill to the same
@@ -89,7 +90,7 @@ public final class ResumableOutput extends OutputStream {
     if (Files.isDirectory(file)) {
       throw DataException.in(file, "is a directory", "give the path of a file");
     }
-    FileChannel channel = null;
+    @Nullable FileChannel channel = null;
     try {
       Path part = part(target(file));
       channel =
@@ -130,7 +131,7 @@ public final class ResumableOutput extends OutputStream {
         part, "another run is writing it", "wait for that run, or choose another --output");
   }
 
-  private static void closeQuietly(FileChannel channel) {
+  private static void closeQuietly(@Nullable FileChannel channel) {
     try {
       if (channel != null) {
         channel.close();
