@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.io.LineReader;
@@ -39,7 +38,6 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   private static final LanguageModelStage STAGE = new LanguageModelStage();
 
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -29,7 +28,6 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmInterpolateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 

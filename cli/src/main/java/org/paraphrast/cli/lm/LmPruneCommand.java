@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.lm.estimate.EntropyPruning;
 import org.paraphrast.lm.estimate.NgramModel;
@@ -26,7 +25,6 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmPruneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 

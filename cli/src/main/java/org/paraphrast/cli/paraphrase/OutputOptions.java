@@ -1,7 +1,9 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 import org.paraphrast.cli.common.Style;
+import org.paraphrast.text.document.DocumentFormat;
 import picocli.CommandLine.Option;
 
 /** How results are printed. */
@@ -9,7 +11,7 @@ final class OutputOptions {
   @Option(names = "--explain", description = "Show a receipt for every change.")
   private boolean explain;
 
-  @Option(names = "--json", description = "Print one JSON object for each input line.")
+  @Option(names = "--json", description = "Print one JSON object for each input line or document.")
   private boolean json;
 
   @Option(
@@ -31,6 +33,20 @@ final class OutputOptions {
 
   boolean explain() {
     return explain;
+  }
+
+  /** Prints documents in the format of the request. */
+  Consumer<ParaphrasedDocument> documentPrinter(PrintWriter out, DocumentFormat format) {
+    return document -> {
+      if (json) {
+        out.print(DocumentJson.of(document, format).line() + "\n");
+      } else if (explain) {
+        new ReceiptPrinter(out, style()).print(document);
+      } else {
+        out.print(document.output());
+      }
+      out.flush();
+    };
   }
 
   ResultPrinter printer(PrintWriter out, boolean numbered) {

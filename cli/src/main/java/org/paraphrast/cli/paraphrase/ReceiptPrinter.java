@@ -9,6 +9,7 @@ import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Change;
@@ -21,6 +22,28 @@ final class ReceiptPrinter implements ResultPrinter {
   ReceiptPrinter(PrintWriter out, Style style) {
     this.out = out;
     this.style = style;
+  }
+
+  @Override
+  public void print(Passage passage, Result result) {
+    if (passage.isColumn()) {
+      line("row " + passage.line().place().number(), passage.others());
+    }
+    print(result);
+  }
+
+  /** Every sentence with its place, then the document. */
+  void print(ParaphrasedDocument document) {
+    for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
+      CharSpan place = sentence.input();
+      line(
+          "line " + document.lineOf(sentence),
+          document.source() + " [" + place.start() + "," + place.end() + ")");
+      print(sentence.result());
+    }
+    line("document", document.source());
+    out.print(document.output());
+    out.flush();
   }
 
   @Override

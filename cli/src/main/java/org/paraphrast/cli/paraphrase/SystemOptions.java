@@ -78,11 +78,20 @@ public final class SystemOptions {
 
   /** The folder that was named, or the shipped one unless a system without a model was. */
   private Optional<ModelFolder> folder(Systems systems) {
+    return pathInUse(systems).map(ModelFolder::open);
+  }
+
+  /** The model folder that {@link #open} opens, if any. */
+  Optional<Path> modelInUse() {
+    return pathInUse(AllSystems.of(Optional.empty()));
+  }
+
+  private Optional<Path> pathInUse(Systems systems) {
     boolean needless =
         systems.all().stream()
             .filter(entry -> entry.name().equalsIgnoreCase(system))
             .anyMatch(entry -> entry.model() == Systems.Needs.NO_MODEL);
-    return model == null && needless ? Optional.empty() : modelPath(model).map(ModelFolder::open);
+    return model == null && needless ? Optional.empty() : modelPath(model);
   }
 
   /** The folder that was named, or the shipped one if there is one. */
