@@ -30,14 +30,14 @@ public final class ScoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Option(
-      names = "--source",
+      names = {"-s", "--source"},
       required = true,
       paramLabel = "SENTENCE",
       description = "The sentence to be paraphrased.")
   private String source;
 
   @Option(
-      names = "--target",
+      names = {"-t", "--target"},
       required = true,
       paramLabel = "SENTENCE",
       description = "Its paraphrase.")

@@ -22,7 +22,7 @@ public final class SystemOptions {
   private static final String SHIPPED = "paraphrast.model";
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       paramLabel = "FOLDER",
       description = "The model folder (default: the English model that comes with the program).")
   private @Nullable Path model;
