@@ -14,6 +14,8 @@ import org.paraphrast.io.DataException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The entry of the runnable jar. Output is UTF-8 whatever the locale. Errors are one line without a
@@ -58,6 +60,11 @@ public final class Main {
     commandLine.setAllowSubcommandsAsOptionParameters(true); // --format text
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
+    commandLine.setExecutionStrategy(
+        parsed -> {
+          UnknownCommand.refuse(parsed);
+          return new RunLast().execute(parsed);
+        });
     commandLine.setExecutionExceptionHandler(Main::explain);
     commandLine.setParameterExceptionHandler(Main::usage);
     return commandLine;
@@ -71,11 +78,26 @@ public final class Main {
   private static int usage(ParameterException problem, String[] args) {
     CommandLine command = problem.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("paraphrast: " + problem.getMessage());
-    CommandLine.UnmatchedArgumentException.printSuggestions(problem, err);
+    if (problem instanceof UnmatchedArgumentException unmatched
+        && !unmatched.isUnknownOption()
+        && !command.getSubcommands().isEmpty()) {
+      err.println(
+          "paraphrast: " + UnknownCommand.message(unmatched.getUnmatched().get(0), command));
+    } else {
+      err.println("paraphrast: " + problem.getMessage());
+      UnmatchedArgumentException.printSuggestions(problem, err);
+    }
+    adviseSentence(err, args);
     err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
     err.flush();
     return ExitCode.USAGE;
+  }
+
+  /** The first word of a sentence without quotes may be that of a command: "text me", "score". */
+  private static void adviseSentence(PrintWriter err, String... args) {
+    if (UnknownCommand.couldBeSentence(args)) {
+      err.println("To paraphrase a sentence, quote it or put -- before it.");
+    }
   }
 
   private static int explain(Exception problem, CommandLine command, ParseResult parsed) {
@@ -86,6 +108,9 @@ public final class Main {
     command.getOut().flush();
     boolean data = problem instanceof DataException;
     err.println("paraphrast: " + (data ? problem.getMessage() : "internal error: " + problem));
+    if (data && parsed.hasSubcommand() && !parsed.subcommand().hasSubcommand()) {
+      adviseSentence(err, parsed.originalArgs().toArray(String[]::new));
+    }
     if (isDebug(parsed)) {
       problem.printStackTrace(err);
     } else if (!data) {

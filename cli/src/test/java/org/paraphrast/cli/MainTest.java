@@ -24,7 +24,7 @@ class MainTest {
   }
 
   @Test
-  void aLoneArgumentIsASentence() {
+  void anArgumentWithSpacesIsASentence() {
     CommandRun run = CommandRun.of("The government purchased a car.");
     assertEquals(ExitCode.DONE, run.exit());
     assertEquals(1, run.out().lines().count());
@@ -143,7 +143,7 @@ class MainTest {
     CommandRun run = CommandRun.of("--jsn", "x");
     assertEquals(ExitCode.USAGE, run.exit());
     assertTrue(run.err().contains("--json"), run.err());
-    assertEquals(ExitCode.USAGE, CommandRun.of("-n", "0", "x").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.of("-n", "0", "The car.").exit());
     assertEquals(ExitCode.USAGE, CommandRun.of("text").exit());
     assertEquals(ExitCode.USAGE, CommandRun.of("text", "tokenize", "--language", "xx").exit());
   }

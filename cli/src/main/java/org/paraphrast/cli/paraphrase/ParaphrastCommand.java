@@ -45,7 +45,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Without a sentence, sentences are read from --input or standard input, one per line, and"
           + " one line is written for each. On a terminal, an interactive session starts.",
-      "Put -- before a sentence that could be read as a command."
+      "Quote the sentence, or put -- before it: otherwise a single word, or a first word that looks"
+          + " like a command, is taken for a command."
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
@@ -63,10 +64,7 @@ import picocli.CommandLine.Spec;
 public final class ParaphrastCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "SENTENCE",
-      description = "The sentence to paraphrase; quotes are optional.")
+  @Parameters(arity = "0..*", paramLabel = "SENTENCE", description = "The sentence to paraphrase.")
   private List<String> words = new ArrayList<>();
 
   @Option(
