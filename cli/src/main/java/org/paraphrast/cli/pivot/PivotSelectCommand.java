@@ -76,18 +76,18 @@ final class PivotSelectCommand implements Callable<Integer> {
       description = "Weight of the language model (default: ${DEFAULT-VALUE}).")
   private double lmWeight;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed for s-3 (default: 1).")
-  private long seed;
+  @Option(names = "--seed", paramLabel = "N", description = "Seed for s-3 (default: 1).")
+  private @Nullable Long seed;
 
   @Mixin private CommonOptions common;
 
   @Override
   public Integer call() {
     Gain chosen = gain();
+    if (seed != null && !method.equals("s-3")) {
+      throw new ParameterException(
+          spec.commandLine(), "only s-3 chooses at random; leave out --seed");
+    }
     List<CandidateSet> sets = lines.read(spec.commandLine());
     if (model == null) {
       select(sets, new MinimumBayesRisk(chosen));
@@ -122,7 +122,7 @@ final class PivotSelectCommand implements Callable<Integer> {
         lines.printInTurn(spec.commandLine(), sets, best::select, FORM);
       }
       case "s-3" -> {
-        RandomSelection chance = new RandomSelection(new Random(seed));
+        RandomSelection chance = new RandomSelection(new Random(seed == null ? 1 : seed));
         lines.printInTurn(spec.commandLine(), sets, chance::select, FORM);
       }
       default ->
