@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
 import picocli.CommandLine;
@@ -84,7 +85,7 @@ public final class Main {
       err.println(
           "paraphrast: " + UnknownCommand.message(unmatched.getUnmatched().get(0), command));
     } else {
-      err.println("paraphrast: " + problem.getMessage());
+      err.println("paraphrast: " + Usage.message(problem));
       UnmatchedArgumentException.printSuggestions(problem, err);
     }
     adviseSentence(err, args);

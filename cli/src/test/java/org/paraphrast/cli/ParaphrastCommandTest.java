@@ -5,11 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,11 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.api.ModelManifest;
-import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.baseline.BaselineSystems;
-import org.paraphrast.cli.common.Style;
-import org.paraphrast.cli.paraphrase.Interactive;
 import org.paraphrast.cli.paraphrase.References;
 
 class ParaphrastCommandTest {
@@ -292,46 +284,5 @@ class ParaphrastCommandTest {
     assertEquals(0, run.exit());
     assertTrue(run.err().contains("to read the file, use --input"), run.err());
     assertEquals("", CommandRun.of("--quiet", in).err());
-  }
-
-  @Test
-  void interactiveModeAnswersAndListens() {
-    String typed =
-        """
-        The big car.
-        :n 2
-        :n two
-        :for sleep
-        :change 0.3
-        :keep big car
-        The big car.
-        :keep
-        :explain
-        The big car.
-        :nothing
-        :help
-        :quit
-        never read
-        """;
-    StringWriter out = new StringWriter();
-    try (Paraphraser baseline = BaselineSystems.wordNet()) {
-      new Interactive(baseline, Request.of(""), false, Style.PLAIN)
-          .run(new BufferedReader(new StringReader(typed)), new PrintWriter(out));
-    }
-    String shown = out.toString();
-    for (String expected :
-        List.of(
-            "> The ",
-            "> up to 2 paraphrases",
-            "> “two” is not a number",
-            "the system WN does not support :for",
-            "the system WN does not support :change",
-            "keeping “big car”",
-            "receipts on",
-            "input     The big car.",
-            "unknown setting :nothing",
-            ":seed N")) {
-      assertTrue(shown.contains(expected), () -> expected + " in " + shown);
-    }
   }
 }

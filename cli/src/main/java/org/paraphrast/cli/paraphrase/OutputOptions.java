@@ -6,8 +6,15 @@ import picocli.CommandLine.Option;
 
 /** How results are printed. */
 final class OutputOptions {
-  @Option(names = "--explain", description = "Show a receipt for every change.")
+  @Option(
+      names = "--explain",
+      description = "Show a receipt for every change: what it is, and what speaks for it.")
   private boolean explain;
+
+  @Option(
+      names = "--features",
+      description = "Show receipts with all numbers: places, features and scores.")
+  private boolean features;
 
   @Option(names = "--json", description = "Print one JSON object for each input line.")
   private boolean json;
@@ -22,21 +29,23 @@ final class OutputOptions {
   private Style.Choice color = Style.Choice.AUTO;
 
   boolean isPlain() {
-    return !explain && !json;
+    return receipts() == Receipts.NONE && !json;
   }
 
   Style style() {
     return Style.of(color);
   }
 
-  boolean explain() {
-    return explain;
+  Receipts receipts() {
+    return features ? Receipts.FULL : explain ? Receipts.PLAIN : Receipts.NONE;
   }
 
   ResultPrinter printer(PrintWriter out, boolean numbered) {
     if (json) {
       return new JsonPrinter(out);
     }
-    return explain ? new ReceiptPrinter(out, style()) : new PlainPrinter(out, numbered);
+    return receipts() == Receipts.NONE
+        ? new PlainPrinter(out, numbered)
+        : new ReceiptPrinter(out, style(), receipts());
   }
 }

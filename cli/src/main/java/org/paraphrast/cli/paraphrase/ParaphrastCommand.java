@@ -23,6 +23,7 @@ import org.paraphrast.cli.common.Version;
 import org.paraphrast.io.Resources;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -135,6 +136,11 @@ public final class ParaphrastCommand implements Callable<Integer> {
   private int threads;
 
   @Option(
+      names = "--no-history",
+      description = "Interactive session: do not keep what is typed in the history file.")
+  private boolean noHistory;
+
+  @Option(
       names = "--json-schema",
       description =
           "Print the JSON Schema of the --json output of this command and of 'score', and exit.")
@@ -155,12 +161,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
           .forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
-    check();
-    Request request =
-        task.request(spec.commandLine(), references != null)
-            .withOutputs(outputs)
-            .withDiverse(diverse)
-            .withAny(any);
+    Request request = request();
     PrintWriter out = spec.commandLine().getOut();
     try (EngineOptions.Opened opened = engines.open(spec.commandLine());
         Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
@@ -170,12 +171,20 @@ public final class ParaphrastCommand implements Callable<Integer> {
         OrderedWork work = new OrderedWork(threads);
         new DocumentRun(paraphraser, request, format, work, notes()).run(files, System.in, out);
       } else if (files.isEmpty() && Terminal.isInput() && Terminal.isOutput()) {
-        ask(paraphraser, request, out);
+        converse(paraphraser, out);
       } else {
         runLines(paraphraser, request, out);
       }
     }
     return ExitCode.DONE;
+  }
+
+  private Request request() {
+    check();
+    return task.request(spec.commandLine(), references != null)
+        .withOutputs(outputs)
+        .withDiverse(diverse)
+        .withAny(any);
   }
 
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
@@ -216,10 +225,34 @@ public final class ParaphrastCommand implements Callable<Integer> {
     }
   }
 
-  private void ask(Paraphraser paraphraser, Request request, PrintWriter out) {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new Interactive(paraphraser, request, output.explain(), output.style()).run(in, out);
+  private void converse(Paraphraser paraphraser, PrintWriter out) {
+    Interactive session = session(paraphraser, out);
+    try (LineSource lines =
+        EditedLines.open(noHistory ? null : EditedLines.historyFile(), session::completions)
+            .orElseGet(
+                () ->
+                    new PlainLines(
+                        new BufferedReader(
+                            new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                        out))) {
+      session.run(lines);
+    }
+  }
+
+  /** A session that starts with the options of this command line. */
+  Interactive session(Paraphraser paraphraser, PrintWriter out) {
+    SessionOptions options =
+        new SessionOptions(
+            spec,
+            arguments -> {
+              ParaphrastCommand again = new ParaphrastCommand();
+              new CommandLine(again)
+                  .setCaseInsensitiveEnumValuesAllowed(true)
+                  .parseArgs(arguments.toArray(String[]::new));
+              SystemOptions.check(again.spec.commandLine(), paraphraser, again.task);
+              return again.request();
+            });
+    return new Interactive(paraphraser, options, output.receipts(), output.style(), out);
   }
 
   private void check() {

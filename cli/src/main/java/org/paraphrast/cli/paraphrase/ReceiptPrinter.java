@@ -17,10 +17,12 @@ import org.paraphrast.text.render.Change;
 final class ReceiptPrinter implements ResultPrinter {
   private final PrintWriter out;
   private final Style style;
+  private final Receipts receipts;
 
-  ReceiptPrinter(PrintWriter out, Style style) {
+  ReceiptPrinter(PrintWriter out, Style style, Receipts receipts) {
     this.out = out;
     this.style = style;
+    this.receipts = receipts;
   }
 
   @Override

@@ -81,7 +81,7 @@ public final class ScoreCommand implements Callable<Integer> {
       if (json) {
         out.println(PairScoreJson.of(pair));
       } else {
-        new ReceiptPrinter(out, Style.of(color)).print(pair);
+        new ReceiptPrinter(out, Style.of(color), Receipts.FULL).print(pair);
       }
     }
     return ExitCode.DONE;
