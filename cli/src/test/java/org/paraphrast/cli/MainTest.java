@@ -82,10 +82,19 @@ class MainTest {
 
   @Test
   void receiptsNameTheTableAndTheSystem() {
-    CommandRun run = CommandRun.of("--explain", "The government purchased a car for $5.");
+    CommandRun run = CommandRun.of("--features", "The government purchased a car for $5.");
     assertTrue(run.out().contains("WordNet 3.1"));
     assertTrue(run.out().contains("system WN"));
     assertTrue(run.out().contains("guarded   $5  (an amount of money)"));
+  }
+
+  @Test
+  void explanationsArePlainUnlessNumbersAreWanted() {
+    CommandRun run = CommandRun.of("--explain", "A man has a car for $5.");
+    assertTrue(run.out().contains("WordNet 3.1: both can mean “a motor vehicle with"), run.out());
+    assertTrue(run.out().contains("guarded   $5  (an amount of money)"));
+    assertFalse(run.out().contains("score"), run.out());
+    assertFalse(run.out().contains("["), run.out());
   }
 
   @Test

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "evaluate",
     header = "Score outputs with metrics; compare systems; write reports.",
-    synopsisSubcommandLabel = "COMMAND",
+    synopsisSubcommandLabel = "[COMMAND]",
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {

@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     },
     sortOptions = false,
     abbreviateSynopsis = true,
-    synopsisSubcommandLabel = "COMMAND",
+    synopsisSubcommandLabel = "[COMMAND]",
     subcommands = TuneModelCommand.class)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class TuneCommand implements Callable<Integer> {

@@ -46,7 +46,7 @@ final class LmInterpolateCommand implements Callable<Integer> {
 
   @Option(
       names = "--weights",
-      paramLabel = "X,X...",
+      paramLabel = "X",
       split = ",",
       description = "One weight for each model; the weights must add up to 1.")
   private double @Nullable [] weights;

@@ -52,7 +52,7 @@ public final class AlternativesCommand implements Callable<Integer> {
       description = "Show at most N alternatives (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
-  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")

@@ -16,6 +16,8 @@ import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.NearMiss;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.io.DataException;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 
 /** Asks for sentences; lines that start with a colon change the settings or ask for more. */
@@ -179,8 +181,13 @@ final class Interactive {
     Result answered = answered();
     String sentence = answered.sentence().text();
     CharSpan place = AlternativesCommand.place(word, sentence);
-    Request request = options.request().withText(sentence).withAny(true);
-    Result result = paraphraser.alternatives(request.withOutputs(ALTERNATIVES), place);
+    Request request = options.request();
+    // a limit is for the whole sentence, of which only one word changes here
+    Task task = request.task().withLength(LengthLimit.NONE).withMust(List.of());
+    Result result =
+        paraphraser.alternatives(
+            request.withText(sentence).withTask(task).withAny(true).withOutputs(ALTERNATIVES),
+            place);
     List<String> found = List.copyOf(AlternativesCommand.alternatives(result, place));
     return found.isEmpty() ? "none (" + result.outcome().summary() + ")" : String.join("\n", found);
   }

@@ -95,7 +95,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
       description = "Also print paraphrases that score lower than the unchanged input.")
   private boolean any;
 
-  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")

@@ -108,7 +108,13 @@ class InteractiveTest {
 
   @Test
   void theLastAnswerIsExplainedAndItsWordsHaveAlternatives() {
-    String shown = shown("A man has a car.", ":alternatives car", ":alternatives van", ":explain");
+    String shown =
+        shown(
+            "A man has a car.",
+            ":max-chars 17",
+            ":alternatives car",
+            ":alternatives van",
+            ":explain");
     assertTrue(shown.contains("automobile\n"), shown);
     assertTrue(shown.contains("'van' does not occur in the sentence"), shown);
     assertTrue(shown.contains("input     A man has a car."), shown);
