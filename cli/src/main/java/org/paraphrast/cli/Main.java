@@ -79,19 +79,29 @@ public final class Main {
   private static int usage(ParameterException problem, String[] args) {
     CommandLine command = problem.getCommandLine();
     PrintWriter err = command.getErr();
-    if (problem instanceof UnmatchedArgumentException unmatched
-        && !unmatched.isUnknownOption()
-        && !command.getSubcommands().isEmpty()) {
-      err.println(
-          "paraphrast: " + UnknownCommand.message(unmatched.getUnmatched().get(0), command));
+    if (problem instanceof UnmatchedArgumentException unmatched) {
+      printUnmatched(unmatched, command, err);
     } else {
       err.println("paraphrast: " + Usage.message(problem));
-      UnmatchedArgumentException.printSuggestions(problem, err);
     }
     adviseSentence(err, args);
     err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
     err.flush();
     return ExitCode.USAGE;
+  }
+
+  private static void printUnmatched(
+      UnmatchedArgumentException problem, CommandLine command, PrintWriter err) {
+    String first = problem.getUnmatched().get(0);
+    if (!problem.isUnknownOption() && !command.getSubcommands().isEmpty()) {
+      err.println("paraphrast: " + UnknownCommand.message(first, command));
+      return;
+    }
+    err.println("paraphrast: " + problem.getMessage());
+    UnmatchedArgumentException.printSuggestions(problem, err);
+    if (problem.isUnknownOption() && first.contains(" ")) {
+      err.println("Put -- before a sentence that begins with a dash.");
+    }
   }
 
   /** The first word of a sentence without quotes may be that of a command: "text me", "score". */

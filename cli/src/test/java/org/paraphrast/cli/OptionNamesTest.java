@@ -102,6 +102,17 @@ class OptionNamesTest {
   }
 
   @Test
+  void everyCommandHasQuietAndHelp() {
+    Map<String, Set<String>> names = new TreeMap<>();
+    for (Place place : places()) {
+      names.computeIfAbsent(place.command(), any -> new TreeSet<>()).addAll(place.longNames());
+    }
+    names.remove("paraphrast generate-completion"); // picocli's own
+    names.values().removeIf(own -> own.containsAll(Set.of("--quiet", "--help", "--debug")));
+    assertEquals(Map.of(), names);
+  }
+
+  @Test
   void aNameIsAFlagEverywhereOrNowhere() {
     Map<String, Set<Boolean>> flags = new TreeMap<>();
     for (Place place : places()) {

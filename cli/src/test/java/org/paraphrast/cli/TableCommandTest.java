@@ -66,6 +66,15 @@ class TableCommandTest {
   }
 
   @Test
+  void quietMeansNothingOnStandardError() {
+    Path to = folder.resolve("quiet.table");
+    assertEquals(
+        "", CommandRun.of("table", "build", "-q", "--from", "tsv", "-i", pairs, "-o", to).err());
+    assertEquals("", CommandRun.of("table", "prune", "-q", "-o", to, table).err());
+    assertEquals("", CommandRun.of("table", "merge", "-q", "-o", to, table, table).err());
+  }
+
+  @Test
   void pruneMergeInfoAndVerify() throws IOException {
     Path small = folder.resolve("small.table");
     assertEquals(

@@ -81,6 +81,14 @@ class UnknownCommandTest {
   }
 
   @Test
+  void aSentenceThatBeginsWithADashNeedsTwoBeforeIt() {
+    CommandRun run = CommandRun.of("-5 degrees is cold.");
+    assertEquals(ExitCode.USAGE, run.exit());
+    assertTrue(run.err().contains("Put -- before a sentence that begins with a dash."), run.err());
+    assertEquals(ExitCode.DONE, CommandRun.of("--", "-5 degrees is cold.").exit());
+  }
+
+  @Test
   void aFileIsToBeReadByInput(@TempDir Path folder) throws IOException {
     Path in = Files.writeString(folder.resolve("car.txt"), "The big car.\n");
     CommandRun run = CommandRun.of(in);
