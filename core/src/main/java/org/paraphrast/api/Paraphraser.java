@@ -179,6 +179,9 @@ public final class Paraphraser implements AutoCloseable {
     if (sentence.size() == 0) {
       return unchanged(sentence, "the input has no words");
     }
+    if (request.task().change() == 0) {
+      return unchanged(sentence, "no change is wanted (change 0)");
+    }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {

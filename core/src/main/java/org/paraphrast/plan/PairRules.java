@@ -1,13 +1,10 @@
 package org.paraphrast.plan;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.SpellingChange;
-import org.paraphrast.table.Unit;
-import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
@@ -37,7 +34,7 @@ final class PairRules {
     if (change != SpellingChange.NONE && !isWanted(change)) {
       return false;
     }
-    if (!bans.isEmpty() && bans.bans(plain(source), plain(target))) {
+    if (bans.bans(source, target)) {
       return false;
     }
     if (change != SpellingChange.NONE) {
@@ -65,12 +62,5 @@ final class PairRules {
     Set<String> unwanted = new HashSet<>(avoided);
     unwanted.addAll(respelled);
     return unwanted;
-  }
-
-  /** A word that looks like a slot cannot be banned. */
-  private static Unit plain(List<String> words) {
-    List<String> plain = new ArrayList<>(words);
-    plain.removeIf(UnitKind::isSlot);
-    return new Unit(plain);
   }
 }

@@ -48,6 +48,17 @@ class ResultTest {
   }
 
   @Test
+  void changeNothingChangesNothing() {
+    Paraphraser fake = FakeGenerator.paraphraser("big=large");
+    for (Purpose purpose : Purpose.values()) {
+      Task none = Task.of(purpose).withReference(TEXT).withChange(0);
+      Result result = fake.paraphrase(Request.of(TEXT).withAny(true).withTask(none));
+      assertEquals(new Outcome.Unchanged("no change is wanted (change 0)"), result.outcome());
+      assertEquals(TEXT, result.text());
+    }
+  }
+
+  @Test
   void theBestThatBreakNothingInOrderOfTheGenerator() {
     Paraphraser fake =
         FakeGenerator.paraphraser(
