@@ -12,6 +12,7 @@ import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * The target units of a source unit that may stand in the sentence: slots filled, guards repeated,
@@ -79,7 +80,7 @@ final class Targets {
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
           || !rules.allows(cursor.spelling(), source, said)
-          || (match.kind() == UnitKind.PHRASE && !contractsWell(span, source, said))) {
+          || !contractsWell(match, source, said)) {
         continue;
       }
       float[] features = new float[columns];
@@ -94,9 +95,21 @@ final class Targets {
     }
   }
 
-  private boolean contractsWell(TokenSpan span, List<String> source, List<String> said) {
-    return Contractions.fit(before(span), source, said)
-        && Contractions.expand(Arrays.asList(words), types.tags(), span, said);
+  /** Phrases are looked at closely; patterns may bring in a possessor's {@code 's}. */
+  private boolean contractsWell(TableUnits.Match match, List<String> source, List<String> said) {
+    TokenSpan span = match.source();
+    String after =
+        span.end() == sentence.size() ? "" : Tokenizer.lowerCase(sentence.form(span.end()));
+    return match.kind() == UnitKind.PHRASE
+        ? Contractions.fit(before(span), source, said, after)
+            && Contractions.expand(Arrays.asList(words), types.tags(), span, said)
+        : Contractions.isWhole(before(span), source, said, after);
+  }
+
+  /** The word before a span, as far as it was looked at; empty at the start. */
+  private String before(TokenSpan span) {
+    String word = span.start() == 0 ? null : words[span.start() - 1];
+    return word == null ? "" : word;
   }
 
   /** Whether number and, in a collocation, the form of the verb stay as they are. */
@@ -112,12 +125,6 @@ final class Targets {
   private static int verb(TableUnits.Match match) {
     boolean objectFirst = match.slots().get(0).symbol().isEmpty();
     return objectFirst ? match.source().end() - 1 : match.source().start();
-  }
-
-  /** The word before a span, as far as it was looked at; empty at the start. */
-  private String before(TokenSpan span) {
-    String word = span.start() == 0 ? null : words[span.start() - 1];
-    return word == null ? "" : word;
   }
 
   /** The guards inside a span, or null if one is cut. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
+import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.PlainWords;
@@ -23,7 +24,8 @@ import org.paraphrast.text.analysis.PlainWords;
  *   <li><b>negation</b>: as many negations as before, contracted or not, in a word of its own or in
  *       {@code un-};
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
- *       must}.
+ *       must};
+ *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't}.
  * </ul>
  *
  * <p>The profile of the sentence is made once, so that many outputs can be tried. It counts words
@@ -36,12 +38,14 @@ public final class Certificate {
   private final Sentence sentence;
   private final Map<String, Integer> words;
   private final int[] markers;
+  private final int contractionFaults;
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
     List<String> forms = PlainWords.of(sentence.text());
     words = counts(forms);
     markers = MARKERS.count(forms);
+    contractionFaults = ContractedForms.faults(forms);
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -68,6 +72,9 @@ public final class Certificate {
     int[] outputMarkers = MARKERS.count(forms);
     if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
       new MarkerComparison(MARKERS, markers, outputMarkers).violations(affixes, found);
+    }
+    if (ContractedForms.faults(forms) > contractionFaults) {
+      found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));
     }
     return List.copyOf(found);
   }
