@@ -86,7 +86,11 @@ public final class Paraphraser implements AutoCloseable {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
     Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
-    return new Paraphraser(Analyzer.english(), generator, system.task(), folder);
+    Analyzer analyzer =
+        system.model() == Systems.Needs.MODEL
+            ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
+            : Analyzer.english();
+    return new Paraphraser(analyzer, generator, system.task(), folder);
   }
 
   /** The name of the system. */
