@@ -34,7 +34,9 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
 
   /** Endings of nouns that have no article and are no names: {@code Technology is}. */
   private static final List<String> ABSTRACT =
-      List.of("ity", "ness", "tion", "sion", "ment", "logy", "ship", "ism", "ance", "ence");
+      List.of(
+          "ity", "ness", "tion", "sion", "ment", "logy", "ship", "ism", "ance", "ence", "ing",
+          "ery", "ure", "cy", "dom", "alth", "owth", "ruth");
 
   @Override
   public GuardKind kind() {

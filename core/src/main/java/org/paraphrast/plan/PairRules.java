@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Set;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.SpellingChange;
+import org.paraphrast.text.Measures;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Which pairs a task may use, whatever its purpose: nothing that the user bans, no word to avoid,
- * and spelling pairs only towards the spelling that is wanted. Belongs to one call.
+ * no measure for another, and spelling pairs only towards the spelling that is wanted. Belongs to
+ * one call.
  */
 final class PairRules {
   private final Set<String> avoided = new HashSet<>();
@@ -34,7 +36,7 @@ final class PairRules {
     if (change != SpellingChange.NONE && !isWanted(change)) {
       return false;
     }
-    if (bans.bans(source, target)) {
+    if (!Measures.english().allow(source, target) || bans.bans(source, target)) {
       return false;
     }
     if (change != SpellingChange.NONE) {

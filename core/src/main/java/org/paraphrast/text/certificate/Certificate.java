@@ -10,6 +10,7 @@ import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.Measures;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.PlainWords;
 
@@ -21,6 +22,7 @@ import org.paraphrast.text.analysis.PlainWords;
  *       the input, each in a place of its own, and as whole words where they were: {@code 3} does
  *       not stand in {@code 13};
  *   <li><b>numbers</b>: the output brings in no figure and no number word;
+ *   <li><b>measures</b>: none goes for another, as {@code mile} for {@code kilometre};
  *   <li><b>negation</b>: as many negations as before, contracted or not, in a word of its own or in
  *       {@code un-};
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
@@ -36,16 +38,17 @@ public final class Certificate {
   private static final Markers MARKERS = Markers.english();
 
   private final Sentence sentence;
+  private final List<String> inputForms;
   private final Map<String, Integer> words;
   private final int[] markers;
   private final int contractionFaults;
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
-    List<String> forms = PlainWords.of(sentence.text());
-    words = counts(forms);
-    markers = MARKERS.count(forms);
-    contractionFaults = ContractedForms.faults(forms);
+    inputForms = List.copyOf(PlainWords.of(sentence.text()));
+    words = counts(inputForms);
+    markers = MARKERS.count(inputForms);
+    contractionFaults = ContractedForms.faults(inputForms);
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -68,6 +71,9 @@ public final class Certificate {
     List<String> forms = PlainWords.of(output);
     Map<String, Integer> outputWords = counts(forms);
     NewNumbers.check(words, outputWords, found);
+    if (Measures.english().isTraded(inputForms, forms)) {
+      found.add(new Violation(Violation.MEASURE, "a measure became another"));
+    }
     int affixes = AffixNegation.moved(words, outputWords);
     int[] outputMarkers = MARKERS.count(forms);
     if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
