@@ -122,7 +122,8 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   /**
-   * Other ways to say one part of a text, the rest as it is; articles before it may follow it.
+   * Other ways to say one part of a text, the rest as it is; an article before it may follow it.
+   * {@link Alternatives} tells what each output has in its place.
    *
    * @param part characters of the text of the request
    */
@@ -194,7 +195,7 @@ public final class Paraphraser implements AutoCloseable {
       Certification certified = new Certification(sentence, request);
       certified.reject("in the search", generation.rejected());
       for (Hypothesis hypothesis : generation.hypotheses()) {
-        if (part.isEmpty() || AllBut.changesOnly(part.get(), sentence, hypothesis)) {
+        if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
           certified.add(hypothesis);
         }
       }
@@ -204,6 +205,11 @@ public final class Paraphraser implements AutoCloseable {
       }
       count *= 4;
     }
+  }
+
+  private static boolean isAlternative(Sentence sentence, CharSpan part, Hypothesis hypothesis) {
+    String output = hypothesis.text().rendering().text();
+    return Alternatives.instead(sentence.text(), part, output).isPresent();
   }
 
   private Result result(
