@@ -2,14 +2,17 @@ package org.paraphrast.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -19,6 +22,15 @@ import org.paraphrast.text.analysis.Tokenizer;
  * the purpose served. Belongs to one call.
  */
 final class Targets {
+  private static final Set<GuardKind> QUANTITIES =
+      EnumSet.of(
+          GuardKind.NUMBER,
+          GuardKind.PERCENT,
+          GuardKind.MONEY,
+          GuardKind.DATE,
+          GuardKind.TIME,
+          GuardKind.UNIT);
+
   private final Sentence sentence;
   private final String[] words;
   private final PlanWords planWords;
@@ -77,6 +89,9 @@ final class Targets {
         continue;
       }
       List<String> said = said(target);
+      if (repeatsNumber(guards, source, said)) {
+        continue;
+      }
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
           || !rules.allows(cursor.spelling(), source, said)
@@ -182,8 +197,11 @@ final class Targets {
         Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
   }
 
-  /** Object first: verb and object change places. */
+  /** Object first: verb and object change places, if the target has two of them. */
   private static void reverse(int[] items, int size) {
+    if (size < 2) {
+      return;
+    }
     int first = items[0];
     items[0] = items[size - 1];
     items[size - 1] = first;
@@ -243,6 +261,28 @@ final class Targets {
     }
     boolean open = match.kind() != UnitKind.PHRASE && target.open();
     return new UnitPair.Target(Arrays.copyOf(out, size), spans.toArray(TokenSpan[]::new), open);
+  }
+
+  /** Whether the words of a guarded quantity come more often than they stood there. */
+  private boolean repeatsNumber(List<Guard> guards, List<String> source, List<String> said) {
+    for (Guard guard : guards) {
+      if (QUANTITIES.contains(guard.kind())) {
+        TokenSpan span = guard.tokens();
+        List<String> number = Arrays.asList(words).subList(span.start(), span.end());
+        if (count(said, number) > count(source, number)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int count(List<String> words, List<String> phrase) {
+    int count = 0;
+    for (int start = 0; start + phrase.size() <= words.size(); start++) {
+      count += words.subList(start, start + phrase.size()).equals(phrase) ? 1 : 0;
+    }
+    return count;
   }
 
   private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {
