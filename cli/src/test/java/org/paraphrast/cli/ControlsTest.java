@@ -76,6 +76,14 @@ class ControlsTest {
   }
 
   @Test
+  void noChangeCannotKeepALimitThatTheInputBreaks() {
+    String text = "This method works so quickly.";
+    CommandRun run = CommandRun.of("--model", folder, "--change", 0, "--max-chars", 26, text);
+    assertEquals(ExitCode.UNMET, run.exit());
+    assertEquals("", run.out());
+  }
+
+  @Test
   void aSystemThatCannotKeepABanRefusesIt() throws IOException {
     Path bans = folder.resolve("some.txt");
     Files.writeString(bans, "method\ttechnique\n");

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.paraphrast.api.Alternatives;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
@@ -75,6 +76,10 @@ public final class AlternativesCommand implements Callable<Integer> {
         Alternatives.of(result, place).forEach(out::println);
       } else {
         output.printer(out, true).print(result);
+      }
+      if (result.outcome() instanceof Outcome.Unmet unmet) {
+        new UnmetNotes(spec.commandLine().getErr()).refuse(unmet);
+        return ExitCode.UNMET;
       }
     }
     return ExitCode.DONE;
