@@ -2,6 +2,7 @@ package org.paraphrast.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -17,6 +18,9 @@ import org.paraphrast.text.TokenSpan;
  * written out.
  */
 final class Contractions {
+  private static final Map<String, String> CONTRACTED =
+      Map.of("is", "'s", "has", "'s", "are", "'re", "have", "'ve", "had", "'d", "would", "'d");
+
   /** The stem of {@code ain't}, which is not brought in. */
   private static final String DIALECT = "ai";
 
@@ -57,10 +61,28 @@ final class Contractions {
    * does not bear it, neither inside it nor with the words beside it.
    */
   static boolean isWhole(String before, List<String> source, List<String> target, String after) {
-    boolean letUs = after.equals("'s") && last(before, source).equals("let");
-    return (!letUs || last(before, target).equals("let"))
+    return (!after.equals("'s") || bearsS(last(before, source), last(before, target)))
         && ContractedForms.faults(around(before, target, after))
             <= ContractedForms.faults(around(before, source, after));
+  }
+
+  /** Whether a word may take the place of another before {@code 's}: no {@code ladies's}. */
+  private static boolean bearsS(String gone, String come) {
+    return gone.equals(come)
+        || (!gone.equals("let") && (!come.endsWith("s") || gone.endsWith("s")));
+  }
+
+  /**
+   * Whether {@code n't} comes behind a verb that another unit may contract: of {@code it's not} and
+   * {@code it isn't} only one is offered, since together they are {@code it'sn't}.
+   *
+   * @param beforeHost the word before the verb
+   * @param host the word before the unit
+   */
+  static boolean contend(String beforeHost, String host, List<String> source, List<String> target) {
+    boolean comes =
+        !target.isEmpty() && target.get(0).equals("n't") && !source.get(0).equals("n't");
+    return comes && ContractedForms.bears(beforeHost, CONTRACTED.getOrDefault(host, ""));
   }
 
   private static String last(String before, List<String> words) {

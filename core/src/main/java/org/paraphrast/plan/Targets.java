@@ -117,13 +117,18 @@ final class Targets {
         span.end() == sentence.size() ? "" : Tokenizer.lowerCase(sentence.form(span.end()));
     return match.kind() == UnitKind.PHRASE
         ? Contractions.fit(before(span), source, said, after)
+            && !Contractions.contend(word(span.start() - 2), before(span), source, said)
             && Contractions.expand(Arrays.asList(words), types.tags(), span, said)
         : Contractions.isWhole(before(span), source, said, after);
   }
 
   /** The word before a span, as far as it was looked at; empty at the start. */
   private String before(TokenSpan span) {
-    String word = span.start() == 0 ? null : words[span.start() - 1];
+    return word(span.start() - 1);
+  }
+
+  private String word(int token) {
+    String word = token < 0 ? null : words[token];
     return word == null ? "" : word;
   }
 
