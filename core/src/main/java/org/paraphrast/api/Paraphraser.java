@@ -95,7 +95,11 @@ public final class Paraphraser implements AutoCloseable {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
     Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
-    return new Paraphraser(Analyzer.english(), generator, system.task(), folder);
+    Analyzer analyzer =
+        system.model() == Systems.Needs.MODEL
+            ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
+            : Analyzer.english();
+    return new Paraphraser(analyzer, generator, system.task(), folder);
   }
 
   /** The name of the system. */
@@ -132,7 +136,8 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   /**
-   * Other ways to say one part of a text, the rest as it is; articles before it may follow it.
+   * Other ways to say one part of a text, the rest as it is; an article before it may follow it.
+   * {@link Alternatives} tells what each output has in its place.
    *
    * @param part characters of the text of the request
    */
@@ -196,10 +201,14 @@ public final class Paraphraser implements AutoCloseable {
     if (sentence.size() == 0) {
       return unchanged(sentence, "the input has no words");
     }
+    Constraints constraints = new Constraints(sentence.text(), request.task());
+    boolean inputWillDo = constraints.unmet(sentence.text()).isEmpty();
+    if (inputWillDo && request.task().change() == 0) {
+      return unchanged(sentence, "no change is wanted (change 0)");
+    }
     Found found = find(request, sentence, part);
     List<Output> outputs = found.certified.outputs();
-    Constraints constraints = new Constraints(sentence.text(), request.task());
-    if (constraints.unmet(sentence.text()).isEmpty()) {
+    if (inputWillDo) {
       return result(request, sentence, found, convincing(request, found.generation, outputs));
     }
     // the input is no answer: anything that keeps the limits is better
@@ -219,6 +228,10 @@ public final class Paraphraser implements AutoCloseable {
 
   /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
   private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
+    if (request.task().change() == 0) {
+      Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
+      return new Found(nothing, new Certification(sentence, request));
+    }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
@@ -227,7 +240,7 @@ public final class Paraphraser implements AutoCloseable {
       Certification certified = new Certification(sentence, request);
       certified.reject("in the search", generation.rejected());
       for (Hypothesis hypothesis : generation.hypotheses()) {
-        if (part.isEmpty() || AllBut.changesOnly(part.get(), sentence, hypothesis)) {
+        if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
           certified.add(hypothesis);
         }
       }
@@ -237,6 +250,11 @@ public final class Paraphraser implements AutoCloseable {
       }
       count *= 4;
     }
+  }
+
+  private static boolean isAlternative(Sentence sentence, CharSpan part, Hypothesis hypothesis) {
+    String output = hypothesis.text().rendering().text();
+    return Alternatives.instead(sentence.text(), part, output).isPresent();
   }
 
   /**

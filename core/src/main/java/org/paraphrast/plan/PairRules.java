@@ -1,18 +1,17 @@
 package org.paraphrast.plan;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.SpellingChange;
-import org.paraphrast.table.Unit;
-import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Measures;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Which pairs a task may use, whatever its purpose: nothing that the user bans, no word to avoid,
- * and spelling pairs only towards the spelling that is wanted. Belongs to one call.
+ * no measure for another, and spelling pairs only towards the spelling that is wanted. Belongs to
+ * one call.
  */
 final class PairRules {
   private final Set<String> avoided = new HashSet<>();
@@ -37,7 +36,7 @@ final class PairRules {
     if (change != SpellingChange.NONE && !isWanted(change)) {
       return false;
     }
-    if (!bans.isEmpty() && bans.bans(plain(source), plain(target))) {
+    if (!Measures.english().allow(source, target) || bans.bans(source, target)) {
       return false;
     }
     if (change != SpellingChange.NONE) {
@@ -65,12 +64,5 @@ final class PairRules {
     Set<String> unwanted = new HashSet<>(avoided);
     unwanted.addAll(respelled);
     return unwanted;
-  }
-
-  /** A word that looks like a slot cannot be banned. */
-  private static Unit plain(List<String> words) {
-    List<String> plain = new ArrayList<>(words);
-    plain.removeIf(UnitKind::isSlot);
-    return new Unit(plain);
   }
 }

@@ -1,13 +1,11 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Outcome;
-import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
@@ -29,7 +27,8 @@ import picocli.CommandLine.Spec;
     name = "alternatives",
     header = "Show alternatives to a word or phrase in a sentence, best first.",
     description =
-        "%nThe rest of the sentence is not changed. If the word occurs more than once, its first"
+        "%nEach can be put in the place of the word: the rest of the sentence is not changed, except"
+            + " that a may become an or the other way round. If the word occurs more than once, its first"
             + " occurrence is used.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class AlternativesCommand implements Callable<Integer> {
@@ -75,7 +74,7 @@ public final class AlternativesCommand implements Callable<Integer> {
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);
       if (output.isPlain()) {
-        alternatives(result, place).forEach(out::println);
+        Alternatives.of(result, place).forEach(out::println);
       } else {
         output.printer(out, true).print(result);
       }
@@ -100,14 +99,5 @@ public final class AlternativesCommand implements Callable<Integer> {
           "'" + word + "' does not occur in the sentence: " + sentence);
     }
     return new CharSpan(matcher.start(), matcher.end());
-  }
-
-  /** What stands in the place of the word, each once. */
-  static Set<String> alternatives(Result result, CharSpan place) {
-    Set<String> found = new LinkedHashSet<>();
-    for (Output output : result.outcome().outputs()) {
-      found.add(output.offsets().toOutput(place).of(output.text()));
-    }
-    return found;
   }
 }

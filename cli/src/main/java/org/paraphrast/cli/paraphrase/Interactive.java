@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
@@ -188,7 +189,7 @@ final class Interactive {
         paraphraser.alternatives(
             request.withText(sentence).withTask(task).withAny(true).withOutputs(ALTERNATIVES),
             place);
-    List<String> found = List.copyOf(AlternativesCommand.alternatives(result, place));
+    List<String> found = Alternatives.of(result, place);
     return found.isEmpty() ? "none (" + result.outcome().summary() + ")" : String.join("\n", found);
   }
 

@@ -45,7 +45,10 @@ public final class SystemOptions {
   @Option(
       names = "--ban",
       paramLabel = "FILE",
-      description = "A file of pairs or words that must not be used. May be repeated.")
+      description =
+          "A file of what must not be used, one entry a line: a word, or source<TAB>target, or"
+              + " source<TAB>* for a source that is never replaced. All forms of the words are"
+              + " meant; a leading = asks for the exact form. May be repeated.")
   private List<Path> bans = new ArrayList<>();
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */

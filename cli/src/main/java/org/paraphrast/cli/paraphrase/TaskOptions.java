@@ -89,7 +89,8 @@ final class TaskOptions {
       paramLabel = "WORD",
       split = ",",
       description =
-          "Do not change this word or phrase, in upper or lower case. Repeat the option, or"
+          "Do not change this word or phrase, in upper or lower case and in all its forms:"
+              + " employee also keeps employees, '=employee' does not. Repeat the option, or"
               + " separate several by commas.")
   private List<String> keep = new ArrayList<>();
 
@@ -106,8 +107,8 @@ final class TaskOptions {
       names = "--change",
       paramLabel = "0..1",
       description =
-          "How much to change, from 0 to 1; higher changes more (default: 0.5, the model's own"
-              + " balance).")
+          "How much to change, from 0 (nothing) to 1; higher changes more (default: 0.5, the"
+              + " model's own balance).")
   private @Nullable Double change;
 
   @Option(
