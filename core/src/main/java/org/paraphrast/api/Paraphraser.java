@@ -14,6 +14,7 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
@@ -21,6 +22,7 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.document.Document;
+import org.paraphrast.text.spelling.SpellingStyle;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →
@@ -111,10 +113,25 @@ public final class Paraphraser implements AutoCloseable {
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     Document document = Document.parse(request.text(), request.format(), splitter);
     List<Result> results = new ArrayList<>();
+    Request within = within(request, document);
     for (Document.Part part : document.parts()) {
-      results.add(paraphrase(request.withPart(part)));
+      results.add(paraphrase(within.withPart(part)));
     }
     return new DocumentResult(document.with(results.stream().map(Result::text).toList()), results);
+  }
+
+  /** The request for each sentence of a document: new words are spelled as the whole of it is. */
+  public Request within(Request request, Document document) {
+    Task task = request.task();
+    if (task.spelling().respells()) {
+      return request;
+    }
+    SpellingStyle style =
+        SpellingStyle.of(
+            document.parts().stream()
+                .map(part -> analyze(analyzer, request.withPart(part)))
+                .toList());
+    return request.withTask(task.withSpelling(task.spelling().within(style)));
   }
 
   /**
@@ -179,6 +196,9 @@ public final class Paraphraser implements AutoCloseable {
     if (sentence.size() == 0) {
       return unchanged(sentence, "the input has no words");
     }
+    if (request.task().change() == 0 && !request.task().spelling().respells()) {
+      return unchanged(sentence, "no change is wanted (change 0)");
+    }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
@@ -209,7 +229,7 @@ public final class Paraphraser implements AutoCloseable {
     }
     return new Result(
         sentence,
-        outcome(generation, certified, outputs),
+        outcome(request, generation, certified, outputs),
         generator.name(),
         generator.scoreMeaning(),
         generation.optimal() && !request.diverse(),
@@ -228,7 +248,7 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   private static Outcome outcome(
-      Generation generation, Certification certified, List<Output> outputs) {
+      Request request, Generation generation, Certification certified, List<Output> outputs) {
     if (!outputs.isEmpty()) {
       return new Outcome.Paraphrased(outputs);
     }
@@ -242,6 +262,9 @@ public final class Paraphraser implements AutoCloseable {
               .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
               .collect(Collectors.joining(", "));
       return new Outcome.Rejected("every paraphrase would have broken something: " + reasons);
+    }
+    if (request.task().change() == 0) {
+      return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
     }
     return new Outcome.Unchanged(
         generation.hypotheses().isEmpty()

@@ -10,6 +10,7 @@ import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * Writes what generators find for one sentence as text and certifies it, once for each hypothesis.
@@ -18,6 +19,7 @@ import org.paraphrast.text.render.Replacement;
 public final class TextWriter {
   private final Sentence sentence;
   private final Renderer renderer;
+  private final Respelling respelling;
   private final Function<String, List<Violation>> certificate;
 
   public TextWriter(Sentence sentence, Renderer renderer) {
@@ -26,9 +28,23 @@ public final class TextWriter {
 
   /** With a certificate of one's own, for tests. */
   TextWriter(Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
+    this(sentence, renderer, Respelling.NONE, certificate);
+  }
+
+  private TextWriter(
+      Sentence sentence,
+      Renderer renderer,
+      Respelling respelling,
+      Function<String, List<Violation>> certificate) {
     this.sentence = sentence;
     this.renderer = renderer;
+    this.respelling = respelling;
     this.certificate = certificate;
+  }
+
+  /** The same, with the words that stay in this spelling. */
+  public TextWriter with(Respelling spelling) {
+    return new TextWriter(sentence, renderer, spelling, certificate);
   }
 
   /** The hypothesis that these units change, with its text. */
@@ -38,7 +54,7 @@ public final class TextWriter {
 
   /** How these replacements read. */
   public Rendering render(Collection<Replacement> replacements) {
-    return renderer.render(sentence, replacements);
+    return renderer.render(sentence, replacements, respelling.tokens());
   }
 
   /** How these units read. */

@@ -17,6 +17,9 @@ import org.paraphrast.text.analysis.Tokenizer;
  * Output: a {@link ParaphraseTable} like any other.
  */
 public final class UserSynonyms {
+  /** What receipts call the list. */
+  public static final String NAME = "user";
+
   private static final String REPAIR =
       "write 'source<TAB>target', 'source<TAB>target<TAB>score', 'a, b => c' or 'a, b, c'";
 

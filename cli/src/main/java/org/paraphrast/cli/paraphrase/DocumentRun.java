@@ -40,12 +40,12 @@ final class DocumentRun {
 
   String paraphrase(String text) {
     Document document = Document.parse(text, format, splitter);
+    Request within = paraphraser.within(request, document);
     List<String> sentences = new ArrayList<>();
-    work.run(document.parts().iterator(), this::paraphrase, sentences::add);
+    work.run(
+        document.parts().iterator(),
+        part -> paraphraser.paraphrase(within.withPart(part)).text(),
+        sentences::add);
     return document.with(sentences);
-  }
-
-  private String paraphrase(Document.Part part) {
-    return paraphraser.paraphrase(request.withPart(part)).text();
   }
 }
