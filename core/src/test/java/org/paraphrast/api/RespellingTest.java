@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.Property;
+import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.MonteCarloGenerator;
@@ -26,6 +28,7 @@ import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.Resources;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -152,6 +155,22 @@ class RespellingTest {
         Task.VARIATION.withSpelling(Spelling.AMERICAN).withMust(List.of("color", "colorful"));
     assertEquals(
         "The color is colorful.", paraphraser.paraphrase(Request.of(text).withTask(must)).text());
+  }
+
+  @Test
+  void aLimitThatTheSpellingBreaksIsToldWithTheNearest() {
+    String text = "The color is gray.";
+    Task task =
+        Task.VARIATION
+            .withSpelling(Spelling.BRITISH)
+            .withLength(LengthLimit.NONE.withMaxChars(text.length()));
+    Result result = paraphraser.paraphrase(Request.of(text).withTask(task));
+    Outcome.Unmet unmet = assertInstanceOf(Outcome.Unmet.class, result.outcome());
+    assertEquals(Set.of(Limit.MAX_CHARS), unmet.limits());
+    assertEquals("The colour is grey.", unmet.nearest().orElseThrow().text());
+    Task shorter = Task.of(Purpose.COMPRESSION).withSpelling(Spelling.BRITISH);
+    Outcome none = paraphraser.paraphrase(Request.of(text).withTask(shorter)).outcome();
+    assertEquals(Set.of(Limit.SPELLING), assertInstanceOf(Outcome.Unmet.class, none).limits());
   }
 
   @Test
