@@ -83,6 +83,26 @@ class TableCommandTest {
   }
 
   @Test
+  void synonymsAreWhatIsExportedAndNothingElse() throws IOException {
+    Path model = Files.createDirectories(folder.resolve("model"));
+    TinyModel.write(model, "The large dog runs.\n", "cat\tkitten\t0.5\n", "lm 0.1\n");
+    for (String format : List.of("tsv", "solr")) {
+      Path list = folder.resolve("list." + format);
+      Files.writeString(list, CommandRun.of("table", "export", "--to", format, table).out());
+      CommandRun run =
+          CommandRun.of("--model", model, "--synonyms", list, "--any", "The big dog runs.");
+      assertEquals("The large dog runs.\n", run.out(), run.err());
+    }
+    for (String format : List.of("moses", "ppdb")) {
+      Path list = folder.resolve("list." + format);
+      Files.writeString(list, CommandRun.of("table", "export", "--to", format, table).out());
+      CommandRun run = CommandRun.of("--model", model, "--synonyms", list, "The big dog runs.");
+      assertEquals(ExitCode.BAD_DATA, run.exit());
+      assertTrue(run.err().contains(list + ":1: a line of PPDB or of a phrase"), run.err());
+    }
+  }
+
+  @Test
   void exportSaysWhatItLeavesOut() throws IOException {
     Path patterns = folder.resolve("patterns.tsv");
     Files.write(patterns, List.of("take [NN_1] in\tconsider [NN_1]\t0.5", "big\tlarge\t0.5"));

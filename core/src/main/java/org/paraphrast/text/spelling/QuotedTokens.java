@@ -45,10 +45,12 @@ final class QuotedTokens {
   private static boolean isClosing(Sentence sentence, int token) {
     return switch (sentence.surface(token)) {
       case "”", "»", "''" -> true;
-      case "\"" ->
-          token > 0 && sentence.gap(token).isEmpty() && !sentence.gap(token + 1).isEmpty()
-              || token == sentence.size() - 1;
+      case "\"" -> token == sentence.size() - 1 || touchesOnlyWhatIsBefore(sentence, token);
       default -> false;
     };
+  }
+
+  private static boolean touchesOnlyWhatIsBefore(Sentence sentence, int token) {
+    return token > 0 && sentence.gap(token).isEmpty() && !sentence.gap(token + 1).isEmpty();
   }
 }
