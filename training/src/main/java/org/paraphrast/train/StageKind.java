@@ -2,6 +2,8 @@ package org.paraphrast.train;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.paraphrast.table.TableInfo;
 
 /**
  * A kind of stage, which declares its inputs, options and outputs as fields:
@@ -94,6 +96,21 @@ public abstract class StageKind {
    */
   public String rules(StageRun run) {
     return "";
+  }
+
+  /**
+   * Checks what types and ranges of options and formats of inputs cannot say. Asked before anything
+   * runs, so it must not take long.
+   */
+  public void check(StageCheck check) {}
+
+  /**
+   * What the paraphrase table that it makes will say about itself, as far as that can be foretold.
+   *
+   * @param from what a table among the inputs says about itself
+   */
+  public Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
+    return Optional.empty();
   }
 
   /** Does the work. */

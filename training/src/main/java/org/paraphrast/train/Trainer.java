@@ -14,8 +14,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
-import org.paraphrast.train.InputRef.DataFile;
-import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -56,7 +54,7 @@ public final class Trainer {
   /** Runs a recipe, or only {@code upTo} one of its stages and what that needs. */
   public BuildReport run(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
-    requireData(stages);
+    requireData(recipe, stages);
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
@@ -74,7 +72,7 @@ public final class Trainer {
   /** What a run would do. */
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
-    requireData(stages);
+    requireData(recipe, stages);
     return new Forecast(this::file, this::key, store, contents).plan(stages);
   }
 
@@ -150,30 +148,15 @@ public final class Trainer {
             inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
   }
 
-  /** All files that are missing at once, before an hour is spent on the first. */
-  private void requireData(List<StageSpec> stages) {
-    List<String> missing = new ArrayList<>();
-    for (StageSpec spec : stages) {
-      for (StageSpec.Input input : spec.inputs()) {
-        Optional<Path> file = file(input.ref());
-        if (file.isPresent() && !Files.isReadable(file.get())) {
-          missing.add(input.ref() + " (stage " + spec.name() + ")");
-        }
-      }
-    }
-    if (!missing.isEmpty()) {
-      throw DataException.in(
-          settings.data(),
-          "does not contain " + String.join(", ", missing),
-          "put the files there or choose another folder with --data");
-    }
+  /** All files that are missing or mistaken at once, before an hour is spent on the first. */
+  private void requireData(Recipe recipe, List<StageSpec> stages) {
+    Faults faults = new Faults(recipe.file());
+    new RecipeCheck(Optional.of(settings.data()), faults).check(stages);
+    faults.throwIfAny();
   }
 
-  /** The file of an input that no stage makes. */
   private Optional<Path> file(InputRef ref) {
-    return ref instanceof DataFile data
-        ? Optional.of(settings.data().resolve(data.path()))
-        : ref instanceof RecipeFile own ? Optional.of(own.file()) : Optional.empty();
+    return RecipeCheck.file(ref, Optional.of(settings.data()));
   }
 
   private FileChannel lockFile() throws IOException {

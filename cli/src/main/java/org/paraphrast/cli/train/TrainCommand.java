@@ -17,11 +17,13 @@ import org.paraphrast.cli.common.MemorySize;
 import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.ThreadOptions;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.PlannedStage;
 import org.paraphrast.train.Recipe;
+import org.paraphrast.train.RecipeException;
 import org.paraphrast.train.RecipeReader;
 import org.paraphrast.train.StagePage;
 import org.paraphrast.train.TrainSettings;
@@ -30,6 +32,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -105,8 +108,9 @@ public final class TrainCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     PrintWriter err = spec.commandLine().getErr();
-    Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
-    TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
+    Recipe read = read();
+    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
+    TrainSettings settings = new TrainSettings(data, work, usable, threads.threads());
     Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));
@@ -124,6 +128,23 @@ public final class TrainCommand implements Callable<Integer> {
     }
     spec.commandLine().getOut().println(report.last() + ": " + result);
     return ExitCode.DONE;
+  }
+
+  /** The recipe, checked with its data; what is wrong with the recipe itself is wrong usage. */
+  private Recipe read() {
+    try {
+      Recipe read =
+          new RecipeReader(EngineStages.all()).read(recipe, data, Optional.ofNullable(upTo));
+      if (upTo != null) {
+        Usage.of(spec, () -> read.upTo(upTo));
+      }
+      return read;
+    } catch (RecipeException e) {
+      if (e.isRecipe()) {
+        throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      }
+      throw new DataException(e.getMessage(), e);
+    }
   }
 
   private void print(List<PlannedStage> plan) {

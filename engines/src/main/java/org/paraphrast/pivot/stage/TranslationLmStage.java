@@ -1,6 +1,6 @@
 package org.paraphrast.pivot.stage;
 
-import static org.paraphrast.train.Option.text;
+import static org.paraphrast.train.Option.choice;
 
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -25,7 +25,8 @@ import org.paraphrast.train.stage.SentencesStage;
  * however often it comes, by modified Kneser-Ney smoothing, quantised to 8 bits.
  */
 final class TranslationLmStage extends LmStage {
-  private final Option<String> language = add(text("language"), "code of the language");
+  private final Option<Language> language =
+      add(choice("language", Language.class), "code of the language");
 
   TranslationLmStage() {
     super("translation-lm", 1, new Cost(0.3, 0.5), 2);
@@ -39,7 +40,7 @@ final class TranslationLmStage extends LmStage {
     EstimatorOptions options = estimatorOptions(run.options(), run.room(), vocabulary);
     LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
     try (NgramModel model =
-        estimator.estimate(List.of(distinct(run)), Language.of(run.get(language)))) {
+        estimator.estimate(List.of(distinct(run)), run.get(language))) {
       write(run, model, TrieOptions.QUANTIZED);
     }
   }

@@ -7,6 +7,7 @@ import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
 
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.align.AlignerOptions;
 import org.paraphrast.align.AlignmentTrainer;
 import org.paraphrast.align.Bitext;
@@ -31,7 +32,7 @@ public class AlignStage extends StageKind {
       add(integer("hmm-iterations").orElse(5).atLeast(0), "iterations of the hidden Markov model");
   private final Option<Double> nullProbability =
       add(
-          number("null").orElse("0.2").atLeast(0).recent(),
+          number("null").orElse("0.2").atLeast(0).atMost(0.999).recent(),
           "probability that a word has no counterpart");
   private final Option<Boolean> apart =
       add(flag("no-agreement").recent(), "train the two directions independently");
@@ -51,6 +52,16 @@ public class AlignStage extends StageKind {
 
   AlignStage(String name, int version, Cost cost) {
     super(name, version, cost);
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    if (check.get(nullProbability) == 0 && check.get(hmmIterations) > 0) {
+      check.fault(
+          nullProbability,
+          "the hidden Markov model needs more than 0",
+          "give more, or set hmm-iterations to 0");
+    }
   }
 
   @Override

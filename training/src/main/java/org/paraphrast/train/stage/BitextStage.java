@@ -21,7 +21,7 @@ public final class BitextStage extends BilingualStage {
   private final Output output = output("pairs", "pairs.zst", PAIRS);
   private final Option<Integer> limitEach =
       add(
-          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(0),
+          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(1),
           "maximum number of pairs from each corpus");
 
   BitextStage() {
@@ -32,7 +32,7 @@ public final class BitextStage extends BilingualStage {
   @Override
   public void run(StageRun run) {
     Tokenizer english = Tokenizer.of(Language.EN);
-    Tokenizer foreign = Tokenizer.of(Language.of(run.get(language)));
+    Tokenizer foreign = Tokenizer.of(run.get(language));
     int limit = run.get(limitEach);
     long pairs = 0;
     long lacking = 0;

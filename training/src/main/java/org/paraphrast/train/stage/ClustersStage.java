@@ -6,6 +6,8 @@ import static org.paraphrast.train.Option.integer;
 
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.lm.classes.BigramCounts;
 import org.paraphrast.lm.classes.ExchangeClustering;
 import org.paraphrast.lm.classes.WordClasses;
@@ -43,6 +45,11 @@ final class ClustersStage extends TableStage {
   @Override
   List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
     return List.of();
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("clusters", "p(w|class)");
   }
 
   @Override

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
@@ -41,7 +43,7 @@ final class CollocationsStage extends ThesaurusBase {
           "minimum number of occurrences of a verb–object pair");
   private final Option<Double> probability =
       add(
-          number("probability").orElse("0.5").atLeast(0).atMost(1),
+          number("probability").orElse("0.5").atLeast(0.001).atMost(0.999),
           "minimum probability of an accepted pair");
   private final Option<Boolean> constant =
       add(flag("constant"), "score every pair 1, as Zhao09 does, instead of its probability");
@@ -54,6 +56,11 @@ final class CollocationsStage extends ThesaurusBase {
     super("collocations", 1, new Cost(1, 0.1), 40);
     add(WORDS);
     explain("Finds verb–object pairs that a classifier considers paraphrases (PT-5 in Zhao09).");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("collocations", "score", "p(paraphrase)");
   }
 
   @Override

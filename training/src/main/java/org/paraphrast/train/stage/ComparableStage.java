@@ -6,6 +6,8 @@ import static org.paraphrast.train.Option.text;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
@@ -25,6 +27,11 @@ final class ComparableStage extends TableStage {
     super("comparable", 1, new Cost(0.3, 0.1));
     add(WORDS);
     explain("Takes pairs from monolingual phrase tables.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise(options.get(name), "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
   }
 
   @Override

@@ -7,6 +7,8 @@ import static org.paraphrast.train.Option.integer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
@@ -36,17 +38,22 @@ final class DefinitionsStage extends TableStage {
           "number of definitions taken for each word, in the order of the dictionary");
   private final Option<Integer> leastForward =
       add(
-          integer("least-forward").orElse(0),
+          integer("least-forward").orElse(0).atLeast(0),
           "minimum number of occurrences of a core in the texts, for word → core");
   private final Option<Integer> leastReverse =
       add(
-          integer("least-reverse").orElse(2),
+          integer("least-reverse").orElse(2).atLeast(0),
           "minimum number of occurrences of a core in the texts, for core → word");
 
   DefinitionsStage() {
     super("definitions", 1, new Cost(0.1, 0.1));
     explain(
         "Pairs words with the cores of their definitions that are frequent enough in the texts.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("definitions", "score");
   }
 
   @Override

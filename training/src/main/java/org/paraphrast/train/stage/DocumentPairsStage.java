@@ -33,7 +33,7 @@ final class DocumentPairsStage extends MiningStage {
           "documents are compared if their dates differ by fewer days than this");
   private final Option<Double> leastCosine =
       add(
-          number("least-cosine").orElse(DOCUMENT_THRESHOLD),
+          number("least-cosine").orElse(DOCUMENT_THRESHOLD).atLeast(0).atMost(1),
           "documents are compared if their tf–idf cosine is larger than this");
 
   DocumentPairsStage() {

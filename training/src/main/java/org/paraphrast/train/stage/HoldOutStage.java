@@ -184,7 +184,7 @@ final class HoldOutStage extends BilingualStage {
 
     Division(StageRun run) {
       this.run = run;
-      foreign = Tokenizer.of(Language.of(run.get(language)));
+      foreign = Tokenizer.of(run.get(language));
       most = run.get(mostWords);
       leftOut = run.write(pairsOut);
       leftOutLinks = run.write(linksOut);

@@ -3,6 +3,8 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.JUDGEMENTS;
 import static org.paraphrast.train.Option.text;
 
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.JudgedPairs;
@@ -21,6 +23,11 @@ final class JudgedStage extends TableStage {
     explain(
         "Makes a table of judged pairs, with their number of judgements and the share that"
             + " accepts them.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise(options.get(name), "accept", "judgements");
   }
 
   @Override

@@ -19,7 +19,7 @@ import org.paraphrast.train.StageRun;
 public final class LanguageModelStage extends LmStage {
   private final Option<Integer> maxWords =
       add(
-          integer("max-words").orElse(Integer.MAX_VALUE),
+          integer("max-words").orElse(Integer.MAX_VALUE).atLeast(1),
           "maximum size of the vocabulary; the most frequent words are kept");
 
   public LanguageModelStage() {

@@ -6,6 +6,7 @@ import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.integers;
 
 import java.util.List;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.NgramModel;
@@ -26,7 +27,7 @@ public abstract class LmStage extends StageKind {
           "number of words in the longest n-grams");
   private final Option<List<Long>> cutOffs =
       add(
-          integers("cut-offs").alias("cut-off"),
+          integers("cut-offs").alias("cut-off").atLeast(0),
           "for each order, n-grams with this count or less are left out");
   protected final Option<Integer> minCount;
 
@@ -34,8 +35,22 @@ public abstract class LmStage extends StageKind {
     super(name, version, cost);
     minCount =
         add(
-            integer("min-count").orElse(least),
+            integer("min-count").orElse(least).atLeast(1),
             "minimum number of occurrences of a word in the vocabulary");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    List<Long> given = check.get(cutOffs);
+    if (given.size() > check.get(order)) {
+      check.fault(
+          cutOffs,
+          given.size() + " numbers for n-grams of 1 .. " + check.get(order) + " words",
+          "give at most one for each order");
+    }
+    if (!given.isEmpty() && given.get(0) != 0 || !given.equals(given.stream().sorted().toList())) {
+      check.fault(cutOffs, "must start with 0 and never fall, got " + given, "correct it");
+    }
   }
 
   protected final EstimatorOptions estimatorOptions(

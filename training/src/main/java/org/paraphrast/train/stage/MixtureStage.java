@@ -43,7 +43,7 @@ final class MixtureStage extends StageKind {
   private final Port heldOut = many("held-out", TEXT, "text to tune the weights on");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Long> maxSize =
-      add(size("max-size"), "maximum size of the file in bytes, such as 20M");
+      add(size("max-size").atLeast(1024), "maximum size of the file in bytes, such as 20M");
 
   MixtureStage() {
     super("mixture", 1, new Cost(0.2, 0.05));
@@ -102,7 +102,9 @@ final class MixtureStage extends StageKind {
     try {
       for (int step = 0; step < STEPS || !Files.exists(output); step++) {
         if (step > 2 * STEPS) {
-          throw new IllegalArgumentException("max-size is too small for this model: " + limit);
+          throw new DataException(
+              output + ": a model of these words cannot be as small as " + limit
+                  + " bytes; raise max-size or the min-count of its language models");
         }
         double middle = (least + most) / 2;
         NgramModel pruned =

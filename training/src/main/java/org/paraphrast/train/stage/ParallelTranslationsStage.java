@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.mine.GroupReader;
@@ -32,11 +34,11 @@ final class ParallelTranslationsStage extends TableStage {
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that finds the chunks");
   private final Option<Double> alpha =
       add(
-          number("alpha").orElse(DEFAULT.alpha()),
+          number("alpha").orElse(DEFAULT.alpha()).atLeast(0).atMost(1),
           "weight of a chunk's content relative to its context, 0 to 1");
   private final Option<Double> threshold =
       add(
-          number("threshold").orElse(DEFAULT.threshold()).atLeast(0).atMost(1),
+          number("threshold").orElse(DEFAULT.threshold()).atLeast(0.001).atMost(1),
           "minimum similarity of two chunks");
   private final Option<Double> leastOverlap =
       add(
@@ -55,6 +57,12 @@ final class ParallelTranslationsStage extends TableStage {
     super("parallel-translations", 1, new Cost(1.5, 0.1));
     add(WORDS);
     explain("Pairs chunks from different versions of a text, by content and context.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise(
+        "parallel", "similarity", "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
   }
 
   @Override

@@ -2,6 +2,8 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.PATTERNS;
 
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.PatternSource;
@@ -15,6 +17,11 @@ final class PatternPivotStage extends PivotStage {
     explain(
         "Pairs English patterns with slots that share translations, as `pivot` does for phrases"
             + " (Zhao09).");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("patterns", PIVOT_COLUMNS);
   }
 
   @Override

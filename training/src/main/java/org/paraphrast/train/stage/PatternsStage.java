@@ -45,7 +45,7 @@ final class PatternsStage extends StageKind {
           "maximum number of words in a pattern, not counting slots");
   private final Option<Integer> longest =
       add(
-          integer("longest").orElse(80),
+          integer("longest").orElse(80).atLeast(1),
           "maximum number of words in an English sentence; longer ones are skipped");
   private final Option<Integer> minCount =
       add(

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.MosesPhrases;
@@ -21,10 +23,14 @@ import org.paraphrast.train.StageRun;
 
 /** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
 class PivotStage extends TableStage {
+  static final String[] PIVOT_COLUMNS = {
+    "p(e2|e1)", "p(e1|e2)", "languages", "count(e1)", "count(e2)"
+  };
+
   private final Port phrases;
   private final Option<Double> epsilon =
       add(
-          number("epsilon").orElse("1e-5").atLeast(0),
+          number("epsilon").orElse("1e-5").atLeast(0).atMost(0.999),
           "minimum probability of a round trip through one foreign phrase");
   private final Option<Integer> tau =
       add(
@@ -55,6 +61,11 @@ class PivotStage extends TableStage {
     super(name, version, new Cost(0.5, 0.1));
     phrases = many("phrases", format, "phrase tables, labelled by language");
     add(WORDS);
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("pivot", PIVOT_COLUMNS);
   }
 
   @Override

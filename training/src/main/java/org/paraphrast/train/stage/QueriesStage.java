@@ -7,6 +7,8 @@ import static org.paraphrast.train.Option.number;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
@@ -33,7 +35,7 @@ final class QueriesStage extends TableStage {
           "words and pages shared by more queries than this are not used to find pairs");
   private final Option<Integer> leastClicks =
       add(
-          integer("least-clicks").orElse(1),
+          integer("least-clicks").orElse(1).atLeast(0),
           "minimum number of clicks for a page to count for a query");
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
@@ -42,6 +44,11 @@ final class QueriesStage extends TableStage {
     super("queries", 1, new Cost(5, 0.5));
     add(WORDS);
     explain("Pairs similar queries from logs with clicks.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("queries", "score");
   }
 
   @Override

@@ -6,6 +6,8 @@ import static org.paraphrast.train.Option.integer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.TsvReader;
@@ -26,6 +28,11 @@ final class SharedTranslationStage extends TableStage {
     super("shared-translations", 2, new Cost(0.3, 0.1));
     add(WORDS);
     explain("Pairs phrases of English sentences that share a translation.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("direct", "p(e2|e1)", "p(e1|e2)");
   }
 
   @Override

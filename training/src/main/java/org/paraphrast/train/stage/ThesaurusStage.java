@@ -4,6 +4,8 @@ import static org.paraphrast.train.Option.choices;
 import static org.paraphrast.train.Option.flag;
 
 import java.util.List;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
@@ -27,6 +29,11 @@ final class ThesaurusStage extends ThesaurusBase {
     super("thesaurus", 1, new Cost(1, 0.2), 20);
     add(WORDS);
     explain("Pairs words that occur in the same dependencies (Lin 1998; PT-1 in Zhao08).");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("thesaurus", "score");
   }
 
   @Override

@@ -43,7 +43,7 @@ final class TriplesStage extends StageKind {
           integer("longest").orElse(60).atLeast(1),
           "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(1), "minimum number of occurrences of a triple");
+      add(integer("min-count").orElse(1).atLeast(0), "minimum number of occurrences of a triple");
 
   TriplesStage() {
     super("triples", 1, new Cost(5, 0.5));

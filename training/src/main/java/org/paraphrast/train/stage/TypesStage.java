@@ -8,6 +8,9 @@ import static org.paraphrast.train.Option.integer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.Optional;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -34,6 +37,11 @@ final class TypesStage extends StageKind {
     super("types", 1, new Cost(0.5, 0.5));
     explain(
         "Marks both sides of every pair with their most frequent syntactic type in tagged texts.");
+  }
+
+  @Override
+  public Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
+    return from;
   }
 
   @Override

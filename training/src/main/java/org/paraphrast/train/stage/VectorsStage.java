@@ -22,8 +22,8 @@ final class VectorsStage extends StageKind {
   private final Output output = output("vectors", "vectors.bin", VECTORS);
   private final Option<Integer> dimension =
       add(
-          integer("dimension").orElse(DEFAULT.dimension()).atLeast(4).atMost(1024),
-          "dimensions of a vector, a multiple of 4");
+          integer("dimension").orElse(DEFAULT.dimension()).atLeast(4).atMost(1024).multipleOf(4),
+          "dimensions of a vector");
   private final Option<Integer> window =
       add(
           integer("window").orElse(DEFAULT.window().words()).atLeast(1).atMost(100),

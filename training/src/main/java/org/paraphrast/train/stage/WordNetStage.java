@@ -3,6 +3,8 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.source.TableSource;
@@ -23,6 +25,11 @@ final class WordNetStage extends TableStage {
     super("wordnet", 2, new Cost(0, 0));
     add(WORDS);
     explain("Pairs synonyms from WordNet, in all inflected forms.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("wordnet", "score");
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.paraphrast.io.DataException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.table.Evidence;
@@ -152,7 +153,7 @@ class TablePrunerTest {
     }
     try (ParaphraseTable table = ParaphraseTable.open(file)) {
       assertThrows(
-          IllegalArgumentException.class,
+          DataException.class,
           () -> new TablePruner(table, options(1, 0, 1e9, 2, 0, false)));
     }
     assertThrows(IllegalArgumentException.class, () -> options(0, 0, 1, 0, 0, false));
