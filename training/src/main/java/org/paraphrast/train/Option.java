@@ -210,6 +210,12 @@ public record Option<T>(
     return off ? "" : UNLIMITED.contains(text) ? "no limit" : text;
   }
 
+  /** The fallback in words: {@code none} and {@code off} among them. */
+  public String shownDefault() {
+    String shown = shownFallback();
+    return shown.isEmpty() ? (isFlag() ? "off" : "none") : shown.equals("true") ? "on" : shown;
+  }
+
   /**
    * Reads a value.
    *

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.train.InputRef.StageOutput;
@@ -28,10 +30,18 @@ public final class Trainer {
   private final StageStore store;
   private final Contents contents;
 
+  /** The rules of stages, which may take seconds to find out. */
+  private final Map<Asked, String> rules = new HashMap<>();
+
+  private record Asked(String stage, List<String> checksums) {}
+
   /** Hears what a run is doing. */
   public interface Listener {
     /** A stage begins. */
     void started(String stage, int number, int total);
+
+    /** How long all stages that are not done will take, as far as that is known by now. */
+    default void left(double seconds) {}
 
     /** A stage is done, or was done before. */
     void finished(String stage, boolean cached, double seconds);
@@ -59,10 +69,21 @@ public final class Trainer {
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
       Map<String, Done> done = new LinkedHashMap<>();
+      Forecast forecast = forecast();
+      List<PlannedStage> plan = forecast.plan(stages);
+      TimeLeft left = new TimeLeft(plan);
       for (StageSpec spec : stages) {
-        done.put(spec.name(), run(spec, done, stages.size()));
+        listener.left(left.seconds());
+        Done one = run(spec, done, stages.size());
+        done.put(spec.name(), one);
+        if (one.cached()) {
+          left.skipped(spec.name());
+        } else {
+          left.done(spec.name(), one.result().seconds());
+          left.update(forecast.plan(stages).subList(done.size(), stages.size()));
+        }
       }
-      return new BuildReport(recipe.name(), done);
+      return new BuildReport(recipe.name(), done, plan);
     } catch (IOException e) {
       throw DataException.in(
           settings.work(), "cannot be locked: " + e.getMessage(), "choose another --work");
@@ -73,7 +94,23 @@ public final class Trainer {
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
     requireData(recipe, stages);
-    return new Forecast(this::file, this::key, store, contents).plan(stages);
+    return forecast().plan(stages);
+  }
+
+  /** With one measurement of the machine, if one is needed. */
+  private Forecast forecast() {
+    OptionalDouble[] slowness = {OptionalDouble.empty()};
+    return new Forecast(
+        this::file,
+        this::key,
+        store,
+        contents,
+        () -> {
+          if (slowness[0].isEmpty()) {
+            slowness[0] = OptionalDouble.of(Slowness.measure());
+          }
+          return slowness[0].getAsDouble();
+        });
   }
 
   /**
@@ -116,8 +153,11 @@ public final class Trainer {
   }
 
   private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
-    StageRun asked = stageRun(spec, inputs, settings.work(), Progress.none());
-    return StageStore.key(spec, spec.kind().rules(asked), checksums);
+    String rules =
+        this.rules.computeIfAbsent(
+            new Asked(spec.name(), checksums),
+            asked -> spec.kind().rules(stageRun(spec, inputs, settings.work(), Progress.none())));
+    return StageStore.key(spec, rules, checksums);
   }
 
   private StageRun stageRun(StageSpec spec, List<Path> inputs, Path folder, Progress reporter) {

@@ -168,8 +168,8 @@ public final class TrainCommand implements Callable<Integer> {
     out.println(
         "About "
             + duration(seconds)
-            + " to go; sizes and times are estimates from earlier runs or from the size of the"
-            + " input.");
+            + " to go; sizes and times are estimates from earlier runs, or from the size of the"
+            + " input and the speed of this machine.");
   }
 
   private static String megabytes(PlannedStage.Bytes bytes) {
@@ -202,14 +202,21 @@ public final class TrainCommand implements Callable<Integer> {
   /** Says which stage is being done. */
   private final class Narrator implements Trainer.Listener {
     private final PrintWriter err;
+    private double left;
 
     Narrator(PrintWriter err) {
       this.err = err;
     }
 
     @Override
+    public void left(double seconds) {
+      left = seconds;
+    }
+
+    @Override
     public void started(String stage, int number, int total) {
-      say(number + "/" + total + " " + stage);
+      String rest = left < 1 ? "" : ", about " + duration(left) + " left";
+      say(number + "/" + total + " " + stage + rest);
     }
 
     @Override

@@ -29,7 +29,7 @@ final class TranslationLmStage extends LmStage {
       add(choice("language", Language.class), "code of the language");
 
   TranslationLmStage() {
-    super("translation-lm", 1, new Cost(0.3, 0.5), 2);
+    super("translation-lm", 1, new Cost(0.3, 0.3, 0.5), 2);
     explain("Estimates the language model of a translator's target side; each line counts once.");
   }
 

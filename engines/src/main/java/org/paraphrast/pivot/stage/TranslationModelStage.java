@@ -41,7 +41,7 @@ final class TranslationModelStage extends StageKind {
       add(integer("distortion-limit").orElse(4).atLeast(0), DISTORTION_HELP);
 
   TranslationModelStage() {
-    super("translation-model", 1, new Cost(0.01, 1));
+    super("translation-model", 1, new Cost(0.3, 0.01, 1));
     explain("Assembles the folder of a translator; directions without weights get the defaults.");
   }
 

@@ -46,7 +46,7 @@ final class TranslationTableStage extends StageKind {
           "maximum number of words in a phrase, as in phrase extraction");
 
   TranslationTableStage() {
-    super("translation-table", 1, new Cost(0.2, 0.3));
+    super("translation-table", 1, new Cost(0.3, 0.2, 0.3));
     explain(
         "Makes the table of one direction of a translator, without the counts of held-out pairs.");
   }

@@ -72,7 +72,7 @@ final class TranslationWeightsStage extends StageKind {
       add(integer("restarts").orElse(6).atLeast(0), "number of random starts in each round");
 
   TranslationWeightsStage() {
-    super("translation-weights", 1, new Cost(1, 0));
+    super("translation-weights", 1, new Cost(0.3, 1, 0));
     explain(
         "Tunes the weights of one direction of a translator for BLEU on held-out pairs (MERT).");
   }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -79,7 +80,13 @@ final class AcceptabilityStage extends StageKind {
   private final CandidateTables candidateTables;
 
   AcceptabilityStage(CandidateTables candidateTables) {
-    super("acceptability", 4, new Cost(0.1, 0.01));
+    super("acceptability", 4, new Cost(2, 5, 0.08));
+    aside(texts, 0.05);
+    aside(tables, 0.1);
+    aside(lm, 0.01);
+    aside(syntax, 0.01);
+    aside(vectors, 0.01);
+    aside(exemplars, 0.1);
     explain("Trains the model that judges replacements in their context.");
     this.candidateTables = candidateTables;
   }
@@ -96,6 +103,11 @@ final class AcceptabilityStage extends StageKind {
           }
         });
     return rules.toString();
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return megabytes * options.get(trees) / DEFAULT.trees() * options.get(depth) / DEFAULT.depth();
   }
 
   @Override

@@ -24,7 +24,8 @@ final class AdmitStage extends StageKind {
       add(number("least").orElse("0.5").atLeast(0).atMost(1), "minimum share of judgements that accept a pair");
 
   AdmitStage() {
-    super("admit", 1, new Cost(0.3, 0.1));
+    super("admit", 1, new Cost(0.05, 0.1, 0.1));
+    aside(judged, 0.1);
     explain("Keeps the pairs of a table that raters accepted.");
   }
 

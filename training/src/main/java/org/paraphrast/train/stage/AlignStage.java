@@ -46,7 +46,7 @@ public class AlignStage extends StageKind {
           "how the two directions are merged");
 
   public AlignStage() {
-    this("align", 1, new Cost(3.0, 0.4));
+    this("align", 1, new Cost(0.5, 0.62, 0.33));
     explain("Aligns the words of sentence pairs in both directions and symmetrises the links.");
   }
 
@@ -62,6 +62,11 @@ public class AlignStage extends StageKind {
           "the hidden Markov model needs more than 0",
           "give more, or set hmm-iterations to 0");
     }
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return megabytes * (options.get(model1Iterations) + options.get(hmmIterations)) / 10;
   }
 
   @Override

@@ -25,7 +25,7 @@ public final class BitextStage extends BilingualStage {
           "maximum number of pairs from each corpus");
 
   BitextStage() {
-    super("bitext", 1, new Cost(0.15, 0.3));
+    super("bitext", 1, new Cost(0.3, 0.13, 1));
     explain("Makes tokenized sentence pairs from line-aligned files, TSV files or both.");
   }
 

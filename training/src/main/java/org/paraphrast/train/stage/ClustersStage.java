@@ -36,7 +36,7 @@ final class ClustersStage extends TableStage {
       add(integer("passes").orElse(3).atLeast(0), "number of passes over the words");
 
   ClustersStage() {
-    super("clusters", 1, new Cost(1.5, 0.02));
+    super("clusters", 1, new Cost(1.5, 1.5, 0.02));
     explain(
         "Makes word classes, and a table that pairs the words of each class (CL in Quirk04),"
             + " without filters.");

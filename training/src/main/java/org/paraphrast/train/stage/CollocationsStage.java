@@ -53,8 +53,9 @@ final class CollocationsStage extends ThesaurusBase {
           "number of times that a judged pair counts in training");
 
   CollocationsStage() {
-    super("collocations", 1, new Cost(1, 0.1), 40);
+    super("collocations", 1, new Cost(1.5, 0.1, 0.005), 40);
     add(WORDS);
+    aside(phrases, 0.05);
     explain("Finds verb–object pairs that a classifier considers paraphrases (PT-5 in Zhao09).");
   }
 

@@ -24,7 +24,7 @@ final class ComparableStage extends TableStage {
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
   ComparableStage() {
-    super("comparable", 1, new Cost(0.3, 0.1));
+    super("comparable", 1, new Cost(1.5, 0.075, 0.003));
     add(WORDS);
     explain("Takes pairs from monolingual phrase tables.");
   }

@@ -46,7 +46,8 @@ final class DefinitionsStage extends TableStage {
           "minimum number of occurrences of a core in the texts, for core → word");
 
   DefinitionsStage() {
-    super("definitions", 1, new Cost(0.1, 0.1));
+    super("definitions", 1, new Cost(9, 0.5, 0.1));
+    aside(syntax, 0);
     explain(
         "Pairs words with the cores of their definitions that are frequent enough in the texts.");
   }

@@ -42,7 +42,7 @@ final class ImportStage extends TableStage {
           "number of scores on a line of a Moses phrase table");
 
   ImportStage() {
-    super("import", 3, new Cost(0.5, 0.5));
+    super("import", 3, new Cost(1.5, 3, 0.9));
     add(WORDS);
     explain("Imports pairs from another source.");
   }

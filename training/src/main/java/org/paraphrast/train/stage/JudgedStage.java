@@ -18,7 +18,7 @@ final class JudgedStage extends TableStage {
   private final Option<String> name = add(text("name").orElse("judged").recent(), NAME_HELP);
 
   JudgedStage() {
-    super("judged", 1, new Cost(0.5, 0.5));
+    super("judged", 1, new Cost(1.5, 0.55, 0.4));
     add(WORDS);
     explain(
         "Makes a table of judged pairs, with their number of judgements and the share that"

@@ -53,6 +53,12 @@ public abstract class LmStage extends StageKind {
     }
   }
 
+  /** N-grams that occur once are most of all. */
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return super.outputOf(megabytes, options) * (options.get(cutOffs).isEmpty() ? 1 : 0.5);
+  }
+
   protected final EstimatorOptions estimatorOptions(
       StageOptions options, StageRun.Room room, VocabularyLimit vocabulary) {
     return new EstimatorOptions(

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -46,10 +47,16 @@ final class MixtureStage extends StageKind {
       add(size("max-size").atLeast(1024), "maximum size of the file in bytes, such as 20M");
 
   MixtureStage() {
-    super("mixture", 1, new Cost(0.2, 0.05));
+    super("mixture", 1, new Cost(0.5, 0.5, 0.1));
+    aside(heldOut, 0.1);
     explain(
         "Mixes language models with weights tuned on held-out text, and prunes the result to a"
             + " maximum size.");
+  }
+
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return Math.min(megabytes, options.get(maxSize) / 1e6);
   }
 
   @Override

@@ -63,7 +63,7 @@ final class MsaStage extends TableStage {
       add(number("overlap").orElse("0.5").atLeast(0).atMost(1), "minimum overlap of the slot values of two templates");
 
   MsaStage() {
-    super("msa", 1, new Cost(20, 0.1));
+    super("msa", 1, new Cost(1.5, 20, 0.1));
     explain("Makes Barzilay and Lee's sentence templates for the MSA baseline, without filters.");
   }
 

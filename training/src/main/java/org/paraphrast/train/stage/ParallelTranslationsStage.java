@@ -54,8 +54,9 @@ final class ParallelTranslationsStage extends TableStage {
           "pair only chunks of the same kind, such as NP with NP");
 
   ParallelTranslationsStage() {
-    super("parallel-translations", 1, new Cost(1.5, 0.1));
+    super("parallel-translations", 1, new Cost(1.5, 1.5, 0.02));
     add(WORDS);
+    aside(syntax, 0);
     explain("Pairs chunks from different versions of a text, by content and context.");
   }
 

@@ -58,7 +58,7 @@ class PivotStage extends TableStage {
   }
 
   PivotStage(String name, int version, Format format) {
-    super(name, version, new Cost(0.5, 0.1));
+    super(name, version, new Cost(1.5, 0.2, 0.1));
     phrases = many("phrases", format, "phrase tables, labelled by language");
     add(WORDS);
   }

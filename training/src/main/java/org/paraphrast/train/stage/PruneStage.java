@@ -54,7 +54,7 @@ final class PruneStage extends StageKind {
               + " fits");
 
   PruneStage() {
-    super("prune", 1, new Cost(0.3, 0.1));
+    super("prune", 1, new Cost(0.05, 0.1, 0.4));
     explain(
         "Drops pairs that fail a condition, then the worst pairs until the table fits a maximum"
             + " size.");
@@ -89,6 +89,11 @@ final class PruneStage extends StageKind {
   @Override
   public Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
     return from;
+  }
+
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return Math.min(super.outputOf(megabytes, options), options.get(maxSize) / 1e6);
   }
 
   @Override

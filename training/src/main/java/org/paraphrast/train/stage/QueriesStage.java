@@ -41,7 +41,7 @@ final class QueriesStage extends TableStage {
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   QueriesStage() {
-    super("queries", 1, new Cost(5, 0.5));
+    super("queries", 1, new Cost(1.5, 5, 0.5));
     add(WORDS);
     explain("Pairs similar queries from logs with clicks.");
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.text.CharSpan;
@@ -41,8 +42,13 @@ public final class SentencesStage extends StageKind {
           "maximum number of held-out sentences");
 
   SentencesStage() {
-    super("sentences", 1, new Cost(0.1, 0.3));
+    super("sentences", 1, new Cost(0.1, 0.1, 1));
     explain("Takes English sentences from texts, without repetitions, and holds some of them out.");
+  }
+
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return super.outputOf(megabytes, options) / options.get(every) * (options.get(column) == 0 ? 1 : 0.4);
   }
 
   @Override

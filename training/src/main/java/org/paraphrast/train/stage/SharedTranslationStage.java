@@ -25,7 +25,7 @@ final class SharedTranslationStage extends TableStage {
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   SharedTranslationStage() {
-    super("shared-translations", 2, new Cost(0.3, 0.1));
+    super("shared-translations", 2, new Cost(1.5, 0.05, 0.005));
     add(WORDS);
     explain("Pairs phrases of English sentences that share a translation.");
   }

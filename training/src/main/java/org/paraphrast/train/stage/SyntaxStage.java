@@ -27,6 +27,8 @@ import org.paraphrast.train.StageRun;
 public final class SyntaxStage extends StageKind {
   private static final DistillOptions DEFAULT = DistillOptions.defaults();
 
+  private static final double MEGABYTES_PER_SENTENCE = 110e-6;
+
   private final Port texts =
       many("texts", TEXT, "the texts; sentences are taken from them in turn");
   private final Output output = output("model", "syntax.bin", SYNTAX);
@@ -56,8 +58,14 @@ public final class SyntaxStage extends StageKind {
       add(integer("seed").orElse(DEFAULT.seed()).atLeast(0).recent(), "seed for the order of the sentences");
 
   public SyntaxStage() {
-    super("syntax", 1, new Cost(2.0, 0.02));
+    super("syntax", 1, new Cost(5, 55, 1.6));
     explain("Distils a small model of tags, chunks and dependencies from large ones.");
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    double most = options.get(sentencesEach) * MEGABYTES_PER_SENTENCE;
+    return Math.min(megabytes / options.get(every), most);
   }
 
   @Override

@@ -26,7 +26,7 @@ final class ThesaurusStage extends ThesaurusBase {
       add(choices("apart", Link.class), "WordNet relations whose pairs are left out");
 
   ThesaurusStage() {
-    super("thesaurus", 1, new Cost(1, 0.2), 20);
+    super("thesaurus", 1, new Cost(1.5, 0.15, 0.005), 20);
     add(WORDS);
     explain("Pairs words that occur in the same dependencies (Lin 1998; PT-1 in Zhao08).");
   }

@@ -9,6 +9,7 @@ import static org.paraphrast.train.Option.integer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.align.Parallel;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.SyntaxAnalysis;
@@ -46,8 +47,14 @@ final class TriplesStage extends StageKind {
       add(integer("min-count").orElse(1).atLeast(0), "minimum number of occurrences of a triple");
 
   TriplesStage() {
-    super("triples", 1, new Cost(5, 0.5));
+    super("triples", 1, new Cost(0.5, 1.9, 0.76));
+    aside(syntax, 0);
     explain("Parses texts and counts dependency triples and the contexts of verb–object pairs.");
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return port.equals(sampled) ? megabytes / options.get(every) : megabytes;
   }
 
   @Override

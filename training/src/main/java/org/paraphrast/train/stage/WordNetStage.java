@@ -22,9 +22,15 @@ final class WordNetStage extends TableStage {
       add(flag("mutual"), "take only pairs that share the most frequent sense of both words");
 
   WordNetStage() {
-    super("wordnet", 2, new Cost(0, 0));
+    super("wordnet", 2, new Cost(10, 0, 0));
     add(WORDS);
     explain("Pairs synonyms from WordNet, in all inflected forms.");
+  }
+
+  /** All of WordNet, whatever the texts. */
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return 1.3;
   }
 
   @Override
