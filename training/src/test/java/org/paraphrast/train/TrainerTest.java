@@ -155,6 +155,17 @@ public class TrainerTest {
   }
 
   @Test
+  void anImportedTableDoesNotKnowWhereItsFileWas() throws IOException {
+    Path work = trained();
+    try (var paths = Files.walk(work.resolve("stages/own"))) {
+      Path table = paths.filter(path -> path.endsWith("pairs.table")).findFirst().orElseThrow();
+      try (ParaphraseTable opened = ParaphraseTable.open(table)) {
+        assertEquals("pairs, synonyms.tsv", opened.info().resource());
+      }
+    }
+  }
+
+  @Test
   void otherRulesGiveAnotherKey() {
     StageSpec spec = read().stages().get(0);
     String usual = StageStore.key(spec, "1", List.of("checksum"));
