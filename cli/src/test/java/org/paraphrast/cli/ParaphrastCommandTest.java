@@ -105,6 +105,57 @@ class ParaphrastCommandTest {
   }
 
   @Test
+  void aLimitThatNothingKeepsIsRefused() {
+    CommandRun run = CommandRun.of("--max-chars", 3, "The big car.");
+    assertFault(run, 5, "nothing found has at most 3 characters (the shortest has 12)");
+    assertEquals("", run.out());
+    CommandRun words = CommandRun.of("--must", "unicorn", "-n", 2, "The big car.");
+    assertFault(words, 5, "nothing found has “unicorn”");
+    assertTrue(words.out().startsWith("0\t(unmet because nothing"), words.out());
+    CommandRun alternatives =
+        CommandRun.of("alternatives", "car", "--in", "The big car.", "--ratio", 0.1);
+    assertFault(alternatives, 5, "0.1 of the 12 characters");
+  }
+
+  @Test
+  void aBatchGoesOnPastALimitThatNothingKeeps() throws IOException {
+    String lines = "The big car.\nHi!\n\nThe big car.\n";
+    CommandRun run = CommandRun.on(lines, "--max-chars", 3);
+    assertFault(
+        run,
+        0,
+        "<stdin>:1: left unchanged: nothing found has at most 3 characters",
+        "<stdin>:4: left unchanged",
+        "the limits could not be kept for 2 of 4 inputs");
+    assertEquals(lines, run.out());
+    CommandRun json = CommandRun.on(lines, "--max-chars", 3, "--json");
+    assertEquals(2, json.out().split("\"unmet\":\\[\"max-chars\"\\]", -1).length - 1, json.out());
+    CommandRun column = CommandRun.on("a\tThe big car.\n", "--tsv-column", 2, "--max-chars", 3);
+    assertFault(column, 0, "<stdin>:1: left unchanged");
+    assertEquals("a\tThe big car.\n", column.out());
+    CommandRun page = CommandRun.on("The big car.", "--format", "text", "--max-chars", 3);
+    assertFault(page, 0, "“The big car.”: left unchanged");
+    assertEquals("The big car.", page.out());
+  }
+
+  @Test
+  void aSeedIsForSystemsThatChooseAtRandom() throws IOException {
+    Path model = Files.createDirectory(folder.resolve("model"));
+    TinyModel.write(model, "The large car.\n", "big\tlarge\t0.5\n", "lm 0.1\n");
+    assertFault(CommandRun.of("--model", model, "--seed", 3, "The big car."), 2, "SPG", "--seed");
+    assertEquals(
+        0, CommandRun.of("--model", model, "--system", "MCPG", "--seed", 3, "A big car.").exit());
+    assertFault(
+        CommandRun.of("decode", "compare", "--model", model, "--search", "exact", "--seed", 3),
+        2,
+        "leave out --seed");
+    assertFault(
+        CommandRun.of("--model", model, "--system", "Zhao08", "--for", "compression", "A car."),
+        2,
+        "does not support --for compression");
+  }
+
+  @Test
   void coloursAreForTerminalsOrOnDemand() {
     assertFalse(CommandRun.of("--explain", "The big car.").out().contains("\u001B["));
     assertTrue(

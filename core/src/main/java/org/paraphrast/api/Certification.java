@@ -58,6 +58,10 @@ final class Certification {
     return List.copyOf(outputs.values());
   }
 
+  Optional<Output> best() {
+    return outputs.values().stream().findFirst();
+  }
+
   Map<String, Integer> rejected() {
     return rejected;
   }

@@ -1,6 +1,10 @@
 package org.paraphrast.api;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.paraphrast.decode.Limit;
 
 /** What became of a request. */
 public sealed interface Outcome {
@@ -33,14 +37,41 @@ public sealed interface Outcome {
    */
   record Rejected(String reason) implements Outcome {}
 
+  /**
+   * A limit was asked for that neither the input nor anything that was found keeps.
+   *
+   * @param limits those that fail; never empty
+   * @param reason in words, with what came nearest
+   * @param nearest the paraphrase that came nearest; empty if that is the input
+   */
+  record Unmet(Set<Limit> limits, String reason, Optional<Output> nearest) implements Outcome {
+    public Unmet {
+      limits = Set.copyOf(limits);
+      if (limits.isEmpty()) {
+        throw new IllegalArgumentException("limits must not be empty");
+      }
+    }
+  }
+
+  /** Why it was not paraphrased, in words; empty if it was. */
+  default Optional<String> why() {
+    if (this instanceof Unchanged unchanged) {
+      return Optional.of(unchanged.reason());
+    }
+    if (this instanceof Rejected rejected) {
+      return Optional.of(rejected.reason());
+    }
+    return this instanceof Unmet unmet ? Optional.of(unmet.reason()) : Optional.empty();
+  }
+
+  /** The kind of outcome in a word: {@code unchanged}. */
+  default String label() {
+    return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+  }
+
   /** In words: {@code unchanged because …}. */
   default String summary() {
-    if (this instanceof Unchanged unchanged) {
-      return "unchanged because " + unchanged.reason();
-    }
-    return this instanceof Rejected rejected
-        ? "rejected because " + rejected.reason()
-        : "paraphrased";
+    return label() + why().map(why -> " because " + why).orElse("");
   }
 
   /** The outputs, none unless paraphrased. */

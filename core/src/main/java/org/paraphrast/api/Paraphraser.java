@@ -8,18 +8,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.Document;
 
 /**
@@ -41,6 +47,9 @@ public final class Paraphraser implements AutoCloseable {
 
   /** How often more hypotheses are asked for when too many of them were rejected. */
   private static final int ROUNDS = 4;
+
+  /** How many outputs are looked through for one that keeps the limits. */
+  private static final int WIDE = 1000;
 
   private final Analyzer analyzer;
   private final Generator generator;
@@ -94,6 +103,11 @@ public final class Paraphraser implements AutoCloseable {
     return generator.name();
   }
 
+  /** Whether the seed of a request changes what the system answers. */
+  public boolean isRandom() {
+    return generator.isRandom();
+  }
+
   /** How much of the task of a request the system follows. */
   public Systems.Follows follows() {
     return follows;
@@ -102,7 +116,7 @@ public final class Paraphraser implements AutoCloseable {
   /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
     requireNonNull(request, "request");
-    return answer(request, analyze(analyzer, request), Optional.empty());
+    return answer(request, request.analyzed(analyzer), Optional.empty());
   }
 
   /** Paraphrases a whole document in the format of the request, sentence by sentence. */
@@ -125,7 +139,7 @@ public final class Paraphraser implements AutoCloseable {
   public Result alternatives(Request request, CharSpan part) {
     requireNonNull(request, "request");
     Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
-    return answer(request, analyze(restricted, request), Optional.of(part));
+    return answer(request, request.analyzed(restricted), Optional.of(part));
   }
 
   /** Whether the system has a model that scores any target: see {@link #score}. */
@@ -145,8 +159,8 @@ public final class Paraphraser implements AutoCloseable {
       throw new IllegalStateException(
           closed ? "the paraphraser is closed" : generator.name() + " cannot score a target");
     }
-    Sentence source = analyze(analyzer, request);
-    Sentence words = analyze(analyzer, request.withText(target));
+    Sentence source = request.analyzed(analyzer);
+    Sentence words = request.withText(target).analyzed(analyzer);
     TrueScore.Result found = scorer.trueScore(source, request.task(), words);
     return new PairScore(
         source,
@@ -157,19 +171,22 @@ public final class Paraphraser implements AutoCloseable {
         found.derivation().map(Certification::output),
         found.underivable(),
         found.unused(),
-        Certificate.violations(source, target));
+        violations(source, request.task(), target));
+  }
+
+  /** What a target changes although it must not, and the limits that it does not keep. */
+  private static List<Violation> violations(Sentence source, Task task, String target) {
+    List<Violation> violations = new ArrayList<>(Certificate.violations(source, target));
+    for (Limit limit : new Constraints(source.text(), task).unmet(target)) {
+      violations.add(new Violation(limit.label(), "the target does not keep this limit"));
+    }
+    return violations;
   }
 
   @Override
   public void close() {
     closed = true;
     folder.ifPresent(ModelFolder::close);
-  }
-
-  private static Sentence analyze(Analyzer analyzer, Request request) {
-    return request.tokenized()
-        ? analyzer.analyzeTokenized(request.text(), request.frozen())
-        : analyzer.analyze(request.text(), request.frozen());
   }
 
   private Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
@@ -179,6 +196,29 @@ public final class Paraphraser implements AutoCloseable {
     if (sentence.size() == 0) {
       return unchanged(sentence, "the input has no words");
     }
+    Found found = find(request, sentence, part);
+    List<Output> outputs = found.certified.outputs();
+    Constraints constraints = new Constraints(sentence.text(), request.task());
+    if (constraints.unmet(sentence.text()).isEmpty()) {
+      return result(request, sentence, found, convincing(request, found.generation, outputs));
+    }
+    // the input is no answer: anything that keeps the limits is better
+    if (outputs.isEmpty() && !(found.generation.optimal() && request.task().must().isEmpty())) {
+      outputs = amongTheBest(request, sentence, part);
+    }
+    if (!outputs.isEmpty()) {
+      return result(request, sentence, found, outputs);
+    }
+    Function<Task, Optional<Output>> search =
+        task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
+    return result(sentence, found, new NearestMiss(sentence, request.task(), search).outcome());
+  }
+
+  /** What a generator proposed, and what of it may be shown. */
+  private record Found(Generation generation, Certification certified) {}
+
+  /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
+  private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
@@ -193,28 +233,45 @@ public final class Paraphraser implements AutoCloseable {
       }
       boolean more = generation.hypotheses().size() >= asked && asked < Integer.MAX_VALUE;
       if (certified.outputs().size() >= wanted || !more || round == ROUNDS) {
-        return result(request, sentence, generation, certified);
+        return new Found(generation, certified);
       }
       count *= 4;
     }
   }
 
-  private Result result(
-      Request request, Sentence sentence, Generation generation, Certification certified) {
-    List<Output> outputs = convincing(request, generation, certified.outputs());
+  /**
+   * What keeps the limits among the best without them: a search that plans ahead for a limit may
+   * have missed it, and one that does not never looked for it.
+   */
+  private List<Output> amongTheBest(Request request, Sentence sentence, Optional<CharSpan> part) {
+    Task unlimited = request.task().withLength(LengthLimit.NONE).withMust(List.of());
+    Request wide = request.withTask(unlimited).withOutputs(WIDE).withDiverse(false);
+    Constraints constraints = new Constraints(sentence.text(), request.task());
+    return find(wide, sentence, part).certified.outputs().stream()
+        .filter(output -> constraints.accepts(output.text()))
+        .toList();
+  }
+
+  private Result result(Request request, Sentence sentence, Found found, List<Output> certified) {
+    List<Output> outputs = certified;
     if (request.diverse()) {
       outputs = Diversity.pick(outputs, request.outputs());
     } else if (outputs.size() > request.outputs()) {
       outputs = outputs.subList(0, request.outputs());
     }
+    Result result = result(sentence, found, outcome(found.generation, found.certified, outputs));
+    return request.diverse() ? result.notOptimal() : result;
+  }
+
+  private Result result(Sentence sentence, Found found, Outcome outcome) {
     return new Result(
         sentence,
-        outcome(generation, certified, outputs),
+        outcome,
         generator.name(),
         generator.scoreMeaning(),
-        generation.optimal() && !request.diverse(),
-        generation.sourceScore(),
-        certified.rejected());
+        found.generation.optimal(),
+        found.generation.sourceScore(),
+        found.certified.rejected());
   }
 
   /** An unconvincing change is not made: what scores below the unchanged sentence stays away. */

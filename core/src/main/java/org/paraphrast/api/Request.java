@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.function.Consumer;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.guard.FrozenWords;
@@ -105,6 +107,11 @@ public record Request(
   /** The same for a text in another format. */
   public Request withFormat(DocumentFormat format) {
     return with(copy -> copy.format = format);
+  }
+
+  /** Its text with tokens and guards. */
+  public Sentence analyzed(Analyzer analyzer) {
+    return tokenized ? analyzer.analyzeTokenized(text, frozen) : analyzer.analyze(text, frozen);
   }
 
   private Request with(Consumer<Copy> setting) {

@@ -38,6 +38,11 @@ public record Result(
     return sum;
   }
 
+  /** The same, with no claim that there is nothing better. */
+  Result notOptimal() {
+    return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected);
+  }
+
   /** The best output, or the input where there is none. */
   public String text() {
     return outcome.outputs().isEmpty() ? sentence.text() : outcome.outputs().get(0).text();

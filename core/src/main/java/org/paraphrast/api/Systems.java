@@ -79,6 +79,11 @@ public final class Systems {
       return new Entry(name, description, Needs.MODEL, candidates, Follows.WHOLE_TASK, factory);
     }
 
+    /** The same for a system of before purposes. */
+    Entry withoutPurpose() {
+      return new Entry(name, description, model, candidates, Follows.ALL_BUT_PURPOSE, factory);
+    }
+
     /**
      * Makes its generator, which lives no longer than the folder.
      *
@@ -112,6 +117,8 @@ public final class Systems {
   public enum Follows {
     /** Only length, words to avoid, words to have. */
     CONSTRAINTS_ONLY,
+    /** All of it but what the paraphrase is for. */
+    ALL_BUT_PURPOSE,
     /** All of it. */
     WHOLE_TASK
   }
@@ -134,28 +141,32 @@ public final class Systems {
                 (tables, name) -> tables.exact()))
         .with(
             Entry.overTables(
-                "Quirk04",
-                "the comparable or pivoted table and the language model",
-                Candidates.IGNORED,
-                (tables, name) -> tables.ofOneTable(name, "comparable", "pivot")))
+                    "Quirk04",
+                    "the comparable or pivoted table and the language model",
+                    Candidates.IGNORED,
+                    (tables, name) -> tables.ofOneTable(name, "comparable", "pivot"))
+                .withoutPurpose())
         .with(
             Entry.overTables(
-                "Zhao08",
-                "all tables and the language model; unused tables count a minimum",
-                Candidates.IGNORED,
-                PaperSystems::zhao08))
+                    "Zhao08",
+                    "all tables and the language model; unused tables count a minimum",
+                    Candidates.IGNORED,
+                    PaperSystems::zhao08)
+                .withoutPurpose())
         .with(
             Entry.overTables(
-                "Baseline-1",
-                "Zhao09's first: Quirk04 with the comparable table",
-                Candidates.IGNORED,
-                (tables, name) -> tables.ofOneTable(name, "comparable")))
+                    "Baseline-1",
+                    "Zhao09's first: Quirk04 with the comparable table",
+                    Candidates.IGNORED,
+                    (tables, name) -> tables.ofOneTable(name, "comparable"))
+                .withoutPurpose())
         .with(
             Entry.overTables(
-                "Baseline-2",
-                "Zhao09's second: all tables, no planning, no usability",
-                Candidates.IGNORED,
-                PaperSystems::baseline2))
+                    "Baseline-2",
+                    "Zhao09's second: all tables, no planning, no usability",
+                    Candidates.IGNORED,
+                    PaperSystems::baseline2)
+                .withoutPurpose())
         .with(
             Entry.overTables(
                 "Moses",

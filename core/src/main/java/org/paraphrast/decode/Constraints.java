@@ -2,10 +2,13 @@ package org.paraphrast.decode;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -13,9 +16,12 @@ import org.paraphrast.text.document.DocumentFormat;
 
 /**
  * What a request asks of the text of an output, besides the certificate: its length, words to avoid
- * or to have, no new mark-up. {@link #broken} decides, whatever made the output. A search that
- * plans ahead carries bits for the words that must come and a lower bound of the length with it;
- * there a word must come as a token of its own.
+ * or to have, that it serves its purpose, no new mark-up. {@link #broken} decides, whatever made
+ * the output. A search that plans ahead carries bits for the words that must come and a lower bound
+ * of the length with it; there a word must come as a token of its own.
+ *
+ * <p>Some of it are {@linkplain Limit limits}: the input itself may break them, and then it is no
+ * answer either.
  */
 public final class Constraints {
   /** No limit. */
@@ -24,9 +30,14 @@ public final class Constraints {
   private static final int MOST_BITS = 30;
 
   private final String input;
+  private final LengthLimit length;
   private final List<Pattern> avoid;
   private final List<Pattern> must;
+  private final Optional<Likeness> likeness;
+
+  /** The tightest limits, those that the purpose brings among them. */
   private final long maxBytes;
+
   private final long maxChars;
 
   /** The words that must come, in lower case; the place in the list is the bit. */
@@ -36,10 +47,14 @@ public final class Constraints {
     this.input = input;
     this.avoid = patterns(task.avoid());
     this.must = patterns(task.must());
-    LengthLimit limit = task.length();
-    double byRatio = limit.maxRatio().value() * input.codePointCount(0, input.length());
-    maxChars = (long) Math.floor(Math.min(limit.maxChars().value(), byRatio));
-    maxBytes = limit.maxBytes().value();
+    this.length = task.length();
+    boolean similar = task.purpose() == Purpose.SIMILARITY;
+    this.likeness = task.reference().filter(r -> similar).map(r -> new Likeness(input, r));
+    boolean shorter = task.purpose() == Purpose.COMPRESSION;
+    long chars = Math.min(length.maxChars().value(), maxCharsByRatio());
+    maxChars = shorter ? Math.min(chars, chars(input) - 1) : chars;
+    maxBytes =
+        shorter ? Math.min(length.maxBytes().value(), bytes(input) - 1) : length.maxBytes().value();
     for (String phrase : task.must()) {
       for (String form : Tokenizer.of(Language.EN).tokenize(phrase).forms()) {
         String word = Tokenizer.lowerCase(form);
@@ -61,12 +76,31 @@ public final class Constraints {
     return patterns;
   }
 
+  /** The limits that a text does not keep, be it an output or the input. */
+  public Set<Limit> unmet(String text) {
+    Set<Limit> unmet = EnumSet.noneOf(Limit.class);
+    if (chars(text) > length.maxChars().value()) {
+      unmet.add(Limit.MAX_CHARS);
+    }
+    if (bytes(text) > length.maxBytes().value()) {
+      unmet.add(Limit.MAX_BYTES);
+    }
+    if (chars(text) > maxCharsByRatio()) {
+      unmet.add(Limit.RATIO);
+    }
+    if (!hasWhatMustCome(text)) {
+      unmet.add(Limit.MUST);
+    }
+    return unmet;
+  }
+
   /**
-   * Why an output may not be shown: {@code length}, {@code avoid}, {@code must}, {@code markup}.
+   * Why an output may not be shown: {@code length}, {@code purpose}, {@code avoid}, {@code must},
+   * {@code markup}.
    */
   public Optional<String> broken(String output, DocumentFormat format) {
     if (!isShortEnough(output)) {
-      return Optional.of("length");
+      return Optional.of(isWithin(length, output) ? "purpose" : "length");
     }
     for (Pattern phrase : avoid) {
       if (phrase.matcher(output).results().count() > phrase.matcher(input).results().count()) {
@@ -76,27 +110,50 @@ public final class Constraints {
     if (!hasWhatMustCome(output)) {
       return Optional.of("must");
     }
+    if (!isLikeEnough(output)) {
+      return Optional.of("purpose");
+    }
     return bringsMarkup(output, format.reserved()) ? Optional.of("markup") : Optional.empty();
   }
 
   /** Whether a search may list an output; planning has seen to the words to avoid. */
   public boolean accepts(String output) {
-    return isShortEnough(output) && hasWhatMustCome(output);
+    return isShortEnough(output) && hasWhatMustCome(output) && isLikeEnough(output);
   }
 
   private boolean isShortEnough(String output) {
-    int chars = output.codePointCount(0, output.length());
+    int chars = chars(output);
     // a character has at most 4 bytes
-    return chars <= maxChars
-        && (4L * chars <= maxBytes || output.getBytes(StandardCharsets.UTF_8).length <= maxBytes);
+    return chars <= maxChars && (4L * chars <= maxBytes || bytes(output) <= maxBytes);
+  }
+
+  private boolean isWithin(LengthLimit limit, String output) {
+    return chars(output) <= Math.min(limit.maxChars().value(), maxCharsByRatio())
+        && bytes(output) <= limit.maxBytes().value();
+  }
+
+  private long maxCharsByRatio() {
+    return (long) Math.floor(length.maxRatio().value() * chars(input));
   }
 
   private boolean hasWhatMustCome(String output) {
     return must.stream().allMatch(phrase -> phrase.matcher(output).find());
   }
 
+  private boolean isLikeEnough(String output) {
+    return likeness.map(toReference -> toReference.gains(output)).orElse(true);
+  }
+
   private boolean bringsMarkup(String output, String reserved) {
     return reserved.chars().anyMatch(c -> count(output, c) > count(input, c));
+  }
+
+  private static int chars(String text) {
+    return text.codePointCount(0, text.length());
+  }
+
+  private static int bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 
   private static long count(String text, int c) {
@@ -119,10 +176,15 @@ public final class Constraints {
     return (int) Math.min(UNLIMITED, Math.min(maxBytes, maxChars));
   }
 
+  /** A limit of so much in the unit of {@link #limit}. */
+  public LengthLimit within(int most) {
+    return maxBytes < maxChars
+        ? LengthLimit.NONE.withMaxBytes(most)
+        : LengthLimit.NONE.withMaxChars(most);
+  }
+
   /** The length of a piece of text, in the unit of {@link #limit}: bytes or characters. */
   public int length(String text) {
-    return maxBytes < maxChars
-        ? text.getBytes(StandardCharsets.UTF_8).length
-        : text.codePointCount(0, text.length());
+    return maxBytes < maxChars ? bytes(text) : chars(text);
   }
 }

@@ -21,6 +21,11 @@ public interface Generator {
    */
   Generation generate(Sentence sentence, Task task, int count, Seed seed);
 
+  /** Whether the seed makes a difference. */
+  default boolean isRandom() {
+    return false;
+  }
+
   /** The seed of all random choices, so that it cannot be mistaken for a count. */
   record Seed(long value) {}
 }

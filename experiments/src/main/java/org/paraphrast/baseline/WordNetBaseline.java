@@ -71,6 +71,11 @@ final class WordNetBaseline implements Generator {
   }
 
   @Override
+  public boolean isRandom() {
+    return true;
+  }
+
+  @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     List<Options> options = options(sentence);
     if (options.isEmpty()) {

@@ -13,5 +13,8 @@ public final class ExitCode {
   /** The program was wrong. */
   public static final int INTERNAL = 4;
 
+  /** A limit was asked for that nothing keeps. */
+  public static final int UNMET = 5;
+
   private ExitCode() {}
 }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.SegmentFiles;
@@ -88,9 +89,9 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed for the samples (default: 1).")
-  private long seed;
+      description =
+          "Seed for the samples of --confidence and of paraphrased references (default: 1).")
+  private @Nullable Long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();
   @Mixin private ReferenceOptions paraphrased = new ReferenceOptions();
@@ -103,6 +104,10 @@ public final class EvaluateCommand implements Callable<Integer> {
           spec.commandLine(),
           "give a metric and --sys FILE, or a command: compare, report or paper");
     }
+    if (seed != null && !confidence && !paraphrased.isWanted()) {
+      throw new ParameterException(
+          spec.commandLine(), "--seed has an effect only with --confidence; leave it out");
+    }
     if (digits < 0 || digits > 15) {
       throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);
     }
@@ -110,7 +115,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       Metric metric = options.metric(name, together, spec);
       require(spec, files, name, together);
       if (paraphrased.isWanted()) {
-        new ParaphrasedReferencesRun(spec, paraphrased, files, json, seed)
+        new ParaphrasedReferencesRun(spec, paraphrased, files, json, seed())
             .run(name, metric, systems);
         continue;
       }
@@ -128,6 +133,10 @@ public final class EvaluateCommand implements Callable<Integer> {
       }
     }
     return ExitCode.DONE;
+  }
+
+  private long seed() {
+    return seed == null ? 1 : seed;
   }
 
   static void require(CommandSpec spec, SegmentFiles files, String name, boolean together) {
@@ -175,7 +184,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     String signature = signature(metric, files, name);
     Significance.Interval interval =
         confidence
-            ? new Significance(metric, 1000, seed).interval(statistics)
+            ? new Significance(metric, 1000, seed()).interval(statistics)
             : new Significance.Interval(total(metric, statistics), Double.NaN, Double.NaN);
     if (json) {
       JsonFields fields =

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
@@ -76,6 +77,10 @@ public final class AlternativesCommand implements Callable<Integer> {
         alternatives(result, place).forEach(out::println);
       } else {
         output.printer(out, true).print(result);
+      }
+      if (result.outcome() instanceof Outcome.Unmet unmet) {
+        new UnmetNotes(spec.commandLine().getErr()).refuse(unmet);
+        return ExitCode.UNMET;
       }
     }
     return ExitCode.DONE;

@@ -69,7 +69,9 @@ public final class DecodeCommand implements Callable<Integer> {
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task);
         InputLines lines = new InputLines(files, System.in);
         References none = new References(null)) {
-      new LinesRun(paraphraser, request, none, new OrderedWork(threads)).run(lines, printer::print);
+      UnmetNotes notes = new UnmetNotes(spec.commandLine().getErr());
+      new LinesRun(paraphraser, request, none, new OrderedWork(threads), notes)
+          .run(lines, printer::print);
     }
     return ExitCode.DONE;
   }

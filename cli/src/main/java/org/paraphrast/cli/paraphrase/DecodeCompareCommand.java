@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelSystems;
+import org.paraphrast.api.Request;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
@@ -112,14 +113,18 @@ final class DecodeCompareCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "-n and --monte-carlo-sentences must be 1 or more");
     }
-    Task wanted = task.request(spec.commandLine()).task();
+    Request wanted = task.request(spec.commandLine());
     PrintWriter out = spec.commandLine().getOut();
     try (ModelFolder folder = ModelFolder.open(model)) {
       PaperSystems systems = ModelSystems.of(folder, UserTables.NONE);
       List<Generator> generators = generators(systems);
-      List<Sentence> sentences = sentences();
+      if (task.hasSeed() && generators.stream().noneMatch(Generator::isRandom)) {
+        throw new ParameterException(
+            spec.commandLine(), "none of these searches is random; leave out --seed");
+      }
+      List<Sentence> sentences = sentences(wanted);
       SearchComparison comparison =
-          new SearchComparison(systems.exact(), sentences, wanted, outputs);
+          new SearchComparison(systems.exact(), sentences, wanted.task(), outputs, wanted.seed());
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
       TextTable table = new TextTable();
       table.row("search", HEAD);
@@ -130,7 +135,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
             table,
             comparison.measure(name, generators.get(i), most, threads::getCurrentThreadCpuTime));
       }
-      out.println(summary(systems, sentences, wanted));
+      out.println(summary(systems, sentences, wanted.task()));
       out.println(table);
       out.println(LEGEND);
     }
@@ -159,11 +164,11 @@ final class DecodeCompareCommand implements Callable<Integer> {
         edges / count);
   }
 
-  private List<Sentence> sentences() {
+  private List<Sentence> sentences(Request wanted) {
     List<Sentence> sentences = new ArrayList<>();
     try (InputLines lines = new InputLines(files, System.in)) {
       while (lines.hasNext()) {
-        Sentence sentence = Analyzer.english().analyze(lines.next().text());
+        Sentence sentence = wanted.withText(lines.next().text()).analyzed(Analyzer.english());
         if (sentence.size() > 0) {
           sentences.add(sentence);
         }

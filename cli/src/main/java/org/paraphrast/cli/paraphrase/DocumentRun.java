@@ -20,13 +20,20 @@ final class DocumentRun {
   private final Request request;
   private final DocumentFormat format;
   private final OrderedWork work;
+  private final UnmetNotes notes;
   private final SentenceSplitter splitter = new SentenceSplitter(Language.EN);
 
-  DocumentRun(Paraphraser paraphraser, Request request, DocumentFormat format, OrderedWork work) {
+  DocumentRun(
+      Paraphraser paraphraser,
+      Request request,
+      DocumentFormat format,
+      OrderedWork work,
+      UnmetNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request.withFormat(format);
     this.format = format;
     this.work = work;
+    this.notes = notes;
   }
 
   void run(List<Path> files, InputStream stdin, PrintWriter out) {
@@ -36,16 +43,19 @@ final class DocumentRun {
       out.print(paraphrase(text));
       out.flush();
     }
+    notes.end();
   }
 
   String paraphrase(String text) {
     Document document = Document.parse(text, format, splitter);
     List<String> sentences = new ArrayList<>();
-    work.run(document.parts().iterator(), this::paraphrase, sentences::add);
+    work.run(
+        document.parts().iterator(),
+        part -> paraphraser.paraphrase(request.withPart(part)),
+        result -> {
+          sentences.add(result.text());
+          notes.add("“" + result.sentence().text() + "”", result);
+        });
     return document.with(sentences);
-  }
-
-  private String paraphrase(Document.Part part) {
-    return paraphraser.paraphrase(request.withPart(part)).text();
   }
 }

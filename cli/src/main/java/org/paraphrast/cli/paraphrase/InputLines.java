@@ -27,6 +27,11 @@ final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
    * @param number from 1
    */
   record Line(String text, String source, long number) {
+    /** Where it stands: {@code file:3}. */
+    String place() {
+      return source + ":" + number;
+    }
+
     DataException fault(String cause, String repair) {
       return DataException.at(source, number, cause, repair);
     }

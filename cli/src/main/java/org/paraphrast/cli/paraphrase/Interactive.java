@@ -123,7 +123,7 @@ public final class Interactive {
   }
 
   private void requireTask(String setting) {
-    if (paraphraser.follows() == Systems.Follows.CONSTRAINTS_ONLY) {
+    if (paraphraser.follows() != Systems.Follows.WHOLE_TASK) {
       throw new IllegalArgumentException(
           "the system " + paraphraser.system() + " does not support " + setting);
     }

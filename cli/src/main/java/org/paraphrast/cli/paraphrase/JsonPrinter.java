@@ -1,11 +1,12 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
-import java.util.Locale;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.GuardJson;
+import org.paraphrast.decode.Limit;
 import org.paraphrast.io.JsonFields;
 
 /**
@@ -31,8 +32,10 @@ public final class JsonPrinter implements ResultPrinter {
         new JsonFields()
             .with("schema", SCHEMA)
             .with("input", result.sentence().text())
-            .with("outcome", outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT))
-            .with("reason", reason(outcome))
+            .with("outcome", outcome.label())
+            .with("reason", outcome.why().orElse(null))
+            .with("unmet", unmet(outcome))
+            .with("nearest", nearest(outcome))
             .with("optimal", result.optimal())
             .with("sourceScore", result.sourceScore())
             .with("system", result.system())
@@ -44,10 +47,15 @@ public final class JsonPrinter implements ResultPrinter {
     out.flush();
   }
 
-  private static @Nullable String reason(Outcome outcome) {
-    if (outcome instanceof Outcome.Unchanged unchanged) {
-      return unchanged.reason();
-    }
-    return outcome instanceof Outcome.Rejected rejected ? rejected.reason() : null;
+  private static List<String> unmet(Outcome outcome) {
+    return outcome instanceof Outcome.Unmet unmet
+        ? unmet.limits().stream().sorted().map(Limit::label).toList()
+        : List.of();
+  }
+
+  private static @Nullable JsonFields nearest(Outcome outcome) {
+    return outcome instanceof Outcome.Unmet unmet
+        ? unmet.nearest().map(ReceiptJson::of).orElse(null)
+        : null;
   }
 }

@@ -16,18 +16,43 @@ final class LinesRun {
   private final Request request;
   private final References references;
   private final OrderedWork work;
+  private final UnmetNotes notes;
 
-  LinesRun(Paraphraser paraphraser, Request request, References references, OrderedWork work) {
+  LinesRun(
+      Paraphraser paraphraser,
+      Request request,
+      References references,
+      OrderedWork work,
+      UnmetNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
     this.references = references;
     this.work = work;
+    this.notes = notes;
+  }
+
+  /** A line and what became of it. */
+  private record Answer(InputLines.Line line, Result result) {}
+
+  /** A line and what is asked of it. */
+  private record Question(InputLines.Line line, Request request) {
+    Answer answer(Paraphraser paraphraser) {
+      return new Answer(line, paraphraser.paraphrase(request));
+    }
   }
 
   void run(Iterator<InputLines.Line> lines, Consumer<Result> sink) {
-    Function<InputLines.Line, Request> ask = line -> references.next(request).withText(line.text());
-    work.run(mapped(lines, ask), paraphraser::paraphrase, sink);
+    Function<InputLines.Line, Question> ask =
+        line -> new Question(line, references.next(request).withText(line.text()));
+    work.run(
+        mapped(lines, ask),
+        question -> question.answer(paraphraser),
+        answer -> {
+          notes.add(answer.line().place(), answer.result());
+          sink.accept(answer.result());
+        });
     references.end();
+    notes.end();
   }
 
   /** The chosen column of each line is paraphrased, the others pass through. */
@@ -35,8 +60,14 @@ final class LinesRun {
     Function<InputLines.Line, ColumnTask> cut =
         line -> ColumnTask.of(line, column, references.next(request));
     work.run(
-        mapped(lines, cut), task -> task.with(paraphraser.paraphrase(task.request()).text()), sink);
+        mapped(lines, cut),
+        task -> new Column(task, paraphraser.paraphrase(task.request())),
+        done -> {
+          notes.add(done.task().line().place(), done.result());
+          sink.accept(done.task().with(done.result().text()));
+        });
     references.end();
+    notes.end();
   }
 
   private static <A, B> Iterator<B> mapped(Iterator<A> items, Function<A, B> function) {
@@ -53,13 +84,18 @@ final class LinesRun {
     };
   }
 
+  /** A line of columns and what became of one of them. */
+  private record Column(ColumnTask task, Result result) {}
+
   /**
    * A line of columns.
    *
+   * @param line as it was read
    * @param columns all of them
    * @param column the one to paraphrase, from 0
    */
-  private record ColumnTask(List<String> columns, int column, Request request) {
+  private record ColumnTask(
+      InputLines.Line line, List<String> columns, int column, Request request) {
     static ColumnTask of(InputLines.Line line, int column, Request request) {
       List<String> columns = List.of(line.text().split("\t", -1));
       if (columns.size() < column) {
@@ -67,7 +103,7 @@ final class LinesRun {
             columns.size() + " columns, but --tsv-column is " + column,
             "separate the columns by tabs, or choose another column");
       }
-      return new ColumnTask(columns, column - 1, request.withText(columns.get(column - 1)));
+      return new ColumnTask(line, columns, column - 1, request.withText(columns.get(column - 1)));
     }
 
     String with(String text) {

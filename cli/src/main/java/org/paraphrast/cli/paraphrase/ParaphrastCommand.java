@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.OrderedWork;
@@ -55,7 +57,8 @@ import picocli.CommandLine.Spec;
       "Numbers, dates, addresses, placeholders, code, mark-up and recognised names are never"
           + " changed;",
       "'paraphrast text guard' shows what is protected and why.",
-      "Exit codes: 0 success, 2 wrong usage, 3 bad input data, 4 internal error."
+      "Exit codes: 0 success, 2 wrong usage, 3 bad input data, 4 internal error, 5 no paraphrase"
+          + " within the limits."
     },
     sortOptions = false,
     versionProvider = Version.class)
@@ -156,17 +159,18 @@ public final class ParaphrastCommand implements Callable<Integer> {
     }
     check();
     Request request =
-        task.request(spec.commandLine()).withOutputs(outputs).withDiverse(diverse).withAny(any);
+        task.request(spec.commandLine(), references != null)
+            .withOutputs(outputs)
+            .withDiverse(diverse)
+            .withAny(any);
     PrintWriter out = spec.commandLine().getOut();
     try (EngineOptions.Opened opened = engines.open(spec.commandLine());
         Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
       if (!words.isEmpty()) {
-        String sentence = String.join(" ", words);
-        warnOfFile(sentence);
-        output.printer(out, outputs > 1).print(paraphraser.paraphrase(request.withText(sentence)));
+        return answer(paraphraser, request.withText(String.join(" ", words)), out);
       } else if (format != null) {
         OrderedWork work = new OrderedWork(threads);
-        new DocumentRun(paraphraser, request, format, work).run(files, System.in, out);
+        new DocumentRun(paraphraser, request, format, work, notes()).run(files, System.in, out);
       } else if (files.isEmpty() && Terminal.isInput() && Terminal.isOutput()) {
         ask(paraphraser, request, out);
       } else {
@@ -176,10 +180,30 @@ public final class ParaphrastCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
+  /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
+  private int answer(Paraphraser paraphraser, Request request, PrintWriter out) {
+    warnOfFile(request.text());
+    Result result = paraphraser.paraphrase(request);
+    Outcome outcome = result.outcome();
+    if (!(outcome instanceof Outcome.Unmet) || outputs > 1 || !output.isPlain()) {
+      output.printer(out, outputs > 1).print(result);
+    }
+    if (outcome instanceof Outcome.Unmet unmet) {
+      notes().refuse(unmet);
+      return ExitCode.UNMET;
+    }
+    return ExitCode.DONE;
+  }
+
+  private UnmetNotes notes() {
+    return new UnmetNotes(spec.commandLine().getErr());
+  }
+
   private void runLines(Paraphraser paraphraser, Request request, PrintWriter out) {
     try (InputLines lines = new InputLines(files, System.in);
         References aligned = new References(references)) {
-      LinesRun run = new LinesRun(paraphraser, request, aligned, new OrderedWork(threads));
+      OrderedWork work = new OrderedWork(threads);
+      LinesRun run = new LinesRun(paraphraser, request, aligned, work, notes());
       if (column == null) {
         run.run(lines, output.printer(out, outputs > 1)::print);
       } else {
@@ -218,11 +242,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
         (format == null && column == null) || (outputs == 1 && output.isPlain()),
         "--format and --tsv-column write one output in place; leave out -n, --json and --explain");
     require(
+        references == null || task.purpose() == Purpose.SIMILARITY,
+        "--reference and --references need --for similarity");
+    require(
         references == null || !task.hasReference(), "give --reference or --references, not both");
-    boolean similarity = task.purpose() == Purpose.SIMILARITY;
-    boolean reference = references != null || task.hasReference();
-    require(!similarity || reference, "--for similarity needs --reference or --references");
-    require(similarity || !reference, "--reference and --references need --for similarity");
   }
 
   private void require(boolean good, String problem) {

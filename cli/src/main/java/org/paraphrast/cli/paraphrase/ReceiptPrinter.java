@@ -3,7 +3,6 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Receipt;
@@ -35,11 +34,7 @@ final class ReceiptPrinter implements ResultPrinter {
       String score = number(result.sourceScore().getAsDouble());
       line("unchanged", "scores " + score + ", for comparison");
     }
-    if (result.outcome() instanceof Outcome.Unchanged unchanged) {
-      line("unchanged", "because " + unchanged.reason());
-    } else if (result.outcome() instanceof Outcome.Rejected rejected) {
-      line("rejected", "because " + rejected.reason());
-    }
+    result.outcome().why().ifPresent(why -> line(result.outcome().label(), "because " + why));
     List<Output> outputs = result.outcome().outputs();
     for (int i = 0; i < outputs.size(); i++) {
       print(result, outputs.get(i), i + 1);

@@ -63,6 +63,10 @@ public final class ScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (task.hasSeed()) {
+      throw new ParameterException(
+          spec.commandLine(), "nothing is random about a score; leave out --seed");
+    }
     Request request = task.request(spec.commandLine()).withText(source);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {

@@ -61,7 +61,15 @@ public final class SystemOptions {
       Systems.Entry entry = entry(command, systems, folder);
       UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
       check(command, entry, folder, tables, task);
-      return Paraphraser.open(entry, folder, tables);
+      Paraphraser paraphraser = Paraphraser.open(entry, folder, tables);
+      if (task.hasSeed() && !paraphraser.isRandom()) {
+        throw new ParameterException(
+            command,
+            "the system "
+                + entry.name()
+                + " chooses nothing at random, so --seed would have no effect; leave it out");
+      }
+      return paraphraser;
     } catch (RuntimeException e) {
       folder.ifPresent(ModelFolder::close);
       throw e;
@@ -121,7 +129,10 @@ public final class SystemOptions {
               + " does not use MT engines; choose one of "
               + String.join(", ", AllSystems.usingCandidates()));
     }
-    if (entry.task() == Systems.Follows.CONSTRAINTS_ONLY && !beyond.isEmpty()) {
+    if (entry.task() == Systems.Follows.ALL_BUT_PURPOSE) {
+      beyond.removeIf(option -> !option.startsWith("--for "));
+    }
+    if (entry.task() != Systems.Follows.WHOLE_TASK && !beyond.isEmpty()) {
       throw new ParameterException(
           command,
           "the system "

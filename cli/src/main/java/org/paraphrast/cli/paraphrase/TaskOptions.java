@@ -122,9 +122,8 @@ final class TaskOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
-  private long seed = 1;
+      description = "Seed for the systems that choose at random (default: 1).")
+  private @Nullable Long seed;
 
   @Option(
       names = "--tokenized",
@@ -150,12 +149,31 @@ final class TaskOptions {
     return purpose;
   }
 
+  boolean hasSeed() {
+    return seed != null;
+  }
+
   boolean hasReference() {
     return reference != null;
   }
 
   /** The request for every input, its text still empty. */
   Request request(CommandLine command) {
+    return request(command, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param eachHasReference whether every input brings a reference of its own
+   */
+  Request request(CommandLine command, boolean eachHasReference) {
+    if (purpose == Purpose.SIMILARITY && reference == null && !eachHasReference) {
+      throw new ParameterException(command, "--for similarity needs --reference");
+    }
+    if (purpose != Purpose.SIMILARITY && reference != null) {
+      throw new ParameterException(command, "--reference and --references need --for similarity");
+    }
     try {
       Task task =
           Task.of(purpose)
@@ -167,7 +185,7 @@ final class TaskOptions {
       task = change == null ? task : task.withChange(change);
       return Request.of("")
           .withTask(task)
-          .withSeed(seed)
+          .withSeed(seed == null ? 1 : seed)
           .withFrozen(FrozenWords.of(keep))
           .withTokenized(tokenized);
     } catch (IllegalArgumentException e) {

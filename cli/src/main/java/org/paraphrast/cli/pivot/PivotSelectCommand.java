@@ -77,12 +77,8 @@ final class PivotSelectCommand implements Callable<Integer> {
       description = "Weight of the language model (default: ${DEFAULT-VALUE}).")
   private double lmWeight;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed for s-3 (default: 1).")
-  private long seed;
+  @Option(names = "--seed", paramLabel = "N", description = "Seed for s-3 (default: 1).")
+  private @Nullable Long seed;
 
   @Mixin private ProgressOptions progress = new ProgressOptions();
   @Mixin private CommonOptions common;
@@ -90,6 +86,10 @@ final class PivotSelectCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Gain chosen = gain();
+    if (seed != null && !method.equals("s-3")) {
+      throw new ParameterException(
+          spec.commandLine(), "only s-3 chooses at random; leave out --seed");
+    }
     List<CandidateSet> sets = lines.read(spec.commandLine());
     if (model == null) {
       select(sets, new MinimumBayesRisk(chosen));
@@ -124,7 +124,7 @@ final class PivotSelectCommand implements Callable<Integer> {
         lines.printInTurn(spec.commandLine(), sets, best::select, FORM);
       }
       case "s-3" -> {
-        RandomSelection chance = new RandomSelection(new Random(seed));
+        RandomSelection chance = new RandomSelection(new Random(seed == null ? 1 : seed));
         lines.printInTurn(spec.commandLine(), sets, chance::select, FORM);
       }
       default ->

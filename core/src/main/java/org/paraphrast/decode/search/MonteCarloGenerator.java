@@ -65,6 +65,11 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   @Override
+  public boolean isRandom() {
+    return true;
+  }
+
+  @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     return generate(sentence, task, count, seed, () -> false);
   }

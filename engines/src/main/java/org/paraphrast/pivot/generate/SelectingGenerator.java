@@ -55,6 +55,11 @@ final class SelectingGenerator implements Generator {
   }
 
   @Override
+  public boolean isRandom() {
+    return other.isRandom();
+  }
+
+  @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     CandidateSet engines = candidates.of(sentence.text());
     Map<String, List<UnitChoice>> made = made(sentence, task, seed);

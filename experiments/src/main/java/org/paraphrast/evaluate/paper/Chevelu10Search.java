@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.paraphrast.api.ModelSystems;
 import org.paraphrast.api.UserTables;
+import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.plan.Task;
@@ -72,7 +73,12 @@ final class Chevelu10Search implements Experiment {
     int episodes = material.settings().episodes().count();
     List<Sentence> sentences = Chevelu10Tau.analyzed(spread(material.sentences(), few));
     SearchComparison comparison =
-        new SearchComparison(systems.exact(), sentences, Task.VARIATION, material.settings().top());
+        new SearchComparison(
+            systems.exact(),
+            sentences,
+            Task.VARIATION,
+            material.settings().top(),
+            new Generator.Seed(material.settings().seed()));
     Map<String, double[]> scores = new LinkedHashMap<>();
     List<String> searches =
         List.of(DECODER, "exact", "mcpg-" + episodes, "mcpg-translator-" + episodes);

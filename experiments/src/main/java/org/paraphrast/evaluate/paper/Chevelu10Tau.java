@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.paraphrast.api.ModelSystems;
 import org.paraphrast.api.UserTables;
+import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.Figure;
 import org.paraphrast.evaluate.Report;
@@ -45,7 +46,11 @@ final class Chevelu10Tau implements Experiment {
     }
     SearchComparison comparison =
         new SearchComparison(
-            systems.exact(), analyzed(material.sentences()), Task.VARIATION, lengths.last());
+            systems.exact(),
+            analyzed(material.sentences()),
+            Task.VARIATION,
+            lengths.last(),
+            new Generator.Seed(material.settings().seed()));
     Map<String, List<SearchComparison.TauPoint>> points = new LinkedHashMap<>();
     for (String search : SEARCHES) {
       points.put(

@@ -31,6 +31,7 @@ public final class SearchComparison {
   private final StatisticalGenerator exact;
   private final List<Sentence> sentences;
   private final Task task;
+  private final Generator.Seed seed;
   private final int count;
 
   private static final Pattern SEARCH =
@@ -70,18 +71,24 @@ public final class SearchComparison {
    * Searches all sentences exactly, which is what others are compared with.
    *
    * @param count the length n of the lists
+   * @param seed of the searches that are random
    */
   public SearchComparison(
-      StatisticalGenerator exact, List<Sentence> sentences, Task task, int count) {
+      StatisticalGenerator exact,
+      List<Sentence> sentences,
+      Task task,
+      int count,
+      Generator.Seed seed) {
     this.exact = exact;
     this.sentences = List.copyOf(sentences);
     this.task = task;
     this.count = count;
+    this.seed = seed;
     this.best = this.sentences.stream().mapToDouble(this::best).toArray();
   }
 
   private double best(Sentence sentence) {
-    List<Hypothesis> found = exact.generate(sentence, task, 1, new Generator.Seed(1)).hypotheses();
+    List<Hypothesis> found = exact.generate(sentence, task, 1, seed).hypotheses();
     return found.isEmpty() ? Double.NEGATIVE_INFINITY : found.get(0).score();
   }
 
@@ -120,7 +127,7 @@ public final class SearchComparison {
     for (int i = 0; i < Math.min(most, sentences.size()); i++) {
       if (best[i] > Double.NEGATIVE_INFINITY) {
         long start = nanoseconds.getAsLong();
-        Generation list = search.generate(sentences.get(i), task, count, new Generator.Seed(1));
+        Generation list = search.generate(sentences.get(i), task, count, seed);
         time += nanoseconds.getAsLong() - start;
         add(sums, i, list);
       }
@@ -205,7 +212,7 @@ public final class SearchComparison {
   /** The true scores of a list, in its order. */
   private double[] trueScores(int index, Generator search) {
     Sentence sentence = sentences.get(index);
-    return search.generate(sentence, task, count, new Generator.Seed(1)).hypotheses().stream()
+    return search.generate(sentence, task, count, seed).hypotheses().stream()
         .mapToDouble(hypothesis -> trueScore(sentence, hypothesis))
         .toArray();
   }

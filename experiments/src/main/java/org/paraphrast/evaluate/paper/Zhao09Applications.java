@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.paraphrast.api.Systems;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.plan.Purpose;
@@ -141,7 +142,8 @@ final class Zhao09Applications implements Experiment {
         (name, generator) -> {
           for (Purpose purpose : purposes) {
             SystemRun system = new SystemRun(generator, material.settings().seed());
-            List<ParaphrasedSentence> outputs = outputs(material, system, purpose, take);
+            List<ParaphrasedSentence> outputs =
+                outputs(material, system, task(name, purpose), take);
             Counts counts = Counts.of(outputs, purpose, material.references(), achievement);
             put(table, name, purpose, counts, take);
           }
@@ -149,10 +151,15 @@ final class Zhao09Applications implements Experiment {
     return table.table();
   }
 
+  /** What a system is asked for: one of before purposes just paraphrases. */
+  private static Task task(String system, Purpose purpose) {
+    boolean follows = Systems.standard().named(system).task() == Systems.Follows.WHOLE_TASK;
+    return follows ? Task.of(purpose) : Task.VARIATION;
+  }
+
   private static List<ParaphrasedSentence> outputs(
-      Material material, SystemRun system, Purpose purpose, SystemRun.Take take) {
+      Material material, SystemRun system, Task task, SystemRun.Take take) {
     List<String> references = material.references();
-    Task task = Task.of(purpose);
     return system.outputs(
         material.sentences(),
         i -> references.isEmpty() ? task : task.withReference(references.get(i)),
