@@ -152,15 +152,14 @@ class RecipeFaultsTest {
         "\"@small\" | en.txt | 3 | :28: en.txt (stage model, input tables) is plain text, not"
             + " paraphrase table; give another file",
       })
-  void aBrokenRecipeIsRefusedWithLineAndRepair(
-      String right, String wrong, int exit, String message) throws IOException {
+  void aBrokenRecipeIsRefusedWithLineAndRepair(String right, String wrong, int exit, String message)
+      throws IOException {
     String text =
         RIGHT.replace(right.replace(" / ", " | "), wrong.replace("~", "\n").replace(" / ", " | "));
     assertFalse(text.equals(RIGHT), right);
     CommandRun run = dryRun(text);
     assertEquals(exit, run.exit(), run.err());
-    String expected =
-        message.replace(" / ", " | ").replace("e1/e3", "e1|e3").replace("///", "|||");
+    String expected = message.replace(" / ", " | ").replace("e1/e3", "e1|e3").replace("///", "|||");
     assertTrue(run.err().contains(expected), run.err());
     assertTrue(Files.notExists(folder.resolve("work")));
   }

@@ -72,7 +72,10 @@ class StageDefaultsTest {
   private static List<String> compare(CommandLine command, String name, String stage) {
     List<String> seen = new ArrayList<>();
     StageKind kind =
-        EngineStages.all().stream().filter(one -> one.name().equals(stage)).findFirst().orElseThrow();
+        EngineStages.all().stream()
+            .filter(one -> one.name().equals(stage))
+            .findFirst()
+            .orElseThrow();
     for (Option<?> option : kind.options()) {
       for (String written : option.names()) {
         OptionSpec shown = command.getCommandSpec().findOption("--" + written);

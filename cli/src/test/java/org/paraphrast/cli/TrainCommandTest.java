@@ -87,7 +87,9 @@ class TrainCommandTest {
     Files.delete(folder.resolve("pairs.tsv"));
     CommandRun missing = train();
     assertEquals(ExitCode.BAD_DATA, missing.exit());
-    assertTrue(missing.err().contains("own.yaml:5: pairs.tsv (stage pairs, input pairs) is missing"), missing.err());
+    assertTrue(
+        missing.err().contains("own.yaml:5: pairs.tsv (stage pairs, input pairs) is missing"),
+        missing.err());
     Files.writeString(folder.resolve("pairs.tsv"), "big\tlarge\t0.75\n");
     CommandRun stage = train("--up-to", "bets");
     assertEquals(ExitCode.USAGE, stage.exit());

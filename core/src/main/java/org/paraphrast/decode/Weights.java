@@ -100,8 +100,7 @@ public final class Weights {
                 + "' is not a number; write a name and a number");
       }
     }
-    values.forEach(
-        (name, value) -> check(source + ":" + places.get(name), name, value, faults));
+    values.forEach((name, value) -> check(source + ":" + places.get(name), name, value, faults));
     throwIfAny(faults);
     return new Weights(source, values, places);
   }

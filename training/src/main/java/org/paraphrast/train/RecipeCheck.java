@@ -61,8 +61,7 @@ final class RecipeCheck {
   /** What can be known of an input; a file that is missing or wrong is as if it were not made. */
   private Given given(StageSpec spec, StageSpec.Input input) {
     if (input.ref() instanceof StageOutput output) {
-      return new Given(
-          Optional.empty(), tables.getOrDefault(output.stage(), Optional.empty()));
+      return new Given(Optional.empty(), tables.getOrDefault(output.stage(), Optional.empty()));
     }
     Optional<Path> file = file(input.ref(), data).filter(path -> isGood(path, spec, input));
     return new Given(

@@ -137,8 +137,7 @@ public final class RecipeReader {
           throw entry.fault("there are two stages named '" + stage + "'", "rename one");
         }
         faults.collect(
-            () ->
-                stage(entry, stage, body, item).ifPresent(spec -> stages.put(stage, spec)));
+            () -> stage(entry, stage, body, item).ifPresent(spec -> stages.put(stage, spec)));
       }
     }
 
@@ -297,7 +296,9 @@ public final class RecipeReader {
       return "give the output of another stage";
     }
 
-    /** Puts the name of the first output where none was given; leaves out what is not understood. */
+    /**
+     * Puts the name of the first output where none was given; leaves out what is not understood.
+     */
     Map<String, StageSpec> resolved() {
       Map<String, StageSpec> result = new LinkedHashMap<>();
       for (StageSpec spec : stages.values()) {
@@ -312,12 +313,7 @@ public final class RecipeReader {
         result.put(
             spec.name(),
             new StageSpec(
-                spec.name(),
-                spec.kind(),
-                inputs,
-                spec.options(),
-                spec.line(),
-                spec.optionLines()));
+                spec.name(), spec.kind(), inputs, spec.options(), spec.line(), spec.optionLines()));
       }
       return result;
     }
@@ -330,8 +326,7 @@ public final class RecipeReader {
           .map(
               spec ->
                   output.output().isEmpty()
-                      ? new StageOutput(
-                          output.stage(), spec.kind().outputs().get(0).name())
+                      ? new StageOutput(output.stage(), spec.kind().outputs().get(0).name())
                       : output);
     }
   }

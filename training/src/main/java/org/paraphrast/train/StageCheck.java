@@ -2,9 +2,9 @@ package org.paraphrast.train;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.List;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.train.StageKind.Port;
 
@@ -78,9 +78,7 @@ public final class StageCheck {
   /** The tables of an input by label; empty where nobody can foretell what is in one. */
   public Map<String, Optional<TableInfo>> tables(Port port) {
     Map<String, Optional<TableInfo>> tables = new LinkedHashMap<>();
-    inputs
-        .getOrDefault(port, Map.of())
-        .forEach((label, given) -> tables.put(label, given.table()));
+    inputs.getOrDefault(port, Map.of()).forEach((label, given) -> tables.put(label, given.table()));
     return tables;
   }
 

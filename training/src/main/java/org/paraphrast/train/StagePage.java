@@ -65,7 +65,9 @@ public final class StagePage {
     Collection<String> all = option.type().values();
     return !all.isEmpty()
         ? String.join(", ", all)
-        : option.isFlag() ? "true, false" : option.type().isNumber() ? option.range().toString() : "text";
+        : option.isFlag()
+            ? "true, false"
+            : option.type().isNumber() ? option.range().toString() : "text";
   }
 
   private static void row(List<String> lines, Object... cells) {

@@ -73,7 +73,8 @@ class RecipeReaderTest {
     assertEquals(2, recipe.upTo("links").size());
     IllegalArgumentException fault =
         assertThrows(IllegalArgumentException.class, () -> recipe.upTo("link"));
-    assertTrue(String.valueOf(fault.getMessage()).contains("did you mean 'links'?"), fault.getMessage());
+    assertTrue(
+        String.valueOf(fault.getMessage()).contains("did you mean 'links'?"), fault.getMessage());
   }
 
   @Test

@@ -203,8 +203,12 @@ public class TrainerTest {
     Trainer trainer = trainer(folder.resolve("work"), 1, new Silent());
     RecipeException fault =
         assertThrows(RecipeException.class, () -> trainer.run(read(), Optional.empty()));
-    assertTrue(fault.getMessage().contains("tiny.yaml:6: en.txt (stage pairs, input english) is missing"), fault.getMessage());
-    assertTrue(fault.getMessage().contains("synonyms.tsv (stage own, input pairs) is missing"), fault.getMessage());
+    assertTrue(
+        fault.getMessage().contains("tiny.yaml:6: en.txt (stage pairs, input english) is missing"),
+        fault.getMessage());
+    assertTrue(
+        fault.getMessage().contains("synonyms.tsv (stage own, input pairs) is missing"),
+        fault.getMessage());
   }
 
   /** Hears nothing. */

@@ -86,8 +86,7 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
     }
   }
 
-  private void check(
-      StageKind stage, StageOptions options, Map<Port, Map<String, Path>> inputs) {
+  private void check(StageKind stage, StageOptions options, Map<Port, Map<String, Path>> inputs) {
     Map<Port, Map<String, Path>> there = new LinkedHashMap<>();
     inputs.forEach(
         (port, files) -> {

@@ -75,8 +75,7 @@ class StageCommandTest {
 
   @Test
   void whatTheKindRefusesIsWrongUsage() {
-    ParameterException fault =
-        assertThrows(ParameterException.class, () -> command("3").call());
+    ParameterException fault = assertThrows(ParameterException.class, () -> command("3").call());
     assertEquals("--number: 3 is odd; give an even one", fault.getMessage());
   }
 

@@ -39,8 +39,7 @@ final class TranslationLmStage extends LmStage {
         new VocabularyLimit(Integer.MAX_VALUE, run.get(minCount), Optional.empty());
     EstimatorOptions options = estimatorOptions(run.options(), run.room(), vocabulary);
     LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
-    try (NgramModel model =
-        estimator.estimate(List.of(distinct(run)), run.get(language))) {
+    try (NgramModel model = estimator.estimate(List.of(distinct(run)), run.get(language))) {
       write(run, model, TrieOptions.QUANTIZED);
     }
   }

@@ -37,9 +37,13 @@ final class TranslationTableStage extends StageKind {
   private final Option<Integer> top =
       add(integer("top").orElse(20).atLeast(1), "maximum number of translations for each phrase");
   private final Option<Double> least =
-      add(number("least").orElse("0.002").atLeast(0).atMost(1), "minimum probability of a translation");
+      add(
+          number("least").orElse("0.002").atLeast(0).atMost(1),
+          "minimum probability of a translation");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(2).atLeast(0), "minimum number of occurrences of a phrase pair");
+      add(
+          integer("min-count").orElse(2).atLeast(0),
+          "minimum number of occurrences of a phrase pair");
   private final Option<Integer> maxLength =
       add(
           integer("max-length").orElse(5).atLeast(1),

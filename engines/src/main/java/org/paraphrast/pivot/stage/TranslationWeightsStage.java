@@ -4,8 +4,8 @@ import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.TRANSLATIONS;
 import static org.paraphrast.train.Format.TSV;
 import static org.paraphrast.train.Format.WEIGHTS;
-import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.integer;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,8 +79,7 @@ final class TranslationWeightsStage extends StageKind {
 
   @Override
   public void run(StageRun run) {
-    Translator.Languages languages =
-        new Translator.Languages(run.get(from), run.get(to));
+    Translator.Languages languages = new Translator.Languages(run.get(from), run.get(to));
     BeamOptions limits =
         BeamOptions.DEFAULT.withDistortionLimit(run.get(distortionLimit)).withStack(run.get(stack));
     try (LanguageModel lm = LanguageModel.open(run.input(this.lm));

@@ -7,7 +7,6 @@ import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
 
-import org.paraphrast.train.StageCheck;
 import org.paraphrast.align.AlignerOptions;
 import org.paraphrast.align.AlignmentTrainer;
 import org.paraphrast.align.Bitext;
@@ -18,6 +17,7 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;

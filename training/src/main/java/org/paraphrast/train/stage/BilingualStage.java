@@ -6,18 +6,18 @@ import static org.paraphrast.train.Option.choice;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Arrays;
-import org.paraphrast.text.Language;
-import org.paraphrast.text.FunctionWords;
-import org.paraphrast.train.StageCheck;
+import java.util.List;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.ParallelReader;
 import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.Language;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 

@@ -6,17 +6,17 @@ import static org.paraphrast.train.Option.integer;
 
 import java.util.List;
 import java.util.Locale;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.lm.classes.BigramCounts;
 import org.paraphrast.lm.classes.ExchangeClustering;
 import org.paraphrast.lm.classes.WordClasses;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.ClusterSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**

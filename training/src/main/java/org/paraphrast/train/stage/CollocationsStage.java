@@ -11,13 +11,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.collocation.CollocationEvidence;
 import org.paraphrast.table.collocation.CollocationSource;
 import org.paraphrast.table.dependency.TripleFile;
@@ -25,6 +24,7 @@ import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Verb–object pairs that a classifier takes for paraphrases (Zhao09's PT-5). */

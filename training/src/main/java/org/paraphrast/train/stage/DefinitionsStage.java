@@ -7,18 +7,18 @@ import static org.paraphrast.train.Option.integer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.definition.DefinitionSource;
 import org.paraphrast.table.definition.Dictionary;
 import org.paraphrast.table.definition.DictionaryFile;
 import org.paraphrast.table.definition.WordNetGlosses;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**

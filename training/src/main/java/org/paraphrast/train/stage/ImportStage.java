@@ -6,20 +6,20 @@ import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.text;
 
-import java.util.function.Consumer;
-import java.util.Arrays;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import org.paraphrast.train.StageCheck;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
+import java.util.function.Consumer;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ImportedPairs;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pairs made elsewhere: PPDB, a monolingual Moses table, or TSV. */

@@ -3,13 +3,13 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.JUDGEMENTS;
 import static org.paraphrast.train.Option.text;
 
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.JudgedPairs;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** A table of pairs that raters judged in sentences. */

@@ -6,13 +6,13 @@ import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.integers;
 
 import java.util.List;
-import org.paraphrast.train.StageCheck;
 import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.TrieOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;

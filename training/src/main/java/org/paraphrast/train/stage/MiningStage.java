@@ -6,13 +6,13 @@ import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
 
 import java.util.Locale;
-import org.paraphrast.train.StageCheck;
 import org.paraphrast.corpus.mine.MiningCounts;
 import org.paraphrast.corpus.mine.OverlapRate;
 import org.paraphrast.corpus.mine.PairCriteria;
 import org.paraphrast.corpus.mine.PairMiner;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 

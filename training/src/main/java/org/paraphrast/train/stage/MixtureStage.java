@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.paraphrast.train.StageOptions;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -26,6 +25,7 @@ import org.paraphrast.lm.estimate.TrieOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -110,7 +110,9 @@ final class MixtureStage extends StageKind {
       for (int step = 0; step < STEPS || !Files.exists(output); step++) {
         if (step > 2 * STEPS) {
           throw new DataException(
-              output + ": a model of these words cannot be as small as " + limit
+              output
+                  + ": a model of these words cannot be as small as "
+                  + limit
                   + " bytes; raise max-size or the min-count of its language models");
         }
         double middle = (least + most) / 2;

@@ -1,5 +1,6 @@
 package org.paraphrast.train.stage;
 
+import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
 import static org.paraphrast.train.Format.EXEMPLARS;
@@ -9,7 +10,6 @@ import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.VECTORS;
 import static org.paraphrast.train.Format.WEIGHTS;
-import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.oneOf;
 import static org.paraphrast.train.Option.size;
@@ -22,9 +22,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -66,7 +66,8 @@ final class ModelStage extends StageKind {
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
   private final Port tables = many("tables", TABLE, "the tables, labelled by name");
-  private final Port weights = any(
+  private final Port weights =
+      any(
           "weights",
           WEIGHTS,
           "weights, labelled by purpose, or `baseline` for systems that judge no replacements;"
@@ -97,7 +98,9 @@ final class ModelStage extends StageKind {
   private final Option<List<String>> sourceLines =
       add(texts("sources"), "the origin of each file, as `path | licence | made from`");
   private final Option<Long> maxSize =
-      add(size("max-size").orElse("1000G").atLeast(1), "maximum size of all files in bytes, such as 64M");
+      add(
+          size("max-size").orElse("1000G").atLeast(1),
+          "maximum size of all files in bytes, such as 64M");
 
   private final Option<String> example =
       add(
@@ -126,8 +129,7 @@ final class ModelStage extends StageKind {
     for (String line : check.get(sourceLines)) {
       String[] parts = line.split(" *\\| *", -1);
       if (parts.length != 3) {
-        check.fault(
-            sourceLines, "'" + line + "'", "write it as 'path | licence | made from'");
+        check.fault(sourceLines, "'" + line + "'", "write it as 'path | licence | made from'");
       } else if (!paths(check).contains(parts[0].strip())) {
         check.fault(
             sourceLines,
@@ -171,8 +173,7 @@ final class ModelStage extends StageKind {
         .forEach(
             (label, table) ->
                 paths.add(
-                    tablePath(
-                        label.isEmpty() ? table.map(TableInfo::name).orElse(label) : label)));
+                    tablePath(label.isEmpty() ? table.map(TableInfo::name).orElse(label) : label)));
     check.labels(weights).forEach(label -> paths.add(weightsPath(label)));
     SINGLE.forEach(
         (port, path) -> {
@@ -227,8 +228,7 @@ final class ModelStage extends StageKind {
   }
 
   /** Writes weights for what has none, and says for what. */
-  private List<String> addDefaultWeights(
-      StageRun run, List<TableInfo> infos, Assembly assembly) {
+  private List<String> addDefaultWeights(StageRun run, List<TableInfo> infos, Assembly assembly) {
     boolean judged = run.optional(acceptability).isPresent();
     Map<String, TableInfo> byName = new LinkedHashMap<>();
     infos.stream()
@@ -263,8 +263,7 @@ final class ModelStage extends StageKind {
         (port, role) ->
             run.optional(port)
                 .ifPresent(
-                    file ->
-                        assembly.add(file, requireNonNull(SINGLE.get(port.name())), role)));
+                    file -> assembly.add(file, requireNonNull(SINGLE.get(port.name())), role)));
   }
 
   private static void requireSize(long size, long limit) {

@@ -9,18 +9,18 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.paraphrast.train.StageCheck;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.msa.MsaSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -60,7 +60,9 @@ final class MsaStage extends TableStage {
           number("synonymy").orElse("0.3").atLeast(0).atMost(1),
           "minimum share of a cluster's sentences that a variant needs");
   private final Option<Double> overlap =
-      add(number("overlap").orElse("0.5").atLeast(0).atMost(1), "minimum overlap of the slot values of two templates");
+      add(
+          number("overlap").orElse("0.5").atLeast(0).atMost(1),
+          "minimum overlap of the slot values of two templates");
 
   MsaStage() {
     super("msa", 1, new Cost(1.5, 20, 0.1));

@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.mine.GroupReader;
@@ -20,10 +18,12 @@ import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ParallelTranslationOptions;
 import org.paraphrast.table.source.ParallelTranslationSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Chunk pairs of versions of one text, by content and context. */
@@ -62,8 +62,7 @@ final class ParallelTranslationsStage extends TableStage {
 
   @Override
   TableInfo promised(StageOptions options) {
-    return promise(
-        "parallel", "similarity", "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
+    return promise("parallel", "similarity", "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
   }
 
   @Override

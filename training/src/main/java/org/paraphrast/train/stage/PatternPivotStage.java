@@ -2,12 +2,12 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.PATTERNS;
 
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.PatternSource;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pivots through the pattern tables of several languages, which all weigh the same (Zhao09). */

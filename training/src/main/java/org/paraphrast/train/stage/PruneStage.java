@@ -7,15 +7,15 @@ import static org.paraphrast.train.Option.number;
 import static org.paraphrast.train.Option.size;
 
 import java.util.Optional;
-import org.paraphrast.train.StageCheck;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.edit.PruneOptions;
 import org.paraphrast.table.edit.TablePruner;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** A smaller table: pairs that fall short of a condition go, then the worst until it fits. */
@@ -24,7 +24,8 @@ final class PruneStage extends StageKind {
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> top =
       add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
-  private final Option<Double> least = add(number("least").orElse("0").atLeast(0), "minimum score of a pair");
+  private final Option<Double> least =
+      add(number("least").orElse("0").atLeast(0), "minimum score of a pair");
   private final Option<Double> leastReverse =
       add(number("least-reverse").orElse("0").atLeast(0), "minimum p(e1|e2) of a pair");
   private final Option<Double> largestRatio =
@@ -32,9 +33,13 @@ final class PruneStage extends StageKind {
           number("largest-ratio").alias("ratio").orElse("Infinity").atLeast(0),
           "maximum ratio of a pair's probability to that of its reverse");
   private final Option<Integer> languages =
-      add(integer("languages").orElse(0).atLeast(0), "minimum number of languages that support a pair");
+      add(
+          integer("languages").orElse(0).atLeast(0),
+          "minimum number of languages that support a pair");
   private final Option<Double> sourceCount =
-      add(number("source-count").orElse("0").atLeast(0), "minimum number of occurrences of a source");
+      add(
+          number("source-count").orElse("0").atLeast(0),
+          "minimum number of occurrences of a source");
   private final Option<Boolean> sameType =
       add(flag("same-type"), "drop pairs whose sides have different syntactic types");
   private final Option<Boolean> withoutRedundant =
@@ -69,10 +74,17 @@ final class PruneStage extends StageKind {
             known ->
                 known.ifPresent(
                     info -> {
-                      requireColumn(check, info, "p(e1|e2)", leastReverse, check.get(leastReverse) > 0);
-                      requireColumn(check, info, "p(e1|e2)", largestRatio, check.get(largestRatio) < Double.POSITIVE_INFINITY);
+                      requireColumn(
+                          check, info, "p(e1|e2)", leastReverse, check.get(leastReverse) > 0);
+                      requireColumn(
+                          check,
+                          info,
+                          "p(e1|e2)",
+                          largestRatio,
+                          check.get(largestRatio) < Double.POSITIVE_INFINITY);
                       requireColumn(check, info, "languages", languages, check.get(languages) > 0);
-                      requireColumn(check, info, "count(e1)", sourceCount, check.get(sourceCount) > 0);
+                      requireColumn(
+                          check, info, "count(e1)", sourceCount, check.get(sourceCount) > 0);
                     }));
   }
 
@@ -81,7 +93,12 @@ final class PruneStage extends StageKind {
     if (isUsed && !table.features().contains(column)) {
       check.fault(
           option,
-          "the table '" + table.name() + "' has no column " + column + ", only " + String.join(", ", table.features()),
+          "the table '"
+              + table.name()
+              + "' has no column "
+              + column
+              + ", only "
+              + String.join(", ", table.features()),
           "leave the option out");
     }
   }

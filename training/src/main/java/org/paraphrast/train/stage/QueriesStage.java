@@ -7,15 +7,15 @@ import static org.paraphrast.train.Option.number;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.QueryLog;
 import org.paraphrast.table.source.QuerySource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Similar queries of logs with clicks: TSV of query, clicked address, count. */

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.paraphrast.train.StageOptions;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.text.CharSpan;
@@ -16,6 +15,7 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -48,7 +48,9 @@ public final class SentencesStage extends StageKind {
 
   @Override
   protected double outputOf(double megabytes, StageOptions options) {
-    return super.outputOf(megabytes, options) / options.get(every) * (options.get(column) == 0 ? 1 : 0.4);
+    return super.outputOf(megabytes, options)
+        / options.get(every)
+        * (options.get(column) == 0 ? 1 : 0.4);
   }
 
   @Override

@@ -55,7 +55,9 @@ public final class SyntaxStage extends StageKind {
           integer("parser-epochs").orElse(DEFAULT.parserEpochs()).atLeast(1).recent(),
           "number of passes of the parser over its sentences");
   private final Option<Integer> seed =
-      add(integer("seed").orElse(DEFAULT.seed()).atLeast(0).recent(), "seed for the order of the sentences");
+      add(
+          integer("seed").orElse(DEFAULT.seed()).atLeast(0).recent(),
+          "seed for the order of the sentences");
 
   public SyntaxStage() {
     super("syntax", 1, new Cost(5, 55, 1.6));

@@ -8,15 +8,14 @@ import static org.paraphrast.train.Option.words;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.Optional;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.filter.PairFilter;
@@ -25,6 +24,7 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** What all stages have in common that fill a table from a source, through the filters. */
@@ -49,7 +49,9 @@ abstract class TableStage extends StageKind {
           integer("min-count").orElse(0).atLeast(0),
           "minimum number of occurrences of a pair, if the source counts them");
   private final Option<List<String>> without =
-      add(words("without", FilterChain.NAMES), "filters to switch off, by their names in the report");
+      add(
+          words("without", FilterChain.NAMES),
+          "filters to switch off, by their names in the report");
   private final Option<Boolean> unfiltered =
       add(flag("unfiltered").recent(), "keep every pair, to see what the filters do");
   private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);

@@ -4,16 +4,16 @@ import static org.paraphrast.train.Option.choices;
 import static org.paraphrast.train.Option.flag;
 
 import java.util.List;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
 import org.paraphrast.syntax.wordnet.WordNetLinks.Link;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.dependency.Thesaurus;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.ThesaurusSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** The nearest words of words by their dependencies (Zhao08's PT-1). */

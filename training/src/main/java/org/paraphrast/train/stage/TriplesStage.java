@@ -9,7 +9,6 @@ import static org.paraphrast.train.Option.integer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.train.StageOptions;
 import org.paraphrast.align.Parallel;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.SyntaxAnalysis;
@@ -21,6 +20,7 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**

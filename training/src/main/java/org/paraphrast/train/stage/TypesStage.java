@@ -7,21 +7,21 @@ import static org.paraphrast.train.Option.integer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.Optional;
-import org.paraphrast.train.StageOptions;
-import org.paraphrast.table.TableInfo;
+import java.util.Set;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.edit.PhraseTypes;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Marks both sides of every pair with the syntactic type they mostly have in tagged texts. */

@@ -6,13 +6,13 @@ import static org.paraphrast.train.Option.integer;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.paraphrast.train.StageOptions;
 import org.paraphrast.fit.teach.SkipGramOptions;
 import org.paraphrast.fit.teach.WordVectorWriter;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Word and context vectors (skip-gram) of a text. */
