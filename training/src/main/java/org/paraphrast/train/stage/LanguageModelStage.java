@@ -23,7 +23,7 @@ public final class LanguageModelStage extends LmStage {
           "maximum size of the vocabulary; the most frequent words are kept");
 
   public LanguageModelStage() {
-    super("language-model", 3, new Cost(0.3, 0.14, 1.5), 1);
+    super("language-model", 3, new Cost(0.2, 0.1, 1.3), 1);
     explain("Estimates an n-gram model from sentences with modified Kneser-Ney smoothing.");
   }
 

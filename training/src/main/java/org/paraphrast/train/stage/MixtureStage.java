@@ -47,7 +47,7 @@ final class MixtureStage extends StageKind {
       add(size("max-size").atLeast(1024), "maximum size of the file in bytes, such as 20M");
 
   MixtureStage() {
-    super("mixture", 1, new Cost(0.5, 0.5, 0.1));
+    super("mixture", 1, new Cost(0.5, 0.4, 0.1));
     aside(heldOut, 0.1);
     explain(
         "Mixes language models with weights tuned on held-out text, and prunes the result to a"

@@ -109,7 +109,7 @@ final class ModelStage extends StageKind {
               + " its first table");
 
   ModelStage() {
-    super("model", 2, new Cost(0.5, 0.02, 1));
+    super("model", 2, new Cost(0.3, 0.02, 1));
     explain(
         "Assembles a model folder with its manifest, and opens it to make sure that it can be"
             + " used.");

@@ -42,7 +42,7 @@ public final class SentencesStage extends StageKind {
           "maximum number of held-out sentences");
 
   SentencesStage() {
-    super("sentences", 1, new Cost(0.1, 0.1, 1));
+    super("sentences", 1, new Cost(0.1, 0.08, 1));
     explain("Takes English sentences from texts, without repetitions, and holds some of them out.");
   }
 

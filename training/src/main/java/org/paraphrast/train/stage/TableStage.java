@@ -58,7 +58,7 @@ abstract class TableStage extends StageKind {
 
   TableStage(String name, int version, Cost cost) {
     super(name, version, cost);
-    aside(WORDS, 0.08);
+    aside(WORDS, 0.065);
   }
 
   /** The source; it may keep temporary files in {@code run.temporary()}. */

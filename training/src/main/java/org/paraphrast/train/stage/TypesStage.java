@@ -35,7 +35,7 @@ final class TypesStage extends StageKind {
 
   TypesStage() {
     super("types", 1, new Cost(0.3, 0.3, 1));
-    aside(texts, 0.4);
+    aside(texts, 0.33);
     aside(syntax, 0);
     explain(
         "Marks both sides of every pair with their most frequent syntactic type in tagged texts.");

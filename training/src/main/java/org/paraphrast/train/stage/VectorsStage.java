@@ -49,7 +49,7 @@ final class VectorsStage extends StageKind {
       add(integer("every").orElse(1).atLeast(1), "one in this many sentences is used");
 
   VectorsStage() {
-    super("vectors", 1, new Cost(0.5, 1.4, 0.13));
+    super("vectors", 1, new Cost(0.5, 1.2, 0.13));
     explain("Trains word and context vectors (skip-gram) from texts.");
   }
 
