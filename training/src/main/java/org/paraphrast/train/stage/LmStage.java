@@ -48,7 +48,8 @@ public abstract class LmStage extends StageKind {
           given.size() + " numbers for n-grams of 1 .. " + check.get(order) + " words",
           "give at most one for each order");
     }
-    if (!given.isEmpty() && given.get(0) != 0 || !given.equals(given.stream().sorted().toList())) {
+    boolean falls = !given.equals(given.stream().sorted().toList());
+    if (falls || (!given.isEmpty() && given.get(0) != 0)) {
       check.fault(cutOffs, "must start with 0 and never fall, got " + given, "correct it");
     }
   }
