@@ -23,7 +23,8 @@ import org.paraphrast.text.analysis.PlainWords;
  *   <li><b>negation</b>: as many negations as before, contracted or not, in a word of its own or in
  *       {@code un-};
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
- *       must}.
+ *       must};
+ *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there.
  * </ul>
  *
  * <p>The profile of the sentence is made once, so that many outputs can be tried. It counts words
@@ -36,12 +37,14 @@ public final class Certificate {
   private final Sentence sentence;
   private final Map<String, Integer> words;
   private final int[] markers;
+  private final String breaks;
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
     List<String> forms = PlainWords.of(sentence.text());
     words = counts(forms);
     markers = MARKERS.count(forms);
+    breaks = Breaks.of(sentence.text());
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -68,6 +71,9 @@ public final class Certificate {
     int[] outputMarkers = MARKERS.count(forms);
     if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
       new MarkerComparison(MARKERS, markers, outputMarkers).violations(affixes, found);
+    }
+    if (!Breaks.of(output).equals(breaks)) {
+      found.add(new Violation(Violation.BREAK, "a tab or a break within the line is gone or new"));
     }
     return List.copyOf(found);
   }
