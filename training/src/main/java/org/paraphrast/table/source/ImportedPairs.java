@@ -33,7 +33,7 @@ public final class ImportedPairs implements TableSource {
    */
   public static ImportedPairs ppdb(String name, LineReader lines) {
     return new ImportedPairs(
-        new TableInfo(name, "PPDB, " + lines.name(), List.of("score")),
+        new TableInfo(name, "PPDB, " + fileName(lines), List.of("score")),
         sink -> {
           try (CorpusReader<PpdbRule> rules = LineFormatReader.ppdb(lines)) {
             for (PpdbRule rule = rules.next(); rule != null; rule = rules.next()) {
@@ -43,6 +43,11 @@ public final class ImportedPairs implements TableSource {
         });
   }
 
+  /** Without its folder, which would make the bytes of the table depend on the machine. */
+  private static String fileName(LineReader lines) {
+    return lines.name().substring(lines.name().lastIndexOf('/') + 1);
+  }
+
   /** {@code source ||| target ||| scores …}; every line has as many scores as the first. */
   public static ImportedPairs moses(String name, LineReader lines, int scores) {
     List<String> features = new ArrayList<>();
@@ -50,7 +55,7 @@ public final class ImportedPairs implements TableSource {
       features.add("score " + i);
     }
     return new ImportedPairs(
-        new TableInfo(name, "phrase table, " + lines.name(), features),
+        new TableInfo(name, "phrase table, " + fileName(lines), features),
         sink -> {
           try (PhraseTableReader reader = new PhraseTableReader(lines)) {
             for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
@@ -66,7 +71,7 @@ public final class ImportedPairs implements TableSource {
    */
   public static ImportedPairs tsv(String name, LineReader lines) {
     return new ImportedPairs(
-        new TableInfo(name, "pairs, " + lines.name(), List.of("score")),
+        new TableInfo(name, "pairs, " + fileName(lines), List.of("score")),
         sink -> {
           try (lines) {
             for (String line = lines.next(); line != null; line = lines.next()) {
