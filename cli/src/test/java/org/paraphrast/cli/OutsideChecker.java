@@ -104,7 +104,7 @@ final class OutsideChecker {
         gap = new Gap(new ArrayList<>(), new ArrayList<>());
         i++;
         j++;
-      } else if (j == after.size() || i < before.size() && length[i + 1][j] >= length[i][j + 1]) {
+      } else if (j == after.size() || (i < before.size() && length[i + 1][j] >= length[i][j + 1])) {
         gap.gone.add(before.get(i++));
       } else {
         gap.come.add(after.get(j++));
