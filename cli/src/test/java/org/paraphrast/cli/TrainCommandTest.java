@@ -54,7 +54,7 @@ class TrainCommandTest {
     CommandRun run = train("--output", table);
     assertEquals(ExitCode.DONE, run.exit(), run.err());
     assertTrue(run.err().contains("2/2 best"), run.err());
-    assertEquals("big\tlarge\t0.750000\n", CommandRun.of("table", "export", table).out());
+    assertEquals("big\tlarge\t0.75\n", CommandRun.of("table", "export", table).out());
     assertTrue(Files.exists(folder.resolve("work/manifest.json")));
     assertTrue(train().err().contains("done before"));
   }

@@ -26,7 +26,7 @@ public final class ModelSystems {
     List<ParaphraseTable> tables = new ArrayList<>(model.tables());
     for (Path file : user.synonyms()) {
       try (LineReader lines = TextFiles.lines(file)) {
-        tables.add(model.owned(UserSynonyms.table("user", lines)));
+        tables.add(model.owned(UserSynonyms.table(UserSynonyms.NAME, lines)));
       }
     }
     return over(model, tables, new FolderWeights(model), bans(user), user.candidates());

@@ -27,6 +27,8 @@ import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.Document;
+import org.paraphrast.text.spelling.Respelling;
+import org.paraphrast.text.spelling.SpellingStyle;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →
@@ -95,7 +97,11 @@ public final class Paraphraser implements AutoCloseable {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
     Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
-    return new Paraphraser(Analyzer.english(), generator, system.task(), folder);
+    Analyzer analyzer =
+        system.model() == Systems.Needs.MODEL
+            ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
+            : Analyzer.english();
+    return new Paraphraser(analyzer, generator, system.task(), folder);
   }
 
   /** The name of the system. */
@@ -125,14 +131,30 @@ public final class Paraphraser implements AutoCloseable {
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     Document document = Document.parse(request.text(), request.format(), splitter);
     List<Result> results = new ArrayList<>();
+    Request within = within(request, document);
     for (Document.Part part : document.parts()) {
-      results.add(paraphrase(request.withPart(part)));
+      results.add(paraphrase(within.withPart(part)));
     }
     return new DocumentResult(document.with(results.stream().map(Result::text).toList()), results);
   }
 
+  /** The request for each sentence of a document: new words are spelled as the whole of it is. */
+  public Request within(Request request, Document document) {
+    Task task = request.task();
+    if (task.spelling().respells()) {
+      return request;
+    }
+    SpellingStyle style =
+        SpellingStyle.of(
+            document.parts().stream()
+                .map(part -> request.withPart(part).analyzed(analyzer))
+                .toList());
+    return request.withTask(task.withSpelling(task.spelling().within(style)));
+  }
+
   /**
-   * Other ways to say one part of a text, the rest as it is; articles before it may follow it.
+   * Other ways to say one part of a text, the rest as it is; an article before it may follow it.
+   * {@link Alternatives} tells what each output has in its place.
    *
    * @param part characters of the text of the request
    */
@@ -196,10 +218,16 @@ public final class Paraphraser implements AutoCloseable {
     if (sentence.size() == 0) {
       return unchanged(sentence, "the input has no words");
     }
+    Constraints constraints = new Constraints(sentence.text(), request.task());
+    boolean keepsLimits = constraints.unmet(sentence.text()).isEmpty();
+    boolean respells = request.task().spelling().respells();
+    if (request.task().change() == 0 && keepsLimits && !respells) {
+      return unchanged(sentence, "no change is wanted (change 0)");
+    }
+    boolean spelledAsWanted = !respells || isSpelledAsWanted(sentence, request.task());
     Found found = find(request, sentence, part);
     List<Output> outputs = found.certified.outputs();
-    Constraints constraints = new Constraints(sentence.text(), request.task());
-    if (constraints.unmet(sentence.text()).isEmpty()) {
+    if (keepsLimits && (spelledAsWanted || !outputs.isEmpty())) {
       return result(request, sentence, found, convincing(request, found.generation, outputs));
     }
     // the input is no answer: anything that keeps the limits is better
@@ -211,7 +239,13 @@ public final class Paraphraser implements AutoCloseable {
     }
     Function<Task, Optional<Output>> search =
         task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
-    return result(sentence, found, new NearestMiss(sentence, request.task(), search).outcome());
+    NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
+    return result(sentence, found, miss.outcome());
+  }
+
+  /** Whether no word has to be respelled, as far as this can be told without a tagger. */
+  private static boolean isSpelledAsWanted(Sentence sentence, Task task) {
+    return Respelling.of(sentence, List.of(), task.spelling()).tokens().isEmpty();
   }
 
   /** What a generator proposed, and what of it may be shown. */
@@ -219,6 +253,10 @@ public final class Paraphraser implements AutoCloseable {
 
   /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
   private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
+    if (request.task().change() == 0) {
+      Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
+      return new Found(nothing, new Certification(sentence, request));
+    }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
@@ -227,7 +265,7 @@ public final class Paraphraser implements AutoCloseable {
       Certification certified = new Certification(sentence, request);
       certified.reject("in the search", generation.rejected());
       for (Hypothesis hypothesis : generation.hypotheses()) {
-        if (part.isEmpty() || AllBut.changesOnly(part.get(), sentence, hypothesis)) {
+        if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
           certified.add(hypothesis);
         }
       }
@@ -237,6 +275,11 @@ public final class Paraphraser implements AutoCloseable {
       }
       count *= 4;
     }
+  }
+
+  private static boolean isAlternative(Sentence sentence, CharSpan part, Hypothesis hypothesis) {
+    String output = hypothesis.text().rendering().text();
+    return Alternatives.instead(sentence.text(), part, output).isPresent();
   }
 
   /**
@@ -259,7 +302,8 @@ public final class Paraphraser implements AutoCloseable {
     } else if (outputs.size() > request.outputs()) {
       outputs = outputs.subList(0, request.outputs());
     }
-    Result result = result(sentence, found, outcome(found.generation, found.certified, outputs));
+    Outcome outcome = outcome(request, found.generation, found.certified, outputs);
+    Result result = result(sentence, found, outcome);
     return request.diverse() ? result.notOptimal() : result;
   }
 
@@ -285,7 +329,7 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   private static Outcome outcome(
-      Generation generation, Certification certified, List<Output> outputs) {
+      Request request, Generation generation, Certification certified, List<Output> outputs) {
     if (!outputs.isEmpty()) {
       return new Outcome.Paraphrased(outputs);
     }
@@ -299,6 +343,9 @@ public final class Paraphraser implements AutoCloseable {
               .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
               .collect(Collectors.joining(", "));
       return new Outcome.Rejected("every paraphrase would have broken something: " + reasons);
+    }
+    if (request.task().change() == 0) {
+      return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
     }
     return new Outcome.Unchanged(
         generation.hypotheses().isEmpty()

@@ -1,15 +1,18 @@
 package org.paraphrast.decode;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.paraphrast.table.BanList;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * Writes what generators find for one sentence as text and certifies it, once for each hypothesis.
@@ -18,17 +21,44 @@ import org.paraphrast.text.render.Replacement;
 public final class TextWriter {
   private final Sentence sentence;
   private final Renderer renderer;
+  private final Respelling respelling;
   private final Function<String, List<Violation>> certificate;
+  private final BanCheck bans;
 
   public TextWriter(Sentence sentence, Renderer renderer) {
-    this(sentence, renderer, Certificate.of(sentence)::violations);
+    this(sentence, renderer, BanList.NONE);
+  }
+
+  /** For a user who bans something. */
+  public TextWriter(Sentence sentence, Renderer renderer, BanList bans) {
+    this(sentence, renderer, Certificate.of(sentence)::violations, bans);
   }
 
   /** With a certificate of one's own, for tests. */
-  TextWriter(Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
+  TextWriter(
+      Sentence sentence,
+      Renderer renderer,
+      Function<String, List<Violation>> certificate,
+      BanList bans) {
+    this(sentence, renderer, Respelling.NONE, certificate, new BanCheck(sentence.text(), bans));
+  }
+
+  private TextWriter(
+      Sentence sentence,
+      Renderer renderer,
+      Respelling respelling,
+      Function<String, List<Violation>> certificate,
+      BanCheck bans) {
     this.sentence = sentence;
     this.renderer = renderer;
+    this.respelling = respelling;
     this.certificate = certificate;
+    this.bans = bans;
+  }
+
+  /** The same, with the words that stay in this spelling. */
+  public TextWriter with(Respelling spelling) {
+    return new TextWriter(sentence, renderer, spelling, certificate, bans);
   }
 
   /** The hypothesis that these units change, with its text. */
@@ -38,7 +68,7 @@ public final class TextWriter {
 
   /** How these replacements read. */
   public Rendering render(Collection<Replacement> replacements) {
-    return renderer.render(sentence, replacements);
+    return renderer.render(sentence, replacements, respelling.tokens());
   }
 
   /** How these units read. */
@@ -48,6 +78,8 @@ public final class TextWriter {
 
   /** A rendering of this sentence with what it breaks. */
   public Certified certify(Rendering rendering) {
-    return new Certified(rendering, certificate.apply(rendering.text()));
+    List<Violation> violations = new ArrayList<>(certificate.apply(rendering.text()));
+    bans.violation(rendering).ifPresent(violations::add);
+    return new Certified(rendering, violations);
   }
 }

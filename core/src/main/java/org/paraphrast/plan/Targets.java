@@ -2,22 +2,38 @@ package org.paraphrast.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.UnitKind;
+import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * The target units of a source unit that may stand in the sentence: slots filled, guards repeated,
  * the purpose served. Belongs to one call.
  */
 final class Targets {
+  private static final Set<GuardKind> QUANTITIES =
+      EnumSet.of(
+          GuardKind.NUMBER,
+          GuardKind.PERCENT,
+          GuardKind.MONEY,
+          GuardKind.DATE,
+          GuardKind.TIME,
+          GuardKind.UNIT);
+
   private final Sentence sentence;
   private final String[] words;
   private final PlanWords planWords;
@@ -25,6 +41,7 @@ final class Targets {
   private final PairRules rules;
   private final SourceTypes types;
   private final PairFits fits;
+  private final Respelling respelling;
   private final int limit;
 
   /** Words of tables by number, as they are met. */
@@ -36,6 +53,7 @@ final class Targets {
       Usability usability,
       PairRules rules,
       SourceTypes types,
+      Respelling respelling,
       int limit) {
     this.sentence = fits.sentence();
     this.words = fits.words();
@@ -44,6 +62,7 @@ final class Targets {
     this.rules = rules;
     this.types = types;
     this.fits = fits;
+    this.respelling = respelling;
     this.limit = limit;
   }
 
@@ -67,8 +86,8 @@ final class Targets {
     }
     int kept = 0;
     for (int rank = 0; kept < limit && cursor.next(); rank++) {
-      if (!agrees(match, table, cursor)) {
-        continue;
+      if (cursor.spelling() != SpellingChange.NONE || !agrees(match, table, cursor)) {
+        continue; // spelling is not left to tables: see Respelling
       }
       UnitPair.Target target = target(table, index, match, cursor);
       target = target == null || guards.isEmpty() ? target : repeat(target, match, guards);
@@ -76,10 +95,13 @@ final class Targets {
         continue;
       }
       List<String> said = said(target);
+      if (repeatsNumber(guards, source, said)) {
+        continue;
+      }
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
-          || !rules.allows(cursor.spelling(), source, said)
-          || (match.kind() == UnitKind.PHRASE && !contractsWell(span, source, said))) {
+          || !isAllowed(span, source, said, target)
+          || !contractsWell(match, source, said)) {
         continue;
       }
       float[] features = new float[columns];
@@ -94,9 +116,50 @@ final class Targets {
     }
   }
 
-  private boolean contractsWell(TokenSpan span, List<String> source, List<String> said) {
-    return Contractions.fit(before(span), source, said)
-        && Contractions.expand(Arrays.asList(words), types.tags(), span, said);
+  /** Whether the rules allow it as the table has it and as it is spelled here. */
+  private boolean isAllowed(
+      TokenSpan span, List<String> source, List<String> said, UnitPair.Target target) {
+    if (!rules.allows(source, said)) {
+      return false;
+    }
+    List<String> written = written(target);
+    if (written.equals(said) && respelling.tokens().isEmpty()) {
+      return true;
+    }
+    boolean sameWords = !said.equals(source) && written.equals(kept(span));
+    return !sameWords && rules.allows(source, written);
+  }
+
+  /** The words of a span as they are written if they are kept. */
+  private List<String> kept(TokenSpan span) {
+    List<String> kept = new ArrayList<>();
+    for (int token = span.start(); token < span.end(); token++) {
+      String respelled = respelling.tokens().get(token);
+      kept.add(respelled == null ? words[token] : Tokenizer.lowerCase(respelled));
+    }
+    return kept;
+  }
+
+  /** Phrases are looked at closely; patterns may bring in a possessor's {@code 's}. */
+  private boolean contractsWell(TableUnits.Match match, List<String> source, List<String> said) {
+    TokenSpan span = match.source();
+    String after =
+        span.end() == sentence.size() ? "" : Tokenizer.lowerCase(sentence.form(span.end()));
+    return match.kind() == UnitKind.PHRASE
+        ? Contractions.fit(before(span), source, said, after)
+            && !Contractions.contend(word(span.start() - 2), before(span), source, said)
+            && Contractions.expand(Arrays.asList(words), types.tags(), span, said)
+        : Contractions.isWhole(before(span), source, said, after);
+  }
+
+  /** The word before a span, as far as it was looked at; empty at the start. */
+  private String before(TokenSpan span) {
+    return word(span.start() - 1);
+  }
+
+  private String word(int token) {
+    String word = token < 0 ? null : words[token];
+    return word == null ? "" : word;
   }
 
   /** Whether number and, in a collocation, the form of the verb stay as they are. */
@@ -112,12 +175,6 @@ final class Targets {
   private static int verb(TableUnits.Match match) {
     boolean objectFirst = match.slots().get(0).symbol().isEmpty();
     return objectFirst ? match.source().end() - 1 : match.source().start();
-  }
-
-  /** The word before a span, as far as it was looked at; empty at the start. */
-  private String before(TokenSpan span) {
-    String word = span.start() == 0 ? null : words[span.start() - 1];
-    return word == null ? "" : word;
   }
 
   /** The guards inside a span, or null if one is cut. */
@@ -158,7 +215,7 @@ final class Targets {
           items[size++] = ~slots.size();
           slots.add(span);
         }
-      } else if (rules.avoids(text)) {
+      } else if (rules.avoids(planWords.written(word))) {
         return null;
       } else {
         items[size++] = word;
@@ -175,8 +232,11 @@ final class Targets {
         Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
   }
 
-  /** Object first: verb and object change places. */
+  /** Object first: verb and object change places, if the target has two of them. */
   private static void reverse(int[] items, int size) {
+    if (size < 2) {
+      return;
+    }
     int first = items[0];
     items[0] = items[size - 1];
     items[size - 1] = first;
@@ -195,7 +255,9 @@ final class Targets {
     long key = (long) index << 32 | number;
     Integer word = known.get(key);
     if (word == null) {
-      word = planWords.add(table.words().word(number));
+      String text = table.words().word(number);
+      boolean literal = !respelling.respells() && table.info().name().equals(UserSynonyms.NAME);
+      word = planWords.add(text, literal ? text : respelling.word(text));
       known.put(key, word);
     }
     return word;
@@ -238,6 +300,28 @@ final class Targets {
     return new UnitPair.Target(Arrays.copyOf(out, size), spans.toArray(TokenSpan[]::new), open);
   }
 
+  /** Whether the words of a guarded quantity come more often than they stood there. */
+  private boolean repeatsNumber(List<Guard> guards, List<String> source, List<String> said) {
+    for (Guard guard : guards) {
+      if (QUANTITIES.contains(guard.kind())) {
+        TokenSpan span = guard.tokens();
+        List<String> number = Arrays.asList(words).subList(span.start(), span.end());
+        if (count(said, number) > count(source, number)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int count(List<String> words, List<String> phrase) {
+    int count = 0;
+    for (int start = 0; start + phrase.size() <= words.size(); start++) {
+      count += words.subList(start, start + phrase.size()).equals(phrase) ? 1 : 0;
+    }
+    return count;
+  }
+
   private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {
     for (TokenSpan slot : slots) {
       if (slot.contains(guard)) {
@@ -258,6 +342,19 @@ final class Targets {
       }
     }
     return true;
+  }
+
+  /** The words of a target as they are written here, slots filled. */
+  private List<String> written(UnitPair.Target target) {
+    List<String> written = new ArrayList<>();
+    for (int item : target.items()) {
+      if (item >= 0) {
+        written.add(planWords.written(item));
+      } else {
+        written.addAll(kept(target.slots()[~item]));
+      }
+    }
+    return written;
   }
 
   /** The words of a target, slots filled. */

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,11 @@ class PlannerTest {
   void plans(PlanCase one) {
     Plan plan = one.plan(lm, folder);
     assertEquals(String.join("\n", one.expected()), String.join("\n", described(plan)));
-    Set<String> unwanted = new HashSet<>(one.respelled());
+    List<String> respelled = new ArrayList<>();
+    new TreeMap<>(plan.respelling().tokens())
+        .forEach((token, now) -> respelled.add(plan.sentence().form(token) + " " + now));
+    assertEquals(one.respelled(), respelled);
+    Set<String> unwanted = new HashSet<>();
     plan.task().avoid().forEach(word -> unwanted.add(word.toLowerCase(Locale.ROOT)));
     assertEquals(unwanted, plan.unwanted());
   }
@@ -123,6 +128,14 @@ class PlannerTest {
       assertEquals(UnitKind.PHRASE, held.kind());
       assertEquals(0.25f, plan.pairs().get(0).feature(1));
     }
+  }
+
+  @Test
+  void limitsAreNotNegative() {
+    assertThrows(IllegalArgumentException.class, () -> new PlanLimits.Slot(-1));
+    assertThrows(IllegalArgumentException.class, () -> new PlanLimits.Patterns(-1));
+    assertEquals(0, new PlanLimits.Slot(0).tokens());
+    assertEquals(0, new PlanLimits.Patterns(0).count());
   }
 
   @Test

@@ -48,7 +48,10 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "Text file; may be compressed. May be repeated.")
   private List<Path> inputs = new ArrayList<>();
 
-  @Option(names = "--output", paramLabel = "FILE", description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The model file.")
   private @Nullable Path output;
 
   @Option(
@@ -78,8 +81,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "Use only the words in this file as the vocabulary.")
   private @Nullable Path words;
 
-  private final StageArguments arguments =
-      new StageArguments(STAGE, option -> true).with("order", "-o");
+  private final StageArguments arguments = new StageArguments(STAGE, option -> true);
 
   @Override
   public StageArguments stageArguments() {

@@ -24,7 +24,11 @@ final class LmCompileCommand implements Callable<Integer> {
   @Parameters(paramLabel = "MODEL", description = "An ARPA file (.arpa, .arpa.gz) or a model.")
   private Path input;
 
-  @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
   private Path output;
 
   @Override

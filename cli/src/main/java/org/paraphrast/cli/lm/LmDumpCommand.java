@@ -25,7 +25,7 @@ final class LmDumpCommand implements Callable<Integer> {
   private Path input;
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "The ARPA file, compressed by its suffix (default: standard output).")
   private @Nullable Path output;

@@ -37,12 +37,16 @@ final class LmInterpolateCommand implements Callable<Integer> {
       description = "ARPA files or models with the trie layout.")
   private List<Path> inputs = new ArrayList<>();
 
-  @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
   private Path output;
 
   @Option(
       names = "--weights",
-      paramLabel = "W",
+      paramLabel = "X",
       split = ",",
       description = "One weight for each model; the weights must add up to 1.")
   private double @Nullable [] weights;

@@ -31,14 +31,18 @@ final class LmPruneCommand implements Callable<Integer> {
   @Parameters(paramLabel = "MODEL", description = "An ARPA file or a model with the trie layout.")
   private Path input;
 
-  @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
   private Path output;
 
   @Option(
       names = "--threshold",
-      paramLabel = "T",
+      paramLabel = "X",
       required = true,
-      description = "Remove n-grams that are worth less than T by the criterion, such as 1e-8.")
+      description = "Remove n-grams that are worth less than X by the criterion, such as 1e-8.")
   private double threshold;
 
   @Option(

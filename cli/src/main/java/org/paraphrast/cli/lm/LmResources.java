@@ -32,7 +32,7 @@ final class LmResources {
 
   @Option(
       names = "--temp",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       description = "Folder for temporary files (default: the system's temporary directory).")
   private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
 

@@ -8,8 +8,15 @@ import picocli.CommandLine.Option;
 
 /** How results are printed. */
 final class OutputOptions {
-  @Option(names = "--explain", description = "Show a receipt for every change.")
+  @Option(
+      names = "--explain",
+      description = "Show a receipt for every change: what it is, and what speaks for it.")
   private boolean explain;
+
+  @Option(
+      names = "--features",
+      description = "Show receipts with all numbers: places, features and scores.")
+  private boolean features;
 
   @Option(names = "--json", description = "Print one JSON object for each input line or document.")
   private boolean json;
@@ -24,15 +31,15 @@ final class OutputOptions {
   private Style.Choice color = Style.Choice.AUTO;
 
   boolean isPlain() {
-    return !explain && !json;
+    return receipts() == Receipts.NONE && !json;
   }
 
   Style style() {
     return Style.of(color);
   }
 
-  boolean explain() {
-    return explain;
+  Receipts receipts() {
+    return features ? Receipts.FULL : explain ? Receipts.PLAIN : Receipts.NONE;
   }
 
   /** Prints documents in the format of the request. */
@@ -40,8 +47,8 @@ final class OutputOptions {
     return document -> {
       if (json) {
         out.print(DocumentJson.of(document, format).line() + "\n");
-      } else if (explain) {
-        new ReceiptPrinter(out, style()).print(document);
+      } else if (receipts() != Receipts.NONE) {
+        new ReceiptPrinter(out, style(), receipts()).print(document);
       } else {
         out.print(document.output());
       }
@@ -53,6 +60,8 @@ final class OutputOptions {
     if (json) {
       return new JsonPrinter(out);
     }
-    return explain ? new ReceiptPrinter(out, style()) : new PlainPrinter(out, numbered);
+    return receipts() == Receipts.NONE
+        ? new PlainPrinter(out, numbered)
+        : new ReceiptPrinter(out, style(), receipts());
   }
 }

@@ -24,6 +24,7 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.io.Resources;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,7 +49,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Without a sentence, sentences are read from --input or standard input, one per line, and"
           + " one line is written for each. On a terminal, an interactive session starts.",
-      "Put -- before a sentence that could be read as a command."
+      "Quote the sentence, or put -- before it: otherwise a single word, or a first word that looks"
+          + " like a command, is taken for a command."
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
@@ -67,10 +69,7 @@ import picocli.CommandLine.Spec;
 public final class ParaphrastCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "SENTENCE",
-      description = "The sentence to paraphrase; quotes are optional.")
+  @Parameters(arity = "0..*", paramLabel = "SENTENCE", description = "The sentence to paraphrase.")
   private List<String> words = new ArrayList<>();
 
   @Option(
@@ -100,7 +99,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nOutput file:%n")
   private FileOptions file = new FileOptions();
 
-  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
@@ -150,6 +149,11 @@ public final class ParaphrastCommand implements Callable<Integer> {
   private boolean progress;
 
   @Option(
+      names = "--no-history",
+      description = "Interactive session: do not keep what is typed in the history file.")
+  private boolean noHistory;
+
+  @Option(
       names = "--json-schema",
       description =
           "Print the JSON Schema of the --json output of this command and of 'score', and exit.")
@@ -170,12 +174,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
           .forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
-    check();
-    Request request =
-        task.request(spec.commandLine(), references != null)
-            .withOutputs(outputs)
-            .withDiverse(diverse)
-            .withAny(any);
+    Request request = request();
     PrintWriter out = spec.commandLine().getOut();
     try (EngineOptions.Opened opened = engines.open(spec.commandLine());
         Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
@@ -185,7 +184,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
           && !file.isFile()
           && Terminal.isInput()
           && Terminal.isOutput()) {
-        ask(paraphraser, request, out);
+        converse(paraphraser, out);
       } else {
         try (RunOutput target = file.open(spec.commandLine(), out, system)) {
           return run(paraphraser, request, target);
@@ -208,6 +207,14 @@ public final class ParaphrastCommand implements Callable<Integer> {
     }
     target.commit();
     return ExitCode.DONE;
+  }
+
+  private Request request() {
+    check();
+    return task.request(spec.commandLine(), references != null)
+        .withOutputs(outputs)
+        .withDiverse(diverse)
+        .withAny(any);
   }
 
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
@@ -265,10 +272,34 @@ public final class ParaphrastCommand implements Callable<Integer> {
     return shown ? common.progress(spec.commandLine().getErr()) : Progress.none();
   }
 
-  private void ask(Paraphraser paraphraser, Request request, PrintWriter out) {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new Interactive(paraphraser, request, output.explain(), output.style()).run(in, out);
+  private void converse(Paraphraser paraphraser, PrintWriter out) {
+    Interactive session = session(paraphraser, out);
+    try (LineSource lines =
+        EditedLines.open(noHistory ? null : EditedLines.historyFile(), session::completions)
+            .orElseGet(
+                () ->
+                    new PlainLines(
+                        new BufferedReader(
+                            new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                        out))) {
+      session.run(lines);
+    }
+  }
+
+  /** A session that starts with the options of this command line. */
+  Interactive session(Paraphraser paraphraser, PrintWriter out) {
+    SessionOptions options =
+        new SessionOptions(
+            spec,
+            arguments -> {
+              ParaphrastCommand again = new ParaphrastCommand();
+              new CommandLine(again)
+                  .setCaseInsensitiveEnumValuesAllowed(true)
+                  .parseArgs(arguments.toArray(String[]::new));
+              SystemOptions.check(again.spec.commandLine(), paraphraser, again.task);
+              return again.request();
+            });
+    return new Interactive(paraphraser, options, output.receipts(), output.style(), out);
   }
 
   private void check() {

@@ -3,14 +3,15 @@ package org.paraphrast.cli.paraphrase;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.spelling.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -69,7 +70,7 @@ final class TaskOptions {
 
   @Option(
       names = "--ratio",
-      paramLabel = "R",
+      paramLabel = "X",
       description =
           "Maximum length of an output relative to its input, in characters, such as 0.8"
               + " (default: no limit).")
@@ -89,7 +90,8 @@ final class TaskOptions {
       paramLabel = "WORD",
       split = ",",
       description =
-          "Do not change this word or phrase, in upper or lower case. Repeat the option, or"
+          "Do not change this word or phrase, in upper or lower case and in all its forms:"
+              + " employee also keeps employees, '=employee' does not. Repeat the option, or"
               + " separate several by commas.")
   private List<String> keep = new ArrayList<>();
 
@@ -106,8 +108,8 @@ final class TaskOptions {
       names = "--change",
       paramLabel = "0..1",
       description =
-          "How much to change, from 0 to 1; higher changes more (default: 0.5, the model's own"
-              + " balance).")
+          "How much to change, from 0 (nothing) to 1; higher changes more (default: 0.5, the"
+              + " model's own balance).")
   private @Nullable Double change;
 
   @Option(
@@ -116,7 +118,8 @@ final class TaskOptions {
       converter = SpellingName.class,
       defaultValue = "as-is",
       description =
-          "Spelling of the output: british, american or as-is (default: ${DEFAULT-VALUE}).")
+          "Spelling of the output: british (-ise), american or as-is, which respells nothing and"
+              + " spells new words as the input does (default: ${DEFAULT-VALUE}).")
   private Spelling spelling = Spelling.AS_IS;
 
   @Option(
@@ -135,10 +138,9 @@ final class TaskOptions {
   static final class SpellingName implements CommandLine.ITypeConverter<Spelling> {
     @Override
     public Spelling convert(String value) {
-      for (Spelling spelling : Spelling.values()) {
-        if (spelling.name().equalsIgnoreCase(value.replace('-', '_'))) {
-          return spelling;
-        }
+      Optional<Spelling> named = Spelling.named(value);
+      if (named.isPresent()) {
+        return named.get();
       }
       throw new CommandLine.TypeConversionException(
           "'" + value + "' is not a spelling; choose british, american or as-is");
@@ -202,7 +204,7 @@ final class TaskOptions {
     if (change != null) {
       given.add("--change");
     }
-    if (spelling != Spelling.AS_IS) {
+    if (spelling.respells()) {
       given.add("--spelling");
     }
     return given;

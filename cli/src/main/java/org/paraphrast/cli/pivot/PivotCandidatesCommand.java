@@ -47,13 +47,13 @@ final class PivotCandidatesCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "NAME",
+      paramLabel = "FORMAT",
       defaultValue = "jsonl",
       description = "jsonl or tsv (default: ${DEFAULT-VALUE}).")
   private CandidateWriter.Format format = CandidateWriter.Format.JSONL;
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Output file (default: standard output).")
   private @Nullable Path output;

@@ -52,20 +52,20 @@ public final class TrainCommand implements Callable<Integer> {
 
   @Option(
       names = "--data",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       required = true,
       description = "Folder with the input files of the recipe.")
   private Path data;
 
   @Option(
       names = "--work",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       defaultValue = "work",
       description = "Folder for the results of stages (default: ${DEFAULT-VALUE}).")
   private Path work;
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "PATH",
       description = "Copy the output of the last stage to this file or folder.")
   private @Nullable Path output;

@@ -47,7 +47,12 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
 
   public StatisticalGenerator(
       String name, Planner planner, ModelSource models, Renderer renderer, SearchOptions options) {
-    this(name, planner, models, sentence -> new TextWriter(sentence, renderer), options);
+    this(
+        name,
+        planner,
+        models,
+        sentence -> new TextWriter(sentence, renderer, planner.bans()),
+        options);
   }
 
   StatisticalGenerator(
@@ -122,6 +127,9 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
       } else if (width < options.beam()) {
         list = better(beam(space, new NBestList(list), count, options.beam()), list);
       }
+    }
+    if (!optimal && !space.plan().respelling().tokens().isEmpty()) {
+      list.addRespelled(count);
     }
     return new Generation(
         list.found().stream().map(NBestList.Scored::hypothesis).toList(),
