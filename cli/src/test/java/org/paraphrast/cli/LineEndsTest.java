@@ -44,8 +44,14 @@ class LineEndsTest {
     TinyModel.write(
         Files.createDirectory(folder.resolve("model")),
         "The large car is old.\nA man purchased a vehicle.\n",
-        "big\tlarge\t0.9\nbig car\tlarge vehicle\t0.9\ncar\tvehicle\t0.8\nbought\tpurchased\t0.9\n"
-            + "a car\ta vehicle\t0.9\na big house\ta mansion\t0.9\n",
+        """
+        big\tlarge\t0.9
+        big car\tlarge vehicle\t0.9
+        car\tvehicle\t0.8
+        bought\tpurchased\t0.9
+        a car\ta vehicle\t0.9
+        a big house\ta mansion\t0.9
+        """,
         "lm 0.1\n");
   }
 
@@ -129,7 +135,7 @@ class LineEndsTest {
   /** The input, from its records. */
   private static String again(String records) {
     StringBuilder text = new StringBuilder();
-    for (String record : records.split("\n")) {
+    for (String record : records.split("\n", -1)) {
       if (!record.isEmpty()) {
         JsonObject result = JsonObject.parse(record, "out", 1);
         JsonObject line = result.object("line");

@@ -14,6 +14,11 @@ public final class Terminal {
     return Boolean.getBoolean(PREFIX + ".out");
   }
 
+  /** What clears a progress bar before a message; nothing where none can be drawn. */
+  public static String cleared() {
+    return isError() ? "\r\u001B[K" : "";
+  }
+
   public static boolean isError() {
     return Boolean.getBoolean(PREFIX);
   }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.ResumableOutput;
 
@@ -84,7 +85,8 @@ final class FileRunOutput implements RunOutput {
     file.close();
     if (items > 0) {
       err.println(
-          "paraphrast: "
+          Terminal.cleared()
+              + "paraphrast: "
               + target
               + " is not complete; what is finished is kept in "
               + file.part()

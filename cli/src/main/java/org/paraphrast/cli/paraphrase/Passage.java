@@ -56,7 +56,7 @@ record Passage(InputLines.Line line, List<String> columns, OptionalInt column) {
 
   /** Whether it was read from somewhere. */
   boolean isPlaced() {
-    return line.place() != InputLines.Place.NOWHERE;
+    return !line.place().equals(InputLines.Place.NOWHERE);
   }
 
   /** The line with another text, without its mark and its end. */

@@ -3,6 +3,7 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Result;
+import org.paraphrast.cli.common.Terminal;
 
 /**
  * Says on standard error which limits were not kept, and where: a batch writes the input in place
@@ -39,7 +40,7 @@ final class UnmetNotes {
   }
 
   private void say(String message) {
-    err.println("paraphrast: " + message);
+    err.println(Terminal.cleared() + "paraphrast: " + message);
     err.flush();
   }
 }
