@@ -176,6 +176,13 @@ public final class Constraints {
     return (int) Math.min(UNLIMITED, Math.min(maxBytes, maxChars));
   }
 
+  /** A limit of so much in the unit of {@link #limit}. */
+  public LengthLimit within(int most) {
+    return maxBytes < maxChars
+        ? LengthLimit.NONE.withMaxBytes(most)
+        : LengthLimit.NONE.withMaxChars(most);
+  }
+
   /** The length of a piece of text, in the unit of {@link #limit}: bytes or characters. */
   public int length(String text) {
     return maxBytes < maxChars ? bytes(text) : chars(text);

@@ -34,6 +34,15 @@ public record Plan(
 
   /** The same with other words to have, which planning does not look at. */
   public Plan withMust(List<String> must) {
-    return new Plan(sentence, task.withMust(must), window, tables, words, unwanted, pairs);
+    return with(task.withMust(must));
+  }
+
+  /** The same within another length, which planning does not look at. */
+  public Plan withLength(LengthLimit length) {
+    return with(task.withLength(length));
+  }
+
+  private Plan with(Task asked) {
+    return new Plan(sentence, asked, window, tables, words, unwanted, pairs);
   }
 }

@@ -11,6 +11,7 @@ import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.text.CharSpan;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -50,7 +51,7 @@ public final class AlternativesCommand implements Callable<Integer> {
       description = "Show at most N alternatives (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
-  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
@@ -66,7 +67,7 @@ public final class AlternativesCommand implements Callable<Integer> {
     if (outputs < 1) {
       throw new ParameterException(spec.commandLine(), "-n must be 1 or more, got " + outputs);
     }
-    CharSpan place = place();
+    CharSpan place = Usage.of(spec, () -> place(word, sentence));
     Request request =
         task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
     PrintWriter out = spec.commandLine().getOut();
@@ -85,7 +86,8 @@ public final class AlternativesCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private CharSpan place() {
+  /** Where the word stands first in the sentence. */
+  static CharSpan place(String word, String sentence) {
     String wanted = word.strip();
     Matcher matcher =
         Pattern.compile(
@@ -93,8 +95,8 @@ public final class AlternativesCommand implements Callable<Integer> {
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
             .matcher(sentence);
     if (wanted.isEmpty() || !matcher.find()) {
-      throw new ParameterException(
-          spec.commandLine(), "'" + word + "' does not occur in the sentence of --in");
+      throw new IllegalArgumentException(
+          "'" + word + "' does not occur in the sentence: " + sentence);
     }
     return new CharSpan(matcher.start(), matcher.end());
   }

@@ -69,7 +69,7 @@ final class TaskOptions {
 
   @Option(
       names = "--ratio",
-      paramLabel = "R",
+      paramLabel = "X",
       description =
           "Maximum length of an output relative to its input, in characters, such as 0.8"
               + " (default: no limit).")

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generation;
@@ -14,13 +16,15 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.render.Rendering;
 
 /**
  * Search for sentences that are too long for one lattice: window by window, each as if it were a
  * sentence of its own, then the windows' best together; further hypotheses differ from it in one
- * window. Linear in the length. The scores are those of the whole sentence, but nothing is claimed
- * to be optimal, and what a task demands of the whole text is only checked at the end.
+ * window. Under a limit of the length, windows change to shorter parts, those first that lose least
+ * for what they save. Linear in the length. The scores are those of the whole sentence, but nothing
+ * is claimed to be optimal, and the whole text is checked at the end.
  */
 final class WindowedSearch {
   /** Steps of listing in a window. */
@@ -31,9 +35,36 @@ final class WindowedSearch {
   private final LogLinearModel model;
   private final TextWriter writer;
 
-  /** A window: its parts by falling score, the place of the unchanged one, the best score or −∞. */
+  /** Parts of a window to choose shorter ones from. */
+  private static final int CHOICE = 30;
+
+  /**
+   * A window: its parts by falling score, the place of the unchanged one, the best score or −∞.
+   *
+   * @param lengths of the parts, in the unit of the limit; 0 without one
+   */
   private record Window(
-      List<Derivation.Part> parts, List<Double> scores, int unchanged, double lnBest) {}
+      List<Derivation.Part> parts,
+      List<Double> scores,
+      List<Integer> lengths,
+      int unchanged,
+      double lnBest) {
+    /** The same with some of its parts; the unchanged one stays. */
+    Window where(Predicate<Derivation.Part> wanted) {
+      List<Integer> places = new ArrayList<>();
+      for (int p = 0; p < parts.size(); p++) {
+        if (p == unchanged || wanted.test(parts.get(p))) {
+          places.add(p);
+        }
+      }
+      return new Window(
+          places.stream().map(parts::get).toList(),
+          places.stream().map(scores::get).toList(),
+          places.stream().map(lengths::get).toList(),
+          places.indexOf(unchanged),
+          lnBest);
+    }
+  }
 
   /** A change of the best hypothesis in one window. */
   private record Swap(int window, double loss, int part) {}
@@ -44,29 +75,62 @@ final class WindowedSearch {
   }
 
   Generation search(Sentence sentence, Task task, Iterable<Plan> plans, int count) {
-    List<Window> windows = windows(task, plans, count);
-    List<Swap> swaps = new ArrayList<>();
-    List<Derivation.Part> best = new ArrayList<>();
+    Constraints constraints = new Constraints(sentence.text(), task);
+    boolean limited = constraints.limit() < Constraints.UNLIMITED;
+    List<Window> windows = windows(task, plans, limited ? Math.max(count, CHOICE) : count);
+    Generation together = together(sentence, constraints, windows, count);
+    // one window may have spoilt it for all
+    return together.hypotheses().isEmpty() && together.rejected() > 0
+        ? together(sentence, constraints, lawful(windows), count)
+        : together;
+  }
+
+  /** The windows without the parts that break something, whatever the others say. */
+  private List<Window> lawful(List<Window> windows) {
     List<Derivation.Part> unchanged = new ArrayList<>();
+    for (Window window : windows) {
+      unchanged.add(window.parts().get(window.unchanged()));
+    }
+    List<Window> lawful = new ArrayList<>();
+    for (int w = 0; w < windows.size(); w++) {
+      int place = w;
+      lawful.add(
+          windows
+              .get(w)
+              .where(
+                  part -> {
+                    List<Derivation.Part> parts = new ArrayList<>(unchanged);
+                    parts.set(place, part);
+                    return writer.certify(rendered(parts)).violations().isEmpty();
+                  }));
+    }
+    return lawful;
+  }
+
+  private Generation together(
+      Sentence sentence, Constraints constraints, List<Window> windows, int count) {
+    boolean limited = constraints.limit() < Constraints.UNLIMITED;
+    int[] best = limited ? withinLimit(sentence, constraints, windows) : new int[windows.size()];
+    List<Derivation.Part> unchanged = new ArrayList<>();
+    List<Swap> swaps = new ArrayList<>();
     for (int w = 0; w < windows.size(); w++) {
       Window window = windows.get(w);
-      best.add(window.parts().get(0));
       unchanged.add(window.parts().get(window.unchanged()));
-      for (int p = 1; p < window.parts().size(); p++) {
-        swaps.add(new Swap(w, window.scores().get(0) - window.scores().get(p), p));
+      for (int p = 0; p < window.parts().size(); p++) {
+        if (p != best[w]) {
+          swaps.add(new Swap(w, window.scores().get(best[w]) - window.scores().get(p), p));
+        }
       }
     }
     swaps.sort(Comparator.comparingDouble(Swap::loss));
     List<Hypothesis> found = new ArrayList<>();
-    Constraints constraints = new Constraints(sentence.text(), task);
     int rejected = 0;
     for (int i = -1; i < Math.min(swaps.size(), 2 * count) && found.size() < count; i++) {
-      List<Derivation.Part> parts = new ArrayList<>(best);
+      List<Derivation.Part> parts = chosen(windows, best);
       if (i >= 0) {
         parts.set(swaps.get(i).window(), part(windows, swaps.get(i)));
       }
-      Rendering rendering =
-          writer.renderUnits(parts.stream().flatMap(part -> part.choices.stream()).toList());
+      Rendering rendering = rendered(parts);
       String text = rendering.text();
       if (!text.equals(sentence.text()) && constraints.accepts(text)) {
         Certified certified = writer.certify(rendering);
@@ -80,6 +144,51 @@ final class WindowedSearch {
     found.sort(Comparator.comparingDouble(hypothesis -> -hypothesis.score()));
     double sourceScore = Derivation.score(model, unchanged);
     return new Generation(found, false, OptionalDouble.of(sourceScore), rejected);
+  }
+
+  private Rendering rendered(List<Derivation.Part> parts) {
+    return writer.renderUnits(parts.stream().flatMap(part -> part.choices.stream()).toList());
+  }
+
+  private static List<Derivation.Part> chosen(List<Window> windows, int[] places) {
+    List<Derivation.Part> parts = new ArrayList<>();
+    for (int w = 0; w < places.length; w++) {
+      parts.add(windows.get(w).parts().get(places[w]));
+    }
+    return parts;
+  }
+
+  /** The best parts, made shorter where it costs least until the text is short enough. */
+  private int[] withinLimit(Sentence sentence, Constraints constraints, List<Window> windows) {
+    int[] places = new int[windows.size()];
+    while (true) {
+      String text = rendered(chosen(windows, places)).text();
+      boolean unchanged = text.equals(sentence.text());
+      if (constraints.length(text) <= constraints.limit() && !unchanged) {
+        return places;
+      }
+      Optional<Swap> cheapest = cheapest(windows, places);
+      if (cheapest.isEmpty()) {
+        return places;
+      }
+      places[cheapest.get().window()] = cheapest.get().part();
+    }
+  }
+
+  /** The change to a shorter part that loses least for each character that it saves. */
+  private static Optional<Swap> cheapest(List<Window> windows, int[] places) {
+    Swap cheapest = null;
+    for (int w = 0; w < places.length; w++) {
+      Window window = windows.get(w);
+      for (int p = 0; p < window.parts().size(); p++) {
+        int saved = window.lengths().get(places[w]) - window.lengths().get(p);
+        double price = (window.scores().get(places[w]) - window.scores().get(p)) / saved;
+        if (saved > 0 && (cheapest == null || price < cheapest.loss())) {
+          cheapest = new Swap(w, price, p);
+        }
+      }
+    }
+    return Optional.ofNullable(cheapest);
   }
 
   private static Derivation.Part part(List<Window> windows, Swap swap) {
@@ -127,29 +236,69 @@ final class WindowedSearch {
     return plan.withMust(must);
   }
 
-  /** The best ways through a window, the unchanged one among them. */
+  /**
+   * The best ways through a window, the unchanged one among them; under a limit also the best that
+   * keep the window within its share of it, and shorter ones down to the shortest.
+   */
   private Window window(Plan plan, int count) {
     SearchSpace space = new SearchSpace(plan, model, writer);
+    List<int[]> paths = new ArrayList<>(paths(space, count));
+    boolean possible = !paths.isEmpty();
+    if (space.constraints().limit() < Constraints.UNLIMITED) {
+      int least = space.reach().least(0);
+      int share = (int) (share(plan) * space.constraints().limit());
+      for (int most : new int[] {share, (share + least) / 2, least}) {
+        Plan shorter = plan.withLength(space.constraints().within(Math.max(1, most)));
+        addNew(paths, paths(new SearchSpace(shorter, model, writer), count));
+      }
+    }
+    int[] unchanged = new TrueScore(space).sourcePath();
+    addNew(paths, List.of(unchanged));
+    Derivation derivation = new Derivation(space);
+    List<Derivation.Part> parts = new ArrayList<>();
+    List<Double> scores = new ArrayList<>();
+    List<Integer> lengths = new ArrayList<>();
+    for (int[] path : paths) {
+      Derivation.Part part = derivation.part(path);
+      parts.add(part);
+      scores.add(Derivation.score(model, List.of(part)));
+      lengths.add(Arrays.stream(path).map(edge -> space.lattice().length[edge]).sum());
+    }
+    double lnBest = possible ? scores.get(0) : Double.NEGATIVE_INFINITY;
+    return new Window(parts, scores, lengths, indexOf(paths, unchanged), lnBest);
+  }
+
+  private static double share(Plan plan) {
+    TokenSpan window = plan.window();
+    return (double) window.length() / plan.sentence().size();
+  }
+
+  /** The best ways, at most one more than {@code count}. */
+  private static List<int[]> paths(SearchSpace space, int count) {
     StateGraph graph = new StateGraph(space);
     graph.build(Double.NEGATIVE_INFINITY, WIDTH, Long.MAX_VALUE);
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
-    Derivation derivation = new Derivation(space);
-    int[] unchanged = new TrueScore(space).sourcePath();
-    List<Derivation.Part> parts = new ArrayList<>();
-    List<Double> scores = new ArrayList<>();
-    int at = -1;
-    while (parts.size() <= count && paths.next(STEPS)) {
-      at = Arrays.equals(paths.edges(), unchanged) ? parts.size() : at;
-      parts.add(derivation.part(paths.edges()));
-      scores.add(paths.lnScore());
+    List<int[]> found = new ArrayList<>();
+    while (found.size() <= count && paths.next(STEPS)) {
+      found.add(paths.edges().clone());
     }
-    double lnBest = scores.isEmpty() ? Double.NEGATIVE_INFINITY : scores.get(0);
-    if (at < 0) {
-      at = parts.size();
-      Derivation.Part part = derivation.part(unchanged);
-      parts.add(part);
-      scores.add(Derivation.score(model, List.of(part)));
+    return found;
+  }
+
+  private static void addNew(List<int[]> paths, List<int[]> more) {
+    for (int[] path : more) {
+      if (indexOf(paths, path) < 0) {
+        paths.add(path);
+      }
     }
-    return new Window(parts, scores, at, lnBest);
+  }
+
+  private static int indexOf(List<int[]> paths, int[] wanted) {
+    for (int i = 0; i < paths.size(); i++) {
+      if (Arrays.equals(paths.get(i), wanted)) {
+        return i;
+      }
+    }
+    return -1;
   }
 }

@@ -27,6 +27,7 @@ import org.paraphrast.text.analysis.PlainWords;
  *       {@code un-};
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
  *       must};
+ *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there;
  *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't}.
  * </ul>
  *
@@ -41,6 +42,7 @@ public final class Certificate {
   private final List<String> inputForms;
   private final Map<String, Integer> words;
   private final int[] markers;
+  private final String breaks;
   private final int contractionFaults;
 
   private Certificate(Sentence sentence) {
@@ -49,6 +51,7 @@ public final class Certificate {
     words = counts(inputForms);
     markers = MARKERS.count(inputForms);
     contractionFaults = ContractedForms.faults(inputForms);
+    breaks = Breaks.of(sentence.text());
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -78,6 +81,9 @@ public final class Certificate {
     int[] outputMarkers = MARKERS.count(forms);
     if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
       new MarkerComparison(MARKERS, markers, outputMarkers).violations(affixes, found);
+    }
+    if (!Breaks.of(output).equals(breaks)) {
+      found.add(new Violation(Violation.BREAK, "a tab or a break within the line is gone or new"));
     }
     if (ContractedForms.faults(forms) > contractionFaults) {
       found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));

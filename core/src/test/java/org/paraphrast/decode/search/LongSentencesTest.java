@@ -14,6 +14,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
@@ -50,5 +51,43 @@ class LongSentencesTest {
         }
       }
     }
+  }
+
+  /** The best text of a long sentence with a short word for dogs and a wrong one for “may”. */
+  private List<String> best(Task task) {
+    LanguageModel lm = DecodeFixtures.lm(2, List.of("the dog runs .", "the cur must run ."));
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("dog", "cur dog", 0.2),
+            DecodeFixtures.entry("runs", "ran", 0.3),
+            DecodeFixtures.entry("may", "must", 0.99));
+    String text = "The dog runs, ".repeat(60) + "and you may go.";
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t1", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      return generator
+          .generate(Analyzer.english().analyze(text), task, 1, new Generator.Seed(0))
+          .hypotheses()
+          .stream()
+          .map(hypothesis -> hypothesis.text().rendering().text())
+          .toList();
+    }
+  }
+
+  @Test
+  void aWindowThatBreaksSomethingDoesNotSpoilTheOthers() {
+    List<String> found = best(Task.VARIATION.withChange(1));
+    assertEquals(1, found.size());
+    assertTrue(found.get(0).endsWith("you may go."), found.get(0));
+  }
+
+  @Test
+  void aLimitOfTheLengthHoldsForTheWholeSentence() {
+    for (int most : List.of(850, 830, 800)) {
+      List<String> found = best(Task.VARIATION.withLength(LengthLimit.NONE.withMaxChars(most)));
+      assertEquals(1, found.size(), () -> "within " + most);
+      assertTrue(found.get(0).length() <= most, () -> found.get(0).length() + " of " + most);
+    }
+    assertEquals(List.of(), best(Task.VARIATION.withLength(LengthLimit.NONE.withMaxChars(700))));
   }
 }

@@ -1,0 +1,189 @@
+package org.paraphrast.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+/**
+ * A combination of options of the main command, drawn at random.
+ *
+ * @param change −1 if it is not given
+ */
+record PromisedOptions(
+    String purpose,
+    String reference,
+    double change,
+    int outputs,
+    boolean any,
+    boolean diverse,
+    int maxChars,
+    int maxBytes,
+    double ratio,
+    List<String> must,
+    List<String> avoid,
+    List<String> keep,
+    List<Ban> bans) {
+  static final int NONE = Integer.MAX_VALUE;
+
+  /** A pair that must not be used; {@code *} for any target. */
+  record Ban(String source, String target) {}
+
+  /** A purpose and an amount of change, nothing else. */
+  static PromisedOptions of(String purpose, String reference, double change) {
+    return new PromisedOptions(
+        purpose,
+        reference,
+        change,
+        1,
+        false,
+        false,
+        NONE,
+        NONE,
+        Double.POSITIVE_INFINITY,
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  /** These with limits that may or may not be kept. */
+  PromisedOptions drawn(String input, List<String> known, Random random) {
+    int length = OutsideChecker.chars(input);
+    List<String> words = OutsideChecker.words(input);
+    return new PromisedOptions(
+        purpose,
+        reference,
+        change,
+        random.nextInt(3) == 0 ? 1 + random.nextInt(20) : 1,
+        random.nextBoolean(),
+        random.nextInt(4) == 0,
+        random.nextInt(3) == 0 ? 1 + length * (60 + random.nextInt(60)) / 100 : NONE,
+        random.nextInt(5) == 0 ? 1 + length * (60 + random.nextInt(60)) / 100 : NONE,
+        random.nextInt(5) == 0 ? 0.5 + random.nextInt(60) / 100.0 : Double.POSITIVE_INFINITY,
+        some(random.nextInt(4) == 0 ? known : List.of(), random),
+        some(known, random),
+        some(words, random),
+        bans(words, known, random));
+  }
+
+  /** These with limits that a witness keeps, so that they can be kept. */
+  PromisedOptions planted(String input, String witness, List<String> known, Random random) {
+    int chars = OutsideChecker.chars(witness);
+    List<String> fresh = OutsideChecker.newWords(witness, input);
+    List<String> all = OutsideChecker.words(witness);
+    List<String> kept = kept(input, witness);
+    List<String> absent = known.stream().filter(word -> !all.contains(word)).toList();
+    double share = (double) chars / OutsideChecker.chars(input);
+    return new PromisedOptions(
+        purpose,
+        reference,
+        change,
+        random.nextInt(3) == 0 ? 1 + random.nextInt(20) : 1,
+        random.nextBoolean(),
+        random.nextInt(4) == 0,
+        random.nextInt(2) == 0 ? chars + random.nextInt(3) : NONE,
+        random.nextInt(4) == 0
+            ? witness.getBytes(StandardCharsets.UTF_8).length + random.nextInt(3)
+            : NONE,
+        random.nextInt(4) == 0 ? Math.ceil(share * 1000) / 1000 : Double.POSITIVE_INFINITY,
+        random.nextInt(2) == 0 ? some(fresh, random) : List.of(),
+        some(absent, random),
+        some(kept, random),
+        bans(kept, absent, random));
+  }
+
+  /** Words of the input of which the witness has all, forms that begin alike included. */
+  private static List<String> kept(String input, String witness) {
+    List<String> before = OutsideChecker.words(input);
+    List<String> after = OutsideChecker.words(witness);
+    return before.stream()
+        .filter(
+            word ->
+                before.stream()
+                    .filter(other -> other.startsWith(stem(word)))
+                    .allMatch(other -> count(other, before) <= count(other, after)))
+        .toList();
+  }
+
+  private static String stem(String word) {
+    return word.substring(0, Math.min(word.length(), 3));
+  }
+
+  private static long count(String word, List<String> words) {
+    return words.stream().filter(word::equals).count();
+  }
+
+  private static List<String> some(List<String> words, Random random) {
+    List<String> some = new ArrayList<>();
+    for (int i = random.nextInt(3); i > 0 && !words.isEmpty(); i--) {
+      String word = words.get(random.nextInt(words.size()));
+      if (!some.contains(word)) {
+        some.add(word);
+      }
+    }
+    return some;
+  }
+
+  private static List<Ban> bans(List<String> words, List<String> targets, Random random) {
+    List<Ban> bans = new ArrayList<>();
+    for (int i = random.nextInt(4) - 1; i > 0 && !words.isEmpty() && !targets.isEmpty(); i--) {
+      String word = words.get(random.nextInt(words.size()));
+      String target = targets.get(random.nextInt(targets.size()));
+      if (target.chars().allMatch(Character::isLetter)) { // isn't is no target of is alone
+        bans.add(new Ban(word, random.nextInt(4) == 0 ? "*" : target));
+      }
+    }
+    return bans;
+  }
+
+  /** Their arguments; files go into a folder. */
+  List<Object> arguments(Path folder) {
+    List<Object> arguments = new ArrayList<>(List.of("--for", purpose));
+    if (!reference.isEmpty()) {
+      arguments.addAll(List.of("--reference", reference));
+    }
+    if (change >= 0) {
+      arguments.addAll(List.of("--change", change));
+    }
+    if (outputs > 1) {
+      arguments.addAll(List.of("-n", outputs));
+    }
+    if (any) {
+      arguments.add("--any");
+    }
+    if (diverse && outputs > 1) {
+      arguments.add("--diverse");
+    }
+    if (maxChars != NONE) {
+      arguments.addAll(List.of("--max-chars", maxChars));
+    }
+    if (maxBytes != NONE) {
+      arguments.addAll(List.of("--max-bytes", maxBytes));
+    }
+    if (ratio != Double.POSITIVE_INFINITY) {
+      arguments.addAll(List.of("--ratio", ratio));
+    }
+    must.forEach(word -> arguments.addAll(List.of("--must", word)));
+    avoid.forEach(word -> arguments.addAll(List.of("--avoid", word)));
+    keep.forEach(word -> arguments.addAll(List.of("--keep", word)));
+    if (!bans.isEmpty()) {
+      String lines =
+          bans.stream()
+              .map(ban -> ban.source() + "\t" + ban.target() + "\n")
+              .collect(Collectors.joining());
+      try {
+        Path file = Files.writeString(folder.resolve("ban.txt"), lines);
+        arguments.addAll(List.of("--ban", file));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return arguments;
+  }
+}
