@@ -43,6 +43,7 @@ class JsonSchemaTest {
   private static final String SENTENCES =
       """
       We take the big costs into account now.
+      We take the gray costs of the center into account now.
       They take a large house into account, and an old dog runs.
       The big dog runs after the cat.
       The car costs $5 on Monday.
@@ -106,9 +107,17 @@ class JsonSchemaTest {
 
   @Test
   void changesMakeTheOutputAndUndoneTheInput() {
+    for (String spelling : List.of("as-is", "british")) {
+      changesMakeTheOutput("--spelling", spelling);
+    }
+  }
+
+  private static void changesMakeTheOutput(String option, String value) {
     int nested = 0;
     for (JsonObject result :
-        valid(CommandRun.on(SENTENCES, "--json", "--any", "-n", 20, "--model", folder))) {
+        valid(
+            CommandRun.on(
+                SENTENCES, "--json", "--any", "-n", 20, "--model", folder, option, value))) {
       for (JsonObject output : result.objects("outputs")) {
         assertEquals(output.string("text"), applied(result.string("input"), output));
         assertEquals(result.string("input"), undone(output));
@@ -404,6 +413,10 @@ class JsonSchemaTest {
             "--model", folder, "--system", "S-1", "--candidates", file, "--any", "The dog barked.");
     assertEquals("votes", votes.string("type"));
     assertEquals(List.of("A:es:A", "B:de:B"), votes.strings("systems"));
+    JsonObject spelling =
+        evidence("--model", folder, "--spelling", "british", "--change", 0, "A gray dog.");
+    assertEquals("spelling", spelling.string("type"));
+    assertEquals("VarCon", spelling.string("table"));
     JsonObject synset = evidence("A man has a car.");
     assertEquals("synset", synset.string("type"));
     assertTrue(synset.strings("members").contains("automobile"));

@@ -109,7 +109,7 @@ class LmCommandTest {
   void says_what_is_wrong() throws IOException {
     String model = file("model.lm");
     assertError(
-        2, "must be at most 7", "lm", "build", "--order", "9", "-i", text, "--output", model);
+        2, "must be 1 .. 7, got 9", "lm", "build", "--order", "9", "-i", text, "--output", model);
     assertError(2, "is not a size", "lm", "build", "--memory", "4X", "-i", text, "--output", model);
     assertError(2, "--output", "lm", "build", "-i", text);
     assertError(3, "no such file", "lm", "build", "-i", file("none"), "--output", model);

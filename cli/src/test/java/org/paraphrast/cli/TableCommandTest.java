@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.cli.common.ExitCode;
 
 class TableCommandTest {
@@ -42,27 +44,73 @@ class TableCommandTest {
   void lookupShowsTargetsTheBestFirst() {
     CommandRun run = CommandRun.of("table", "lookup", "--table", table, "Under control");
     assertEquals(
-        "tsv (pairs, " + pairs + "): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n",
+        "tsv (pairs, pairs.tsv): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n",
         run.out());
   }
 
   @Test
   void exportWritesWhatOtherProgramsRead() {
     assertEquals(
-        "big\tlarge\t0.750000\nunder control\tin check\t0.500000\nunder control\tcurbed\t0.250000\n",
+        "big\tlarge\t0.75\nunder control\tin check\t0.5\nunder control\tcurbed\t0.25\n",
         CommandRun.of("table", "export", table).out());
-    assertTrue(
-        CommandRun.of("table", "export", "--to", "solr", table)
-            .out()
-            .contains("big => large^0.7500"));
+    assertEquals(
+        "big => big, large\nunder control => under control, in check, curbed\n",
+        CommandRun.of("table", "export", "--to", "solr", table).out());
     assertTrue(
         CommandRun.of("table", "export", "--to", "moses", table)
             .out()
-            .contains("under control ||| curbed ||| 0.250000"));
+            .contains("under control ||| curbed ||| 0.25"));
     assertTrue(
         CommandRun.of("table", "export", "--to", "ppdb", table)
             .out()
-            .contains("[X] ||| big ||| large |||"));
+            .contains("[X] ||| big ||| large ||| p(e|f)=0.2876821 score=0.75 count=0 ||| "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tsv", "moses", "ppdb"})
+  void whatIsExportedWithScoresBuildsTheSameTable(String format) throws IOException {
+    Path lines = folder.resolve("exported." + format);
+    Files.writeString(lines, CommandRun.of("table", "export", "--to", format, table).out());
+    Path again = folder.resolve(format + ".table");
+    List<Object> build = new ArrayList<>(List.of("table", "build", "--from", format));
+    build.addAll(List.of("--exact", "--unfiltered", "-i", lines, "-o", again));
+    build.addAll(format.equals("moses") ? List.of("--scores", 1) : List.of());
+    CommandRun built = CommandRun.of(build.toArray());
+    assertEquals(ExitCode.DONE, built.exit(), built.err());
+    assertEquals(
+        CommandRun.of("table", "export", table).out(),
+        CommandRun.of("table", "export", again).out());
+  }
+
+  @Test
+  void synonymsAreWhatIsExportedAndNothingElse() throws IOException {
+    Path model = Files.createDirectories(folder.resolve("model"));
+    TinyModel.write(model, "The large dog runs.\n", "cat\tkitten\t0.5\n", "lm 0.1\n");
+    for (String format : List.of("tsv", "solr")) {
+      Path list = folder.resolve("list." + format);
+      Files.writeString(list, CommandRun.of("table", "export", "--to", format, table).out());
+      CommandRun run =
+          CommandRun.of("--model", model, "--synonyms", list, "--any", "The big dog runs.");
+      assertEquals("The large dog runs.\n", run.out(), run.err());
+    }
+    for (String format : List.of("moses", "ppdb")) {
+      Path list = folder.resolve("list." + format);
+      Files.writeString(list, CommandRun.of("table", "export", "--to", format, table).out());
+      CommandRun run = CommandRun.of("--model", model, "--synonyms", list, "The big dog runs.");
+      assertEquals(ExitCode.BAD_DATA, run.exit());
+      assertTrue(run.err().contains(list + ":1: a line of PPDB or of a phrase"), run.err());
+    }
+  }
+
+  @Test
+  void exportSaysWhatItLeavesOut() throws IOException {
+    Path patterns = folder.resolve("patterns.tsv");
+    Files.write(patterns, List.of("take [NN_1] in\tconsider [NN_1]\t0.5", "big\tlarge\t0.5"));
+    Path built = folder.resolve("patterns.table");
+    CommandRun.of("table", "build", "--from", "tsv", "--unfiltered", "-i", patterns, "-o", built);
+    CommandRun solr = CommandRun.of("table", "export", "--to", "solr", built);
+    assertEquals("big => big, large\n", solr.out());
+    assertEquals(built + ": left out 1 patterns, for which there is no room\n", solr.err());
   }
 
   @Test
@@ -80,7 +128,7 @@ class TableCommandTest {
     assertEquals(
         ExitCode.DONE,
         CommandRun.of("table", "prune", "--top", 1, "--least", 0.6, "-o", small, table).exit());
-    assertEquals("big\tlarge\t0.750000\n", CommandRun.of("table", "export", small).out());
+    assertEquals("big\tlarge\t0.75\n", CommandRun.of("table", "export", small).out());
     Path merged = folder.resolve("merged.table");
     CommandRun.of("table", "merge", "--exact", "-o", merged, table, small);
     assertEquals(
@@ -283,7 +331,7 @@ class TableCommandTest {
     Path pruned = folder.resolve("pruned.table");
     CommandRun.of("table", "prune", "--same-type", "--exact", "--evidence", 0, "-o", pruned, typed);
     assertEquals(
-        "barrier\tlock\t0.125000\nlock\tbarrier\t0.125000\n",
+        "barrier\tlock\t0.125\nlock\tbarrier\t0.125\n",
         CommandRun.of("table", "export", pruned).out());
     Files.write(tagged, List.of("no tag"));
     CommandRun bad = CommandRun.of("table", "types", "--tagged", tagged, "-o", typed, pivoted);

@@ -54,9 +54,24 @@ class TrainCommandTest {
     CommandRun run = train("--output", table);
     assertEquals(ExitCode.DONE, run.exit(), run.err());
     assertTrue(run.err().contains("2/2 best"), run.err());
-    assertEquals("big\tlarge\t0.750000\n", CommandRun.of("table", "export", table).out());
+    assertEquals("big\tlarge\t0.75\n", CommandRun.of("table", "export", table).out());
     assertTrue(Files.exists(folder.resolve("work/manifest.json")));
     assertTrue(train().err().contains("done before"));
+  }
+
+  @Test
+  void theReportSaysWhichValuesWereDefaults() throws IOException {
+    train();
+    String report = Files.readString(folder.resolve("work/report.md"));
+    assertTrue(report.contains("- options: top 1; least 0 (default);"), report);
+    String manifest = Files.readString(folder.resolve("work/manifest.json"));
+    assertTrue(manifest.contains("\"defaults\" : [ \"exact\", \"languages\","), manifest);
+  }
+
+  @Test
+  void whatIsLeftIsSaidBeforeEachStage() {
+    String err = train().err();
+    assertTrue(err.matches("(?s)1/2 pairs, about \\d+ s left.*2/2 best.*"), err);
   }
 
   @Test
@@ -72,9 +87,12 @@ class TrainCommandTest {
     Files.delete(folder.resolve("pairs.tsv"));
     CommandRun missing = train();
     assertEquals(ExitCode.BAD_DATA, missing.exit());
-    assertTrue(missing.err().contains("does not contain pairs.tsv (stage pairs)"), missing.err());
+    assertTrue(
+        missing.err().contains("own.yaml:5: pairs.tsv (stage pairs, input pairs) is missing"),
+        missing.err());
+    Files.writeString(folder.resolve("pairs.tsv"), "big\tlarge\t0.75\n");
     CommandRun stage = train("--up-to", "bets");
-    assertEquals(ExitCode.BAD_DATA, stage.exit());
+    assertEquals(ExitCode.USAGE, stage.exit());
     assertTrue(stage.err().contains("did you mean 'best'?"), stage.err());
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.plan.Purpose;
@@ -14,6 +15,7 @@ import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.text.render.Renderer;
 
@@ -26,10 +28,29 @@ public final class ModelSystems {
     List<ParaphraseTable> tables = new ArrayList<>(model.tables());
     for (Path file : user.synonyms()) {
       try (LineReader lines = TextFiles.lines(file)) {
-        tables.add(model.owned(UserSynonyms.table("user", lines)));
+        tables.add(model.owned(UserSynonyms.table(UserSynonyms.NAME, lines)));
       }
     }
     return over(model, tables, new FolderWeights(model), bans(user), user.candidates());
+  }
+
+  /** Whether weights may name the table; one that only its own baseline uses has none. */
+  public static boolean isWeighted(TableInfo table) {
+    return PaperSystems.weightNames(List.of(table)).contains(table.name());
+  }
+
+  /**
+   * All that is wrong with a file of weights for a model of these tables, a line for each fault.
+   *
+   * @param tables empty if it is not known what the model will have
+   */
+  public static List<String> weightFaults(Path file, Optional<List<TableInfo>> tables) {
+    try {
+      Weights weights = Weights.read(file);
+      return tables.map(all -> weights.unknown(PaperSystems.weightNames(all))).orElse(List.of());
+    } catch (DataException e) {
+      return e.getMessage().lines().toList();
+    }
   }
 
   /** The weights of a model by purpose; the baselines' own if it has some. */

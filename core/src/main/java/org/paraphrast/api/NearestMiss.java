@@ -23,14 +23,21 @@ import org.paraphrast.text.Sentence;
 final class NearestMiss {
   private final String input;
   private final Task task;
+  private final boolean spelledAsWanted;
   private final Function<Task, Optional<Output>> search;
 
   /**
+   * @param spelledAsWanted whether the input would do, were it not for other limits
    * @param search the best output that keeps to a task, other than the input
    */
-  NearestMiss(Sentence sentence, Task task, Function<Task, Optional<Output>> search) {
+  NearestMiss(
+      Sentence sentence,
+      Task task,
+      boolean spelledAsWanted,
+      Function<Task, Optional<Output>> search) {
     this.input = sentence.text();
     this.task = task;
+    this.spelledAsWanted = spelledAsWanted;
     this.search = search;
   }
 
@@ -51,6 +58,10 @@ final class NearestMiss {
     String text = nearest.map(Output::text).orElse(input);
     Set<Limit> failing = new Constraints(input, task).unmet(text);
     List<String> reasons = new ArrayList<>();
+    if (nearest.isEmpty() && !spelledAsWanted) {
+      failing.add(Limit.SPELLING);
+      reasons.add("nothing found in this spelling keeps to the rest of the request");
+    }
     if (failing.contains(Limit.MUST)) {
       reasons.add("nothing found has " + quoted(missing));
     }
@@ -60,7 +71,8 @@ final class NearestMiss {
   }
 
   private boolean isMetBy(Task asked, String text) {
-    return new Constraints(input, asked).unmet(text).isEmpty();
+    boolean spelled = spelledAsWanted || !text.equals(input);
+    return spelled && new Constraints(input, asked).unmet(text).isEmpty();
   }
 
   /** The shortest output with the words of a task; empty if nothing is shorter than the input. */

@@ -27,6 +27,8 @@ import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.Document;
+import org.paraphrast.text.spelling.Respelling;
+import org.paraphrast.text.spelling.SpellingStyle;
 
 /**
  * Says a text in other words. One sentence walks one way: text → guards → generator → rendering →
@@ -129,10 +131,25 @@ public final class Paraphraser implements AutoCloseable {
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     Document document = Document.parse(request.text(), request.format(), splitter);
     List<Result> results = new ArrayList<>();
+    Request within = within(request, document);
     for (Document.Part part : document.parts()) {
-      results.add(paraphrase(request.withPart(part)));
+      results.add(paraphrase(within.withPart(part)));
     }
     return new DocumentResult(document.with(results.stream().map(Result::text).toList()), results);
+  }
+
+  /** The request for each sentence of a document: new words are spelled as the whole of it is. */
+  public Request within(Request request, Document document) {
+    Task task = request.task();
+    if (task.spelling().respells()) {
+      return request;
+    }
+    SpellingStyle style =
+        SpellingStyle.of(
+            document.parts().stream()
+                .map(part -> request.withPart(part).analyzed(analyzer))
+                .toList());
+    return request.withTask(task.withSpelling(task.spelling().within(style)));
   }
 
   /**
@@ -202,13 +219,15 @@ public final class Paraphraser implements AutoCloseable {
       return unchanged(sentence, "the input has no words");
     }
     Constraints constraints = new Constraints(sentence.text(), request.task());
-    boolean inputWillDo = constraints.unmet(sentence.text()).isEmpty();
-    if (inputWillDo && request.task().change() == 0) {
+    boolean keepsLimits = constraints.unmet(sentence.text()).isEmpty();
+    boolean respells = request.task().spelling().respells();
+    if (request.task().change() == 0 && keepsLimits && !respells) {
       return unchanged(sentence, "no change is wanted (change 0)");
     }
+    boolean spelledAsWanted = !respells || isSpelledAsWanted(sentence, request.task());
     Found found = find(request, sentence, part);
     List<Output> outputs = found.certified.outputs();
-    if (inputWillDo) {
+    if (keepsLimits && (spelledAsWanted || !outputs.isEmpty())) {
       return result(request, sentence, found, convincing(request, found.generation, outputs));
     }
     // the input is no answer: anything that keeps the limits is better
@@ -220,7 +239,13 @@ public final class Paraphraser implements AutoCloseable {
     }
     Function<Task, Optional<Output>> search =
         task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
-    return result(sentence, found, new NearestMiss(sentence, request.task(), search).outcome());
+    NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
+    return result(sentence, found, miss.outcome());
+  }
+
+  /** Whether no word has to be respelled, as far as this can be told without a tagger. */
+  private static boolean isSpelledAsWanted(Sentence sentence, Task task) {
+    return Respelling.of(sentence, List.of(), task.spelling()).tokens().isEmpty();
   }
 
   /** What a generator proposed, and what of it may be shown. */
@@ -277,7 +302,8 @@ public final class Paraphraser implements AutoCloseable {
     } else if (outputs.size() > request.outputs()) {
       outputs = outputs.subList(0, request.outputs());
     }
-    Result result = result(sentence, found, outcome(found.generation, found.certified, outputs));
+    Outcome outcome = outcome(request, found.generation, found.certified, outputs);
+    Result result = result(sentence, found, outcome);
     return request.diverse() ? result.notOptimal() : result;
   }
 
@@ -303,7 +329,7 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   private static Outcome outcome(
-      Generation generation, Certification certified, List<Output> outputs) {
+      Request request, Generation generation, Certification certified, List<Output> outputs) {
     if (!outputs.isEmpty()) {
       return new Outcome.Paraphrased(outputs);
     }
@@ -317,6 +343,9 @@ public final class Paraphraser implements AutoCloseable {
               .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
               .collect(Collectors.joining(", "));
       return new Outcome.Rejected("every paraphrase would have broken something: " + reasons);
+    }
+    if (request.task().change() == 0) {
+      return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
     }
     return new Outcome.Unchanged(
         generation.hypotheses().isEmpty()

@@ -4,20 +4,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.render.Change;
 import org.paraphrast.text.render.Replacement;
+import org.paraphrast.text.spelling.SpellingList;
 
 /**
  * Why one change is there.
  *
  * @param change what changed, with offsets in input and output
- * @param choice the unit behind it; null for a repair that a replacement forced
+ * @param choice the unit behind it; null for a word in another spelling and for a repair that a
+ *     replacement forced
  * @param inner receipts of the changes inside it, in their order
  */
 public record Receipt(Change change, @Nullable UnitChoice choice, List<Receipt> inner) {
   public Receipt {
     inner = List.copyOf(inner);
+  }
+
+  /** What speaks for the change; nothing for a repair. */
+  public List<Support> support() {
+    if (choice != null) {
+      return choice.support();
+    }
+    return change.kind() == Change.Kind.SPELLING
+        ? List.of(new Support.Spellings(SpellingList.NAME))
+        : List.of();
   }
 
   static Receipt of(Change change, Map<Replacement, UnitChoice> choices) {

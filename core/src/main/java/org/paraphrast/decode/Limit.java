@@ -11,7 +11,9 @@ public enum Limit {
   /** The most characters for each of the input. */
   RATIO,
   /** Words that must come. */
-  MUST;
+  MUST,
+  /** The spelling that was asked for. */
+  SPELLING;
 
   /** The name in options and files: {@code max-chars}. */
   public String label() {

@@ -34,6 +34,18 @@ public final class LogLinearModel {
   /** The least φ that is told apart from 0. */
   private static final double SMALLEST = 1e-10;
 
+  /** The features that are not of a table. */
+  private static final List<String> OTHERS =
+      List.of(
+          Weights.SELF,
+          Weights.LM,
+          Weights.USABILITY,
+          Weights.FIT,
+          Weights.WORDS,
+          Weights.UNITS,
+          Weights.CHARS,
+          Weights.AVOID);
+
   /** Stands for a column that is 1 for every pair. */
   private static final int UNITS = -1;
 
@@ -115,22 +127,25 @@ public final class LogLinearModel {
     for (int table = 0; table < this.tables.length; table++) {
       this.tables[table] = features(tables.get(table), known);
     }
-    List<String> others =
-        List.of(
-            Weights.SELF,
-            Weights.LM,
-            Weights.USABILITY,
-            Weights.FIT,
-            Weights.WORDS,
-            Weights.UNITS,
-            Weights.CHARS,
-            Weights.AVOID);
-    known.addAll(others);
-    names.addAll(others);
+    known.addAll(OTHERS);
+    names.addAll(OTHERS);
     weights.requireKnown(known);
     Map<String, Double> all = new LinkedHashMap<>();
     known.forEach(name -> all.put(name, 1.0));
     this.ones = keepsValues ? new LogLinearModel(infos, lm, Weights.of(all), lnUnused) : null;
+  }
+
+  /** The names that weights may have in a model of these tables. */
+  public static Set<String> weightNames(List<TableInfo> tables) {
+    Set<String> names = new LinkedHashSet<>();
+    for (TableInfo info : tables) {
+      names.add(info.name());
+      for (int i = 0; i <= 2 * info.features().size(); i++) {
+        names.add(featureName(info, i));
+      }
+    }
+    names.addAll(OTHERS);
+    return names;
   }
 
   /** This model, with hypotheses that tell the unweighted values of all features. */

@@ -105,6 +105,18 @@ public sealed interface Support {
   }
 
   /**
+   * A list of American and British spellings.
+   *
+   * @param table the name of the list
+   */
+  record Spellings(String table) implements Support {
+    @Override
+    public String text() {
+      return "American and British spellings of " + table;
+    }
+  }
+
+  /**
    * What other systems say.
    *
    * @param table what their votes are known by

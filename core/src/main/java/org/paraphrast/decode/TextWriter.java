@@ -12,6 +12,7 @@ import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * Writes what generators find for one sentence as text and certifies it, once for each hypothesis.
@@ -20,6 +21,7 @@ import org.paraphrast.text.render.Replacement;
 public final class TextWriter {
   private final Sentence sentence;
   private final Renderer renderer;
+  private final Respelling respelling;
   private final Function<String, List<Violation>> certificate;
   private final BanCheck bans;
 
@@ -38,10 +40,25 @@ public final class TextWriter {
       Renderer renderer,
       Function<String, List<Violation>> certificate,
       BanList bans) {
+    this(sentence, renderer, Respelling.NONE, certificate, new BanCheck(sentence.text(), bans));
+  }
+
+  private TextWriter(
+      Sentence sentence,
+      Renderer renderer,
+      Respelling respelling,
+      Function<String, List<Violation>> certificate,
+      BanCheck bans) {
     this.sentence = sentence;
     this.renderer = renderer;
+    this.respelling = respelling;
     this.certificate = certificate;
-    this.bans = new BanCheck(sentence.text(), bans);
+    this.bans = bans;
+  }
+
+  /** The same, with the words that stay in this spelling. */
+  public TextWriter with(Respelling spelling) {
+    return new TextWriter(sentence, renderer, spelling, certificate, bans);
   }
 
   /** The hypothesis that these units change, with its text. */
@@ -51,7 +68,7 @@ public final class TextWriter {
 
   /** How these replacements read. */
   public Rendering render(Collection<Replacement> replacements) {
-    return renderer.render(sentence, replacements);
+    return renderer.render(sentence, replacements, respelling.tokens());
   }
 
   /** How these units read. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,24 +39,28 @@ public final class Weights {
   public static final String AVOID = "avoid";
 
   /** All defaults. */
-  public static final Weights DEFAULT = new Weights("the defaults", Map.of());
+  public static final Weights DEFAULT = new Weights("the defaults", Map.of(), Map.of());
 
   private final String source;
   private final Map<String, Double> values;
 
-  private Weights(String source, Map<String, Double> values) {
+  /** Where each weight is in the source; empty if that has no lines. */
+  private final Map<String, Integer> lines;
+
+  private Weights(String source, Map<String, Double> values, Map<String, Integer> lines) {
     this.source = source;
     this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
-    for (Map.Entry<String, Double> weight : this.values.entrySet()) {
-      check(source, weight.getKey(), weight.getValue());
-    }
+    this.lines = Map.copyOf(lines);
+    List<String> faults = new ArrayList<>();
+    this.values.forEach((name, value) -> check(place(name), name, value, faults));
+    throwIfAny(faults);
   }
 
   public static Weights of(Map<String, Double> values) {
-    return new Weights("weights", values);
+    return new Weights("weights", values, Map.of());
   }
 
-  /** Reads a file. */
+  /** Reads a file; all that is wrong with it is said at once. */
   public static Weights read(Path file) {
     try {
       return parse(file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
@@ -66,45 +71,56 @@ public final class Weights {
 
   public static Weights parse(String source, List<String> lines) {
     Map<String, Double> values = new LinkedHashMap<>();
+    Map<String, Integer> places = new LinkedHashMap<>();
+    List<String> faults = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       int comment = line.indexOf('#');
       String text = (comment < 0 ? line : line.substring(0, comment)).strip();
+      String place = source + ":" + (i + 1);
       if (text.isEmpty()) {
         continue;
       }
       int space = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\t'));
       if (space < 0) {
-        throw DataException.at(
-            source, i + 1, "'" + text + "' has no value", "write a name and a number");
+        faults.add(place + ": '" + text + "' has no value; write a name and a number");
+        continue;
       }
       String name = text.substring(0, space).strip();
-      double value = number(source, i + 1, text.substring(space + 1));
-      if (values.put(name, value) != null) {
-        throw DataException.at(source, i + 1, name + " is given twice", "remove one of the lines");
+      if (places.put(name, i + 1) != null) {
+        faults.add(place + ": " + name + " is given twice; remove one of the lines");
       }
-      check(source + ":" + (i + 1), name, value);
+      try {
+        values.put(name, Double.valueOf(text.substring(space + 1)));
+      } catch (NumberFormatException e) {
+        faults.add(
+            place
+                + ": '"
+                + text.substring(space + 1)
+                + "' is not a number; write a name and a number");
+      }
     }
-    return new Weights(source, values);
+    values.forEach((name, value) -> check(source + ":" + places.get(name), name, value, faults));
+    throwIfAny(faults);
+    return new Weights(source, values, places);
   }
 
-  private static double number(String source, int line, String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      throw DataException.at(
-          source, line, "'" + text + "' is not a number", "write a name and a number");
-    }
-  }
-
-  private static void check(String place, String name, double value) {
+  private static void check(String place, String name, double value, List<String> faults) {
     if (!Double.isFinite(value)) {
-      throw new DataException(place + ": " + name + " is " + value + "; give a finite number");
+      faults.add(place + ": " + name + " is " + value + "; give a finite number");
+    } else if (name.equals(LM) && value < 0) {
+      faults.add(place + ": lm is " + value + "; it must be 0 or more, or the search is not exact");
     }
-    if (name.equals(LM) && value < 0) {
-      throw new DataException(
-          place + ": lm is " + value + "; it must be 0 or more, or the search is not exact");
+  }
+
+  private static void throwIfAny(List<String> faults) {
+    if (!faults.isEmpty()) {
+      throw new DataException(String.join("\n", faults));
     }
+  }
+
+  private String place(String name) {
+    return lines.containsKey(name) ? source + ":" + lines.get(name) : source;
   }
 
   /** The weight of a feature, or its default. */
@@ -121,7 +137,7 @@ public final class Weights {
   public Weights with(String name, double value) {
     Map<String, Double> changed = new LinkedHashMap<>(values);
     changed.put(name, value);
-    return new Weights(source, changed);
+    return new Weights(source, changed, lines);
   }
 
   /** These weights for a model without a table: none of its features is named any more. */
@@ -134,21 +150,31 @@ public final class Weights {
                 name.equals(table)
                     || name.startsWith(table + ":")
                     || name.startsWith("ln " + table + ":"));
-    return new Weights(source, others);
+    return new Weights(source, others, lines);
   }
 
-  /** Refuses names that no feature has, which are most likely misspelt. */
-  void requireKnown(Set<String> names) {
+  /**
+   * What is wrong with names that no feature has, which are most likely misspelt: a line for each.
+   *
+   * @param known the names that there are
+   */
+  public List<String> unknown(Set<String> known) {
+    List<String> faults = new ArrayList<>();
     for (String name : values.keySet()) {
-      if (!names.contains(name)) {
-        throw new DataException(
-            source
-                + ": the model has no feature '"
-                + name
-                + "'; it has "
-                + String.join(", ", names));
+      if (!known.contains(name)) {
+        faults.add(place(name) + ": the model has no feature '" + name + "'; correct the name");
       }
     }
+    if (!faults.isEmpty()) {
+      String last = faults.remove(faults.size() - 1);
+      faults.add(last + ", there are " + String.join(", ", known));
+    }
+    return faults;
+  }
+
+  /** Refuses names that no feature has. */
+  void requireKnown(Set<String> known) {
+    throwIfAny(unknown(known));
   }
 
   /** The file that {@link #read} reads. */

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * The units of a sentence that serve a task (Zhao09 figure 2): source units with their target
@@ -15,7 +16,8 @@ import org.paraphrast.text.TokenSpan;
  * @param window the tokens that are looked at: all of them, unless the sentence is very long
  * @param tables what the pairs are from; one that was made for this sentence comes last
  * @param words the words of the targets
- * @param unwanted words that are better not kept: to avoid, or spelled otherwise than is wanted
+ * @param unwanted words that are better not kept
+ * @param respelling how the words that are kept are spelled
  * @param pairs by table, then by place of the source; of one source the best first
  */
 public record Plan(
@@ -25,6 +27,7 @@ public record Plan(
     List<ParaphraseTable> tables,
     PlanWords words,
     Set<String> unwanted,
+    Respelling respelling,
     List<UnitPair> pairs) {
   public Plan {
     tables = List.copyOf(tables);
@@ -43,6 +46,6 @@ public record Plan(
   }
 
   private Plan with(Task asked) {
-    return new Plan(sentence, asked, window, tables, words, unwanted, pairs);
+    return new Plan(sentence, asked, window, tables, words, unwanted, respelling, pairs);
   }
 }

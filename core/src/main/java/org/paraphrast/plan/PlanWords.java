@@ -10,21 +10,35 @@ import java.util.Map;
  * and searches work on ints. Grows while a plan is made and while its lattice is; then only read.
  */
 public final class PlanWords {
-  private final Map<String, Integer> numbers = new HashMap<>();
-  private final List<String> words = new ArrayList<>();
+  private final Map<Word, Integer> numbers = new HashMap<>();
+  private final List<Word> words = new ArrayList<>();
+
+  /** A word as its table has it, and how it is written here. */
+  private record Word(String word, String written) {}
 
   /** The number of a word, new or old. */
   public int add(String word) {
-    Integer known = numbers.get(word);
+    return add(word, word);
+  }
+
+  /** The number of a word that is spelled otherwise here than in its table. */
+  int add(String word, String written) {
+    Word key = new Word(word, written);
+    Integer known = numbers.putIfAbsent(key, words.size());
     if (known != null) {
       return known;
     }
-    numbers.put(word, words.size());
-    words.add(word);
+    words.add(key);
     return words.size() - 1;
   }
 
+  /** A word as its table has it. */
   public String word(int number) {
-    return words.get(number);
+    return words.get(number).word();
+  }
+
+  /** A word as it is spelled in this sentence. */
+  public String written(int number) {
+    return words.get(number).written();
   }
 }

@@ -13,6 +13,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * Paraphrase planning (Zhao09 section 3.3, figures 2 and 3).
@@ -96,7 +97,7 @@ public final class Planner {
 
   /** The units of the sentence that serve the task. */
   public Plan plan(Sentence sentence, Task task) {
-    return plan(new Scene(sentence), task, new TokenSpan(0, sentence.size()));
+    return plan(new Scene(sentence, task), task, new TokenSpan(0, sentence.size()));
   }
 
   /** A sentence with what is looked up once for all its windows. */
@@ -104,11 +105,13 @@ public final class Planner {
     final Sentence sentence;
     final Structure structure;
     final List<ParaphraseTable> tables;
+    final Respelling respelling;
 
-    Scene(Sentence sentence) {
+    Scene(Sentence sentence, Task task) {
       this.sentence = sentence;
       this.structure = analysis.of(sentence);
       this.tables = tables(sentence);
+      this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
     }
 
     SlotSymbols symbols(int table) {
@@ -121,7 +124,7 @@ public final class Planner {
    * cut behind a punctuation mark where there is one in the second half, never inside a guard.
    */
   public Iterable<Plan> windows(Sentence sentence, Task task, int longest) {
-    Scene scene = new Scene(sentence);
+    Scene scene = new Scene(sentence, task);
     return () ->
         new Windows(sentence, longest) {
           @Override
@@ -138,16 +141,27 @@ public final class Planner {
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = acceptability.map(judge -> fits.judged(pairs, judge)).orElse(pairs);
     return new Plan(
-        scene.sentence, task, window, scene.tables, planWords, rules.unwanted(), judged);
+        scene.sentence,
+        task,
+        window,
+        scene.tables,
+        planWords,
+        rules.unwanted(),
+        scene.respelling,
+        judged);
   }
 
   private List<UnitPair> pairs(
       Scene scene, PairFits fits, Task task, PairRules rules, PlanWords planWords) {
     Usability usability = task.purpose().usability(task, lm);
     SourceTypes types = new SourceTypes(scene.structure.tags());
-    Targets targets = new Targets(fits, planWords, usability, rules, types, limits.targets());
+    Targets targets =
+        new Targets(fits, planWords, usability, rules, types, scene.respelling, limits.targets());
     PairCursor cursor = new PairCursor();
     List<UnitPair> pairs = new ArrayList<>();
+    if (task.change() == 0) {
+      return pairs; // nothing but its spelling may change
+    }
     for (int i = 0; i < scene.tables.size(); i++) {
       int index = i;
       ParaphraseTable table = scene.tables.get(i);
@@ -159,7 +173,7 @@ public final class Planner {
 
   /** The features of every replacement of a sentence, for those who teach acceptability. */
   public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
-    Scene scene = new Scene(sentence);
+    Scene scene = new Scene(sentence, task);
     TokenSpan all = new TokenSpan(0, sentence.size());
     PairFits fits = new PairFits(sentence, scene.structure, all, infos, lm);
     pairs(scene, fits, task, new PairRules(task, bans), new PlanWords());

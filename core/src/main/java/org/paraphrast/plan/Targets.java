@@ -10,12 +10,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.UnitKind;
+import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * The target units of a source unit that may stand in the sentence: slots filled, guards repeated,
@@ -38,6 +41,7 @@ final class Targets {
   private final PairRules rules;
   private final SourceTypes types;
   private final PairFits fits;
+  private final Respelling respelling;
   private final int limit;
 
   /** Words of tables by number, as they are met. */
@@ -49,6 +53,7 @@ final class Targets {
       Usability usability,
       PairRules rules,
       SourceTypes types,
+      Respelling respelling,
       int limit) {
     this.sentence = fits.sentence();
     this.words = fits.words();
@@ -57,6 +62,7 @@ final class Targets {
     this.rules = rules;
     this.types = types;
     this.fits = fits;
+    this.respelling = respelling;
     this.limit = limit;
   }
 
@@ -80,8 +86,8 @@ final class Targets {
     }
     int kept = 0;
     for (int rank = 0; kept < limit && cursor.next(); rank++) {
-      if (!agrees(match, table, cursor)) {
-        continue;
+      if (cursor.spelling() != SpellingChange.NONE || !agrees(match, table, cursor)) {
+        continue; // spelling is not left to tables: see Respelling
       }
       UnitPair.Target target = target(table, index, match, cursor);
       target = target == null || guards.isEmpty() ? target : repeat(target, match, guards);
@@ -94,7 +100,7 @@ final class Targets {
       }
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
-          || !rules.allows(cursor.spelling(), source, said)
+          || !isAllowed(span, source, said, target)
           || !contractsWell(match, source, said)) {
         continue;
       }
@@ -108,6 +114,30 @@ final class Targets {
       fits.add(pair, said, cursor.isSameType());
       kept++;
     }
+  }
+
+  /** Whether the rules allow it as the table has it and as it is spelled here. */
+  private boolean isAllowed(
+      TokenSpan span, List<String> source, List<String> said, UnitPair.Target target) {
+    if (!rules.allows(source, said)) {
+      return false;
+    }
+    List<String> written = written(target);
+    if (written.equals(said) && respelling.tokens().isEmpty()) {
+      return true;
+    }
+    boolean sameWords = !said.equals(source) && written.equals(kept(span));
+    return !sameWords && rules.allows(source, written);
+  }
+
+  /** The words of a span as they are written if they are kept. */
+  private List<String> kept(TokenSpan span) {
+    List<String> kept = new ArrayList<>();
+    for (int token = span.start(); token < span.end(); token++) {
+      String respelled = respelling.tokens().get(token);
+      kept.add(respelled == null ? words[token] : Tokenizer.lowerCase(respelled));
+    }
+    return kept;
   }
 
   /** Phrases are looked at closely; patterns may bring in a possessor's {@code 's}. */
@@ -185,7 +215,7 @@ final class Targets {
           items[size++] = ~slots.size();
           slots.add(span);
         }
-      } else if (rules.avoids(text)) {
+      } else if (rules.avoids(planWords.written(word))) {
         return null;
       } else {
         items[size++] = word;
@@ -225,7 +255,9 @@ final class Targets {
     long key = (long) index << 32 | number;
     Integer word = known.get(key);
     if (word == null) {
-      word = planWords.add(table.words().word(number));
+      String text = table.words().word(number);
+      boolean literal = !respelling.respells() && table.info().name().equals(UserSynonyms.NAME);
+      word = planWords.add(text, literal ? text : respelling.word(text));
       known.put(key, word);
     }
     return word;
@@ -310,6 +342,19 @@ final class Targets {
       }
     }
     return true;
+  }
+
+  /** The words of a target as they are written here, slots filled. */
+  private List<String> written(UnitPair.Target target) {
+    List<String> written = new ArrayList<>();
+    for (int item : target.items()) {
+      if (item >= 0) {
+        written.add(planWords.written(item));
+      } else {
+        written.addAll(kept(target.slots()[~item]));
+      }
+    }
+    return written;
   }
 
   /** The words of a target, slots filled. */

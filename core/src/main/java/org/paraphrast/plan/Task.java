@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.paraphrast.text.spelling.Spelling;
 
 /**
  * What a paraphrase is for and what it has to respect, apart from the guards of the sentence.
@@ -15,7 +16,7 @@ import java.util.function.Consumer;
  * @param avoid words the output must not bring in, and takes out where it can
  * @param must words the output has to hold
  * @param change how much to change, 0 (nothing at all) to 1; 0.5 is the model's own opinion
- * @param spelling British, American, or as the input and the tables have it
+ * @param spelling British, American, or as the input has it
  */
 public record Task(
     Purpose purpose,

@@ -1,7 +1,10 @@
 package org.paraphrast.table;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -11,14 +14,19 @@ import org.paraphrast.text.analysis.Tokenizer;
  *
  * <p>Input, a line each: {@code source<TAB>target[<TAB>score]}; or as in Solr's synonym files
  * {@code a, b => c, d} (both on the left become either on the right) and {@code a, b, c} (each
- * becomes each other), where a backslash keeps a comma, an arrow or itself. Blank lines and lines
- * that start with {@code #} are passed over. The score is 1 where none is given. Units are
- * tokenized and put into small letters as the tables are; slots such as {@code [NN_1]} stay.
- * Output: a {@link ParaphraseTable} like any other.
+ * becomes each other), see {@link SolrSynonyms}. Blank lines and lines that start with {@code #}
+ * are passed over; a line that gives no pair that could ever be used is refused. The score is 1
+ * where none is given. Units are tokenized and put into small letters as the tables are; slots such
+ * as {@code [NN_1]} stay. Output: a {@link ParaphraseTable} like any other.
  */
 public final class UserSynonyms {
+  /** What receipts call the list. */
+  public static final String NAME = "user";
+
   private static final String REPAIR =
       "write 'source<TAB>target', 'source<TAB>target<TAB>score', 'a, b => c' or 'a, b, c'";
+
+  private static final Pattern BOOST = Pattern.compile("\\^[0-9]+(?:\\.[0-9]+)?\\s*$");
 
   private final LineReader lines;
   private final List<TableEntry> entries = new ArrayList<>();
@@ -49,11 +57,21 @@ public final class UserSynonyms {
   }
 
   private void add(String line) {
+    if (line.contains(" ||| ")) {
+      throw lines.fault(
+          "a line of PPDB or of a phrase table",
+          "make a table of the file with 'paraphrast table build --from ppdb' or '--from moses' and"
+              + " write that with 'paraphrast table export --to tsv'");
+    }
     if (line.indexOf('\t') >= 0) {
       addTabbed(line);
-      return;
+    } else {
+      addRule(line);
     }
-    List<String> sides = split(line, "=>");
+  }
+
+  private void addRule(String line) {
+    List<String> sides = SolrSynonyms.split(line, SolrSynonyms.ARROW);
     if (sides.size() > 2) {
       throw lines.fault("more than one arrow '=>'", "write one rule on each line, or '\\=>'");
     }
@@ -62,13 +80,47 @@ public final class UserSynonyms {
     if (sides.size() == 1 && left.size() < 2) {
       throw lines.fault("only one entry, which has no synonym", REPAIR);
     }
+    int before = entries.size();
     for (Unit source : left) {
       for (Unit target : right) {
         if (!source.equals(target)) {
-          entries.add(new TableEntry(source, target, List.of(1f), Evidence.NONE));
+          add(source, target, 1);
         }
       }
     }
+    if (entries.size() == before) {
+      throw lines.fault("'" + left.get(0) + "' has no synonym but itself", "remove the line");
+    }
+  }
+
+  private void add(Unit source, Unit target, float score) {
+    UnitKind kind = source.kind();
+    if (kind != target.kind() || !slots(source).equals(slots(target))) {
+      throw lines.fault(
+          "'" + source + "' and '" + target + "' have different slots",
+          "give both sides the same slots, each once");
+    }
+    if (kind == UnitKind.PATTERN && source.symbols().stream().allMatch(UnitKind::isSlot)) {
+      throw lines.fault("'" + source + "' has slots and no word", "add a word");
+    }
+    boolean stray = source.symbols().contains(UnitKind.OBJECT) && kind != UnitKind.COLLOCATION;
+    if (stray) {
+      throw lines.fault(
+          "'" + UnitKind.OBJECT + "' in '" + source + "'",
+          "write it between one verb and one noun, as in 'promote <OBJ> trade'");
+    }
+    entries.add(new TableEntry(source, target, List.of(score), Evidence.NONE));
+  }
+
+  /** The slots of a unit; one that comes twice cannot be filled. */
+  private Set<String> slots(Unit unit) {
+    Set<String> slots = new HashSet<>();
+    for (String symbol : unit.symbols()) {
+      if (UnitKind.isSlot(symbol) && !slots.add(symbol)) {
+        throw lines.fault("'" + unit + "' has " + symbol + " twice", "give each slot its number");
+      }
+    }
+    return slots;
   }
 
   private void addTabbed(String line) {
@@ -82,7 +134,7 @@ public final class UserSynonyms {
     if (source.equals(target)) {
       throw lines.fault("'" + source + "' is paired with itself", "remove the line");
     }
-    entries.add(new TableEntry(source, target, List.of(score), Evidence.NONE));
+    add(source, target, score);
   }
 
   private float score(String text) {
@@ -100,32 +152,23 @@ public final class UserSynonyms {
   }
 
   private List<Unit> units(String side) {
-    return split(side, ",").stream().map(this::unit).toList();
+    return SolrSynonyms.split(side, ",").stream().map(this::entry).toList();
+  }
+
+  private Unit entry(String text) {
+    if (BOOST.matcher(text).find()) {
+      throw lines.fault(
+          "a weight in '" + text.strip() + "', which this format does not have",
+          "write 'source<TAB>target<TAB>score'");
+    }
+    return unit(SolrSynonyms.unescape(text));
   }
 
   private Unit unit(String text) {
-    String plain = text.replace("\\,", ",").replace("\\=>", "=>").replace("\\\\", "\\");
-    Unit unit = ListUnits.parse(plain, tokenizer);
+    Unit unit = ListUnits.parse(text, tokenizer);
     if (unit.size() == 0) {
       throw lines.fault("an empty entry", REPAIR);
     }
     return unit;
-  }
-
-  /** The parts between separators that no backslash stands before. */
-  private static List<String> split(String text, String separator) {
-    List<String> parts = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == '\\') {
-        i++;
-      } else if (text.startsWith(separator, i)) {
-        parts.add(text.substring(start, i));
-        i += separator.length() - 1;
-        start = i + 1;
-      }
-    }
-    parts.add(text.substring(start));
-    return parts;
   }
 }

@@ -21,11 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.spelling.Spelling;
 
 class ResultTest {
   private static final String TEXT = "The big dog may not bark at 5 cats.";

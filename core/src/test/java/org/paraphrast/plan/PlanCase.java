@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -23,6 +22,7 @@ import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.spelling.Spelling;
 
 /** A block of {@code plans.txt}: a sentence, tables, what is asked for and what must come of it. */
 final class PlanCase {
@@ -97,7 +97,7 @@ final class PlanCase {
         one("purpose", "variation"),
         one("reference", ""),
         avoid.isEmpty() ? List.of() : List.of(avoid.split(", ", -1)),
-        Spelling.valueOf(one("spelling", "as_is").toUpperCase(Locale.ROOT)));
+        Spelling.named(one("spelling", "as-is")).orElseThrow());
   }
 
   private PlanLimits limits() {
@@ -184,7 +184,7 @@ final class PlanCase {
         out.append(words(plan.sentence(), pair.slot(i)));
         out.append(pair.hasOpenSlots() ? '>' : '}');
       } else {
-        out.append(plan.words().word(pair.word(i)));
+        out.append(plan.words().written(pair.word(i)));
       }
     }
     if (pair.origin().table() > 0) {

@@ -16,6 +16,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
+import org.paraphrast.text.spelling.Spelling;
 
 /** Tasks, tables and the language model of the tables of cases, each made in one place. */
 final class PlanFixtures {

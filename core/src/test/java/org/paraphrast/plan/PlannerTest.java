@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,11 @@ class PlannerTest {
   void plans(PlanCase one) {
     Plan plan = one.plan(lm, folder);
     assertEquals(String.join("\n", one.expected()), String.join("\n", described(plan)));
-    Set<String> unwanted = new HashSet<>(one.respelled());
+    List<String> respelled = new ArrayList<>();
+    new TreeMap<>(plan.respelling().tokens())
+        .forEach((token, now) -> respelled.add(plan.sentence().form(token) + " " + now));
+    assertEquals(one.respelled(), respelled);
+    Set<String> unwanted = new HashSet<>();
     plan.task().avoid().forEach(word -> unwanted.add(word.toLowerCase(Locale.ROOT)));
     assertEquals(unwanted, plan.unwanted());
   }

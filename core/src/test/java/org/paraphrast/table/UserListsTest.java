@@ -56,6 +56,16 @@ class UserListsTest {
   }
 
   @Test
+  void readsWhatTheTablesExport() {
+    assertEquals(
+        List.of("big → large 1.0", "big → huge 1.0", "do n't → do not 1.0", "a , b → # 1 1.0"),
+        pairs("big => big, large, huge\ndon't => don't, do not\na\\, b => a\\, b, \\# 1\n"));
+    assertEquals(
+        List.of("who 's going → who 'll 0.25", "'ll talk → will speak 1.0", "d. → no. 0.5"),
+        pairs("who 's going\twho 'll\t0.25\n'll talk\twill speak\nd.\tno.\t0.5\n"));
+  }
+
+  @Test
   void theTableIsLikeAnyOther() {
     try (ParaphraseTable table = UserSynonyms.table("mine", lines("staff\tcrew\t0.25\n"))) {
       assertEquals("mine", table.info().name());
@@ -69,15 +79,23 @@ class UserListsTest {
 
   @ParameterizedTest
   @CsvSource(
-      delimiter = '|',
+      delimiter = '¦',
       value = {
-        "lonely | only one entry",
-        "a => b => c | more than one arrow",
-        "a, => c | an empty entry",
-        "a\\tb\\tmuch | score 'much' is not a number above 0 and at most 1",
-        "a\\tb\\t2 | score '2' is not a number above 0 and at most 1",
-        "a\\tb\\t1\\td | 4 columns",
-        "a\\tA | 'a' is paired with itself"
+        "lonely ¦ only one entry",
+        "a => b => c ¦ more than one arrow",
+        "a, => c ¦ an empty entry",
+        "a\\tb\\tmuch ¦ score 'much' is not a number above 0 and at most 1",
+        "a\\tb\\t2 ¦ score '2' is not a number above 0 and at most 1",
+        "a\\tb\\t1\\td ¦ 4 columns",
+        "a\\tA ¦ 'a' is paired with itself",
+        "big => big ¦ 'big' has no synonym but itself",
+        "big => large^0.75 ¦ a weight in 'large^0.75'",
+        "take [NN_1] in\\tconsider ¦ 'take [NN_1] in' and 'consider' have different slots",
+        "see [NN_1]\\tsee [NN_1] [NN_1] ¦ 'see [NN_1] [NN_1]' has [NN_1] twice",
+        "[NN_1]\\t[NN_1] ¦ '[NN_1]' is paired with itself",
+        "[NN_1] [JJ_2]\\t[JJ_2] [NN_1] ¦ '[NN_1] [JJ_2]' has slots and no word",
+        "see <OBJ>\\twatch <OBJ> ¦ '<OBJ>' in 'see <OBJ>'",
+        "[X] ||| big, great ||| large ||| score=1 ||| x ¦ a line of PPDB or of a phrase table"
       })
   void faultsNameTheLineTheCauseAndTheRepair(String line, String cause) {
     String text = "x\ty\n" + line.replace("\\t", "\t") + "\n";

@@ -2,6 +2,7 @@ package org.paraphrast.train;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,9 +23,15 @@ public final class BuildReport {
   private final String recipe;
   private final Map<String, Done> stages;
 
-  BuildReport(String recipe, Map<String, Done> stages) {
+  private final Map<String, Double> estimates = new HashMap<>();
+
+  /**
+   * @param plan what was expected before the run
+   */
+  BuildReport(String recipe, Map<String, Done> stages, List<PlannedStage> plan) {
     this.recipe = recipe;
     this.stages = stages;
+    plan.forEach(stage -> estimates.put(stage.name(), stage.seconds()));
   }
 
   /** Where a stage's first output is. */
@@ -69,6 +76,7 @@ public final class BuildReport {
         .with("version", done.spec().kind().version())
         .with("key", String.valueOf(done.folder().getFileName()))
         .with("options", options)
+        .with("defaults", defaults(done))
         .with(
             "inputs",
             done.spec().inputs().stream().map(in -> in.port().name() + ": " + in.ref()).toList())
@@ -80,26 +88,61 @@ public final class BuildReport {
     lines.add("# Build report of the recipe `" + recipe + "`");
     lines.add("");
     lines.add(
-        "Seconds and processor seconds are of the run that did the work; peak is the largest"
-            + " resident size of the process while the stage ran.");
+        "Seconds and processor seconds are of the run that did the work; estimated are those that"
+            + " this run expected of a stage before it began; peak is the largest resident size of"
+            + " the process while the stage ran.");
     lines.add("");
-    lines.add("| stage | kind | seconds | CPU s | peak MB | output MB | counts |");
-    lines.add("|---|---|---:|---:|---:|---:|---|");
+    lines.add("| stage | kind | estimated s | seconds | CPU s | peak MB | output MB | counts |");
+    lines.add("|---|---|---:|---:|---:|---:|---:|---|");
+    double estimated = 0;
     double seconds = 0;
     double cpuSeconds = 0;
     for (Done done : stages.values()) {
-      lines.add(row(done));
+      lines.add(row(done, estimate(done)));
+      estimated += done.cached() ? 0 : estimates.getOrDefault(done.spec().name(), 0.0);
       seconds += done.result().seconds();
       cpuSeconds += done.result().cpuSeconds();
     }
-    lines.add(String.format(Locale.ROOT, "| all | | %.1f | %.1f | | | |", seconds, cpuSeconds));
+    lines.add(
+        String.format(
+            Locale.ROOT, "| all | | %.1f | %.1f | %.1f | | | |", estimated, seconds, cpuSeconds));
     for (Done done : stages.values()) {
       addDetails(done, lines);
     }
     return lines;
   }
 
-  private static String row(Done done) {
+  /** What was expected of a stage that this run did. */
+  private String estimate(Done done) {
+    Double seconds = estimates.get(done.spec().name());
+    return done.cached() || seconds == null
+        ? "done before"
+        : String.format(Locale.ROOT, "%.1f", seconds);
+  }
+
+  /** The options of a stage that were left to their defaults. */
+  private static List<String> defaults(Done done) {
+    return done.spec().options().values().keySet().stream()
+        .filter(done.spec().options()::isDefault)
+        .toList();
+  }
+
+  /** The values of all options, and which of them were not given. */
+  private static String options(Done done) {
+    StageOptions options = done.spec().options();
+    return done.spec().kind().options().stream()
+        .map(
+            option -> {
+              String value =
+                  String.join(", ", options.values().getOrDefault(option.name(), List.of()));
+              boolean byDefault = options.isDefault(option.name());
+              String shown = byDefault ? option.shownDefault() : value;
+              return option.name() + " " + shown + (byDefault ? " (default)" : "");
+            })
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String row(Done done, String estimate) {
     StageResult result = done.result();
     String counts =
         result.counts().entrySet().stream()
@@ -108,9 +151,10 @@ public final class BuildReport {
             .collect(Collectors.joining("; "));
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %.1f | %.1f | %.0f | %.1f | %s |",
+        "| %s | %s | %s | %.1f | %.1f | %.0f | %.1f | %s |",
         done.spec().name(),
         done.spec().kind().name(),
+        estimate,
         result.seconds(),
         result.cpuSeconds(),
         result.peakBytes() / 1e6,
@@ -119,7 +163,11 @@ public final class BuildReport {
   }
 
   private static void addDetails(Done done, List<String> lines) {
-    List<String> details = new ArrayList<>(done.result().notes());
+    List<String> details = new ArrayList<>();
+    if (!done.spec().kind().options().isEmpty()) {
+      details.add("options: " + options(done));
+    }
+    details.addAll(done.result().notes());
     done.result()
         .counts()
         .forEach(

@@ -3,32 +3,45 @@ package org.paraphrast.train;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import org.paraphrast.train.InputRef.StageOutput;
 import org.paraphrast.train.PlannedStage.Bytes;
 import org.paraphrast.train.PlannedStage.State;
+import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.Trainer.Done;
 
 /** Foresees what a run will do, with sizes and times from earlier runs or from each kind's cost. */
 final class Forecast {
-  /** Text shrinks about so much by xz, bz2, zst or gz. */
-  private static final int COMPRESSION = 4;
+  /** By how much text is compressed. */
+  private static final Map<String, Double> COMPRESSION =
+      Map.of("xz", 4.3, "bz2", 4.3, "zst", 3.3, "gz", 3.0);
 
   private final Function<InputRef, Optional<Path>> files;
   private final Keys keys;
   private final StageStore store;
   private final Contents contents;
+  private final DoubleSupplier slowness;
 
+  /**
+   * @param slowness by which costs are multiplied on this machine
+   */
   Forecast(
-      Function<InputRef, Optional<Path>> files, Keys keys, StageStore store, Contents contents) {
+      Function<InputRef, Optional<Path>> files,
+      Keys keys,
+      StageStore store,
+      Contents contents,
+      DoubleSupplier slowness) {
     this.files = files;
     this.keys = keys;
     this.store = store;
     this.contents = contents;
+    this.slowness = slowness;
   }
 
   /** Knows the key of a stage whose inputs are all there. */
@@ -36,8 +49,30 @@ final class Forecast {
     String of(StageSpec spec, List<Path> inputs, List<String> checksums);
   }
 
-  /** A result, if it is there; its size is known or guessed. */
-  private record Foreseen(Optional<Done> done, long size) {}
+  /** A result, if it is there; sizes of its outputs on the disk are known or guessed. */
+  private record Foreseen(StageSpec spec, Optional<Done> done, Map<String, Long> sizes) {
+    Path file(String output) {
+      return Path.of(
+          spec.kind().outputs().stream()
+              .filter(one -> one.name().equals(output))
+              .findFirst()
+              .orElseThrow()
+              .fileName());
+    }
+
+    long size(String output) {
+      return Objects.requireNonNull(sizes.get(output));
+    }
+  }
+
+  /**
+   * What a stage gets.
+   *
+   * @param bytes on the disk
+   * @param seconds by the cost of the kind, with what the kind takes for itself
+   * @param basis of the size of the output, in megabytes
+   */
+  private record Load(long bytes, double seconds, double basis) {}
 
   List<PlannedStage> plan(List<StageSpec> stages) {
     Map<String, Foreseen> foreseen = new HashMap<>();
@@ -49,7 +84,7 @@ final class Forecast {
   }
 
   private PlannedStage plan(StageSpec spec, Map<String, Foreseen> foreseen) {
-    long inputBytes = 0;
+    Load load = new Load(0, spec.kind().cost().seconds(), 0);
     List<Path> inputs = new ArrayList<>();
     List<String> checksums = new ArrayList<>();
     for (StageSpec.Input input : spec.inputs()) {
@@ -60,49 +95,77 @@ final class Forecast {
           inputs.add(done.output(ref.output()));
           checksums.add(Objects.requireNonNull(done.result().checksums().get(ref.output())));
         }
-        inputBytes += other.size();
+        load = more(load, spec, input, other.file(ref.output()), other.size(ref.output()));
       } else {
         Path file = files.apply(input.ref()).orElseThrow();
         checksums.add(contents.ofData(file));
         inputs.add(file);
-        inputBytes += uncompressed(file);
+        load = more(load, spec, input, file, Contents.size(file));
       }
     }
     boolean known = checksums.size() == spec.inputs().size();
     String key = known ? keys.of(spec, inputs, checksums) : "";
     Optional<StageResult> found = known ? store.find(spec, key) : Optional.empty();
     if (found.isPresent()) {
-      long size = found.get().outputBytes();
       Done done = new Done(spec, store.folder(spec, key), found.get(), true);
-      foreseen.put(spec.name(), new Foreseen(Optional.of(done), size));
-      return line(spec, State.DONE, inputBytes, size, 0, "");
+      foreseen.put(spec.name(), new Foreseen(spec, Optional.of(done), found.get().sizes()));
+      return line(spec, State.DONE, load, found.get().outputBytes(), 0, "");
     }
-    PlannedStage line = estimate(spec, known ? State.TO_DO : State.UNKNOWN, inputBytes);
-    foreseen.put(spec.name(), new Foreseen(Optional.empty(), line.outputBytes().value()));
-    return line;
+    return estimate(spec, known ? State.TO_DO : State.UNKNOWN, load, foreseen);
   }
 
-  private PlannedStage estimate(StageSpec spec, State state, long inputBytes) {
-    Optional<StageResult> earlier = store.earlier(spec);
-    if (earlier.isPresent()) {
-      StageResult before = earlier.get();
-      return line(
-          spec, state, inputBytes, before.outputBytes(), before.seconds(), "an earlier run");
+  private static Load more(
+      Load load, StageSpec spec, StageSpec.Input input, Path file, long bytes) {
+    double megabytes = bytes * compression(file) / 1e6;
+    return new Load(
+        load.bytes() + bytes,
+        load.seconds() + spec.kind().seconds(input.port(), megabytes, spec.options()),
+        load.basis() + spec.kind().basis(input.port(), megabytes, spec.options()));
+  }
+
+  private PlannedStage estimate(
+      StageSpec spec, State state, Load load, Map<String, Foreseen> foreseen) {
+    Optional<StageResult> earlier =
+        store.earlier(spec).filter(before -> before.inputBytes() > 0 == load.bytes() > 0);
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    double scale =
+        earlier
+            .filter(before -> before.inputBytes() > 0)
+            .map(before -> (double) load.bytes() / before.inputBytes())
+            .orElse(1.0);
+    double megabytes = spec.kind().outputOf(load.basis(), spec.options());
+    for (Output output : spec.kind().outputs()) {
+      double guess = megabytes * 1e6 / compression(Path.of(output.fileName()));
+      long before = earlier.map(result -> result.sizes().get(output.name())).orElse(0L);
+      sizes.put(output.name(), (long) (earlier.isPresent() ? before * scale : guess));
     }
-    StageKind.Cost cost = spec.kind().cost();
-    long output = (long) (inputBytes * cost.outputPerInput());
-    double seconds = inputBytes / 1e6 * cost.secondsPerMegabyte();
-    return line(spec, state, inputBytes, output, seconds, "the size of the input");
+    foreseen.put(spec.name(), new Foreseen(spec, Optional.empty(), sizes));
+    long bytes = sizes.values().stream().mapToLong(Long::longValue).sum();
+    return earlier.isPresent()
+        ? line(spec, state, load, bytes, earlier.get().seconds() * scale, "an earlier run")
+        : line(
+            spec,
+            state,
+            load,
+            bytes,
+            load.seconds() * slowness.getAsDouble(),
+            "the size of the input");
   }
 
   private static PlannedStage line(
-      StageSpec spec, State state, long in, long out, double seconds, String basis) {
+      StageSpec spec, State state, Load load, long out, double seconds, String basis) {
     return new PlannedStage(
-        spec.name(), spec.kind().name(), state, new Bytes(in), new Bytes(out), seconds, basis);
+        spec.name(),
+        spec.kind().name(),
+        state,
+        new Bytes(load.bytes()),
+        new Bytes(out),
+        seconds,
+        basis);
   }
 
-  private static long uncompressed(Path file) {
-    long size = Contents.size(file);
-    return file.toString().matches(".*\\.(xz|gz|bz2|zst)") ? size * COMPRESSION : size;
+  private static double compression(Path file) {
+    String name = file.toString();
+    return COMPRESSION.getOrDefault(name.substring(name.lastIndexOf('.') + 1), 1.0);
   }
 }

@@ -4,6 +4,7 @@ package org.paraphrast.train;
 public enum Format {
   TEXT("text, a sentence on each line"),
   TSV("tab-separated values"),
+  PAIR_LIST("TSV, PPDB or Moses lines"),
   PAIRS("sentence pairs, `source ||| target` lines"),
   LINKS("word alignments, `i-j` lines"),
   PHRASES("Moses phrase table"),

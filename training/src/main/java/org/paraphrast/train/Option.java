@@ -1,11 +1,13 @@
 package org.paraphrast.train;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -16,6 +18,7 @@ import java.util.regex.Pattern;
  * and the command line and docs/stages.md show it. It must be given unless it has a fallback.
  *
  * @param aliases other names, understood but not shown
+ * @param range the numbers it takes, if it takes numbers
  * @param fallback the value, as text, where none is given; empty for a list, or if one is required
  * @param isRecent whether results are older than the option: at its fallback it is no part of their
  *     key
@@ -25,9 +28,11 @@ public record Option<T>(
     String name,
     List<String> aliases,
     Type<T> type,
+    Range range,
     List<String> fallback,
     boolean isRecent,
     String help) {
+  private static final String NAME = "NAME";
   private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([KMGT]?)B?");
   private static final Set<String> UNLIMITED = Set.of("2147483647", "Infinity", "1000G");
 
@@ -35,7 +40,7 @@ public record Option<T>(
     aliases = List.copyOf(aliases);
     fallback = List.copyOf(fallback);
     if (!fallback.isEmpty()) {
-      Objects.requireNonNull(type.parser().apply(fallback));
+      requireInRange(type, range, fallback);
     }
   }
 
@@ -48,6 +53,16 @@ public record Option<T>(
    */
   public record Type<T>(
       String label, Set<String> values, boolean isList, Function<List<String>, T> parser) {
+
+    /** Whether values are words of the user's, which must not be empty. */
+    boolean isName() {
+      return label.equals(NAME);
+    }
+
+    /** Whether values are numbers, which should have a range. */
+    boolean isNumber() {
+      return !label.isEmpty() && !label.equals(NAME);
+    }
 
     private static <T> Type<T> one(String label, Function<String, T> parser) {
       return new Type<>(label, Set.of(), false, texts -> parser.apply(texts.get(0)));
@@ -73,7 +88,7 @@ public record Option<T>(
   }
 
   public static Option<String> text(String name) {
-    return of(name, Type.one("NAME", text -> text));
+    return of(name, Type.one(NAME, text -> text));
   }
 
   /** Off, unless it is switched on. */
@@ -90,18 +105,33 @@ public record Option<T>(
   public static <E extends Enum<E>> Option<E> choice(
       String name, Class<E> constants, Function<E, String> spelling) {
     Map<String, E> all = byName(constants, spelling);
-    return of(name, new Type<>("NAME", all.keySet(), false, texts -> chosen(texts.get(0), all)));
+    return of(name, new Type<>(NAME, all.keySet(), false, texts -> chosen(texts.get(0), all)));
   }
 
   /** Any number of constants. */
   public static <E extends Enum<E>> Option<List<E>> choices(String name, Class<E> constants) {
     Map<String, E> all = byName(constants, Option::written);
-    return of(name, Type.many("NAME", all.keySet(), text -> chosen(text, all)));
+    return of(name, Type.many(NAME, all.keySet(), text -> chosen(text, all)));
   }
 
   /** Any number of texts. */
   public static Option<List<String>> texts(String name) {
-    return of(name, Type.many("NAME", Set.of(), text -> text));
+    return of(name, Type.many(NAME, Set.of(), text -> text));
+  }
+
+  /** Any number of words, each one of these. */
+  public static Option<List<String>> words(String name, Collection<String> all) {
+    Map<String, String> values = new LinkedHashMap<>();
+    all.forEach(word -> values.put(word, word));
+    return of(name, Type.many(NAME, values.keySet(), text -> chosen(text, values)));
+  }
+
+  /** One of these names, in any case; the value is written as it is there. */
+  public static Option<String> oneOf(String name, Collection<String> all) {
+    Map<String, String> values = new LinkedHashMap<>();
+    all.forEach(word -> values.put(word.toLowerCase(Locale.ROOT), word));
+    Set<String> shown = Collections.unmodifiableSet(new LinkedHashSet<>(all));
+    return of(name, new Type<>(NAME, shown, false, texts -> chosen(texts.get(0), values)));
   }
 
   /** Any number of whole numbers. */
@@ -112,34 +142,42 @@ public record Option<T>(
 
   /** With a value for where none is given. */
   public Option<T> orElse(Object value) {
-    return new Option<>(name, aliases, type, List.of(value.toString()), isRecent, help);
+    return new Option<>(name, aliases, type, range, List.of(value.toString()), isRecent, help);
   }
 
   /** Also understood by another name. */
   public Option<T> alias(String other) {
     List<String> all = new ArrayList<>(aliases);
     all.add(other);
-    return new Option<>(name, all, type, fallback, isRecent, help);
+    return new Option<>(name, all, type, range, fallback, isRecent, help);
   }
 
   /** Leaves the keys of results as they were before there was this option. */
   public Option<T> recent() {
-    return new Option<>(name, aliases, type, fallback, true, help);
+    return new Option<>(name, aliases, type, range, fallback, true, help);
   }
 
   Option<T> help(String text) {
-    return new Option<>(name, aliases, type, fallback, isRecent, text);
+    return new Option<>(name, aliases, type, range, fallback, isRecent, text);
   }
 
   /** Refuses smaller numbers. */
   public Option<T> atLeast(double least) {
-    return checked(
-        value -> ((Number) value).doubleValue() >= least ? "" : plain(least) + " or more");
+    return within(range.from(least));
   }
 
   /** Refuses larger numbers. */
   public Option<T> atMost(double most) {
-    return checked(value -> ((Number) value).doubleValue() <= most ? "" : "at most " + plain(most));
+    return within(range.to(most));
+  }
+
+  /** Refuses numbers between the multiples of one. */
+  public Option<T> multipleOf(int step) {
+    return within(range.stepping(step));
+  }
+
+  private Option<T> within(Range narrower) {
+    return new Option<>(name, aliases, type, narrower, fallback, isRecent, help);
   }
 
   /** All names, the one that is shown first. */
@@ -172,6 +210,12 @@ public record Option<T>(
     return off ? "" : UNLIMITED.contains(text) ? "no limit" : text;
   }
 
+  /** The fallback in words: {@code none} and {@code off} among them. */
+  public String shownDefault() {
+    String shown = shownFallback();
+    return shown.isEmpty() ? (isFlag() ? "off" : "none") : shown.equals("true") ? "on" : shown;
+  }
+
   /**
    * Reads a value.
    *
@@ -179,7 +223,10 @@ public record Option<T>(
    */
   public T parse(List<String> texts) {
     try {
-      return type.parser().apply(texts);
+      if (type.isName() && !texts.equals(fallback) && texts.stream().anyMatch(String::isBlank)) {
+        throw new IllegalArgumentException("must not be empty");
+      }
+      return requireInRange(type, range, texts);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
     }
@@ -196,21 +243,18 @@ public record Option<T>(
   }
 
   private static <T> Option<T> of(String name, Type<T> type) {
-    return new Option<>(name, List.of(), type, List.of(), false, "");
+    return new Option<>(name, List.of(), type, Range.ALL, List.of(), false, "");
   }
 
-  private Option<T> checked(Function<T, String> wanted) {
-    Function<List<String>, T> parser =
-        texts -> {
-          T value = type.parser().apply(texts);
-          String should = wanted.apply(value);
-          if (!should.isEmpty()) {
-            throw new IllegalArgumentException("must be " + should + ", got " + value);
-          }
-          return value;
-        };
-    Type<T> strict = new Type<>(type.label(), type.values(), type.isList(), parser);
-    return new Option<>(name, aliases, strict, fallback, isRecent, help);
+  private static <T> T requireInRange(Type<T> type, Range range, List<String> texts) {
+    T value = type.parser().apply(texts);
+    List<?> all = value instanceof List<?> list ? list : List.of(value);
+    for (Object one : all) {
+      if (one instanceof Number number && !range.contains(number.doubleValue())) {
+        throw new IllegalArgumentException("must be " + range + ", got " + one);
+      }
+    }
+    return value;
   }
 
   private static <T> T number(String text, String what, Function<String, T> parser) {
@@ -245,12 +289,14 @@ public record Option<T>(
     T value = values.get(text.toLowerCase(Locale.ROOT).replace('_', '-'));
     if (value == null) {
       throw new IllegalArgumentException(
-          "'" + text + "' is not one of " + String.join(", ", values.keySet()));
+          "'"
+              + text
+              + "' is not one of "
+              + String.join(", ", values.keySet())
+              + Suggestion.nearest(text, values.keySet())
+                  .map(near -> " (did you mean '" + near + "'?)")
+                  .orElse(""));
     }
     return value;
-  }
-
-  private static String plain(double number) {
-    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
   }
 }

@@ -1,6 +1,5 @@
 package org.paraphrast.train;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.paraphrast.io.DataException;
 
 /** What to build and how: stages that feed one another. */
 public final class Recipe {
@@ -17,12 +15,17 @@ public final class Recipe {
   private final Map<String, StageSpec> stages;
 
   /**
-   * @throws DataException if stages wait for one another in a circle
+   * @throws RecipeException if stages wait for one another in a circle
    */
   Recipe(String name, String file, Map<String, StageSpec> stages) {
     this.name = name;
     this.file = file;
     this.stages = ordered(file, stages);
+  }
+
+  /** The file it was read from. */
+  String file() {
+    return file;
   }
 
   /** What the recipe calls itself. */
@@ -35,11 +38,15 @@ public final class Recipe {
     return List.copyOf(stages.values());
   }
 
-  /** A stage and all it depends on, in the order of {@link #stages}. */
-  List<StageSpec> upTo(String stage) {
+  /**
+   * A stage and all it depends on, in the order of {@link #stages}.
+   *
+   * @throws IllegalArgumentException if there is no such stage
+   */
+  public List<StageSpec> upTo(String stage) {
     if (!stages.containsKey(stage)) {
-      throw DataException.in(
-          Path.of(file), "has no stage '" + stage + "'", Suggestion.of(stage, stages.keySet()));
+      throw new IllegalArgumentException(
+          file + " has no stage '" + stage + "'; " + Suggestion.of(stage, stages.keySet()));
     }
     Set<String> wanted = new LinkedHashSet<>();
     collect(stage, wanted);
@@ -73,11 +80,14 @@ public final class Recipe {
     }
     if (path.contains(spec.name())) {
       path.add(spec.name());
-      throw DataException.at(
+      throw new RecipeException(
           file,
-          spec.line(),
-          "stages depend on each other in a circle: " + String.join(" -> ", path),
-          "remove one of these inputs");
+          List.of(
+              new RecipeException.Fault(
+                  spec.line(),
+                  "stages depend on each other in a circle: " + String.join(" -> ", path),
+                  "remove one of these inputs",
+                  false)));
     }
     path.add(spec.name());
     for (String dependency : spec.dependencies()) {

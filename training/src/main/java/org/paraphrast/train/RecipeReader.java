@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.DataException;
 import org.paraphrast.train.InputRef.DataFile;
 import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
@@ -36,8 +35,8 @@ import org.paraphrast.train.StageKind.Port;
  *     inputs: {pairs: "@pairs-$each"}   # what another stage makes; ./x is beside the recipe
  * }</pre>
  *
- * <p>Everything is checked before anything runs: unknown keys, kinds, inputs, options and stages
- * are errors that name the line and suggest what may have been meant.
+ * <p>Everything is checked before anything runs, and all that is wrong is said at once, each fault
+ * with its line and what may have been meant.
  */
 public final class RecipeReader {
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9.-]*");
@@ -53,88 +52,306 @@ public final class RecipeReader {
     }
   }
 
-  /** Reads a file. */
+  /**
+   * Reads a file.
+   *
+   * @throws RecipeException that names all faults
+   */
   public Recipe read(Path file) {
-    Yaml root = Yaml.read(file);
-    Map<String, Yaml> top = root.map("a recipe");
-    root.allowKeys(top, Set.of("recipe", "stages"));
-    String name = root.required(top, "recipe").scalar();
-    Map<String, StageSpec> stages = new LinkedHashMap<>();
-    root.required(top, "stages").entries("stages").forEach(entry -> addStages(entry, stages));
-    for (StageSpec spec : stages.values()) {
-      checkReferences(spec, stages, file);
-    }
-    return new Recipe(name, file.toString(), resolved(stages));
+    return read(file, Optional.empty(), Optional.empty());
   }
 
-  private void addStages(Yaml.Entry entry, Map<String, StageSpec> stages) {
-    Map<String, Yaml> body = entry.value().map("a stage");
-    entry.value().allowKeys(body, Set.of("run", "each", "inputs", "options"));
-    Yaml each = body.get("each");
-    List<String> items = each == null ? List.of("") : each.list();
-    if (each != null && !entry.key().contains(EACH)) {
-      throw entry.fault("a stage with 'each' needs " + EACH + " in its name", "add it");
+  /**
+   * Reads a file, and checks the data files of all of it, or only of what one stage needs.
+   *
+   * @throws RecipeException that names all faults
+   */
+  public Recipe read(Path file, Path data, Optional<String> upTo) {
+    return read(file, Optional.of(data), upTo);
+  }
+
+  private Recipe read(Path file, Optional<Path> data, Optional<String> upTo) {
+    Faults faults = new Faults(file.toString());
+    Reading reading = new Reading(faults);
+    reading.read(Yaml.read(file));
+    Map<String, StageSpec> stages = reading.resolved();
+    Optional<Recipe> recipe = Optional.empty();
+    try {
+      recipe = Optional.of(new Recipe(reading.name, file.toString(), stages));
+    } catch (RecipeException circle) {
+      faults.collect(
+          () -> {
+            throw circle;
+          });
     }
-    for (String item : items) {
-      StageSpec spec = stage(entry, body, item);
-      if (stages.put(spec.name(), spec) != null) {
-        throw entry.fault("there are two stages named '" + spec.name() + "'", "rename one");
+    recipe.ifPresent(
+        whole ->
+            new RecipeCheck(data, faults)
+                .check(upTo.filter(stages::containsKey).map(whole::upTo).orElse(whole.stages())));
+    faults.throwIfAny();
+    return recipe.orElseThrow();
+  }
+
+  /** One recipe while it is read: the stages that can be understood, and all faults. */
+  private final class Reading {
+    private final Faults faults;
+    private final Set<String> names = new LinkedHashSet<>();
+    private final Map<String, StageSpec> stages = new LinkedHashMap<>();
+    private String name = "";
+
+    Reading(Faults faults) {
+      this.faults = faults;
+    }
+
+    void read(Yaml root) {
+      Map<String, Yaml> top = root.map("a recipe");
+      root.allowKeys(Set.of("recipe", "stages"), faults);
+      faults.collect(() -> name = root.required(top, "recipe").scalar());
+      faults.collect(() -> readStages(root.required(top, "stages")));
+      stages.values().forEach(this::checkReferences);
+    }
+
+    private void readStages(Yaml all) {
+      if (all.isEmpty()) {
+        throw all.fault("there are no stages", "add one; docs/recipes.md has a small recipe");
+      }
+      for (Yaml.Entry entry : all.entries("stages")) {
+        faults.collect(() -> addStages(entry));
       }
     }
-  }
 
-  private StageSpec stage(Yaml.Entry entry, Map<String, Yaml> body, String item) {
-    String name = entry.key().replace(EACH, item);
-    if (!NAME.matcher(name).matches()) {
-      throw entry.fault(
-          "'" + name + "' is not a valid name for a stage",
-          "use lower-case letters, digits, dots and dashes");
-    }
-    Yaml run = entry.value().required(body, "run");
-    StageKind kind = kinds.get(run.scalar());
-    if (kind == null) {
-      throw run.fault(
-          "unknown kind of stage '" + run.scalar() + "'",
-          Suggestion.of(run.scalar(), kinds.keySet()));
-    }
-    return new StageSpec(
-        name,
-        kind,
-        inputs(entry, kind, body.get("inputs"), item),
-        options(entry, kind, body.get("options"), item),
-        entry.line());
-  }
-
-  private static List<StageSpec.Input> inputs(
-      Yaml.Entry stage, StageKind kind, @Nullable Yaml given, String item) {
-    List<StageSpec.Input> inputs = new ArrayList<>();
-    Map<String, Yaml> values = given == null ? Map.of() : given.map("inputs");
-    Set<String> names = new LinkedHashSet<>();
-    for (Port port : kind.ports()) {
-      names.add(port.name());
-      Yaml value = values.get(port.name());
-      if (value != null) {
-        add(port, value, item, inputs);
-      } else if (port.arity().isRequired()) {
-        throw stage.fault(
-            "'" + kind.name() + "' needs the input '" + port.name() + "'", "add it to inputs");
+    private void addStages(Yaml.Entry entry) {
+      Map<String, Yaml> body = entry.value().map("a stage");
+      entry.value().allowKeys(Set.of("run", "each", "inputs", "options"), faults);
+      Yaml each = body.get("each");
+      List<String> items = each == null ? List.of("") : each.list();
+      if (each != null && !entry.key().contains(EACH)) {
+        throw entry.fault("a stage with 'each' needs " + EACH + " in its name", "add it");
+      }
+      if (items.isEmpty()) {
+        throw entry.fault("'each' is an empty list", "name an item, or remove 'each'");
+      }
+      for (String item : items) {
+        String stage = entry.key().replace(EACH, item);
+        if (!names.add(stage)) {
+          throw entry.fault("there are two stages named '" + stage + "'", "rename one");
+        }
+        faults.collect(
+            () -> stage(entry, stage, body, item).ifPresent(spec -> stages.put(stage, spec)));
       }
     }
-    if (given != null) {
-      given.allowKeys(values, names);
+
+    /** A stage; empty if an option is missing without which it cannot be understood. */
+    private Optional<StageSpec> stage(
+        Yaml.Entry entry, String stage, Map<String, Yaml> body, String item) {
+      if (!NAME.matcher(stage).matches()) {
+        throw entry.fault(
+            "'" + stage + "' is not a valid name for a stage",
+            "use lower-case letters, digits, dots and dashes");
+      }
+      Yaml run = entry.keyNode().required(body, "run");
+      StageKind kind = kinds.get(run.scalar());
+      if (kind == null) {
+        throw run.fault(
+            "unknown kind of stage '" + run.scalar() + "'",
+            Suggestion.of(run.scalar(), kinds.keySet()));
+      }
+      List<StageSpec.Input> inputs = inputs(entry, kind, body.get("inputs"), item);
+      Map<String, Integer> lines = new LinkedHashMap<>();
+      Map<String, List<String>> texts = options(kind, body.get("options"), item, lines);
+      return hasRequired(entry, kind, texts, lines)
+          ? Optional.of(
+              new StageSpec(
+                  stage, kind, inputs, new StageOptions(kind, texts), entry.line(), lines))
+          : Optional.empty();
     }
-    return inputs;
+
+    private List<StageSpec.Input> inputs(
+        Yaml.Entry stage, StageKind kind, @Nullable Yaml given, String item) {
+      List<StageSpec.Input> inputs = new ArrayList<>();
+      Map<String, Yaml> values = values(given, "inputs");
+      Set<String> ports = new LinkedHashSet<>();
+      for (Port port : kind.ports()) {
+        ports.add(port.name());
+        Yaml value = values.get(port.name());
+        if (value != null) {
+          faults.collect(() -> add(port, value, item, inputs));
+        } else if (port.arity().isRequired()) {
+          faults.add(
+              stage.line(),
+              "'" + kind.name() + "' needs the input '" + port.name() + "': " + port.help(),
+              "add it to inputs");
+        }
+      }
+      if (!values.isEmpty()) {
+        Objects.requireNonNull(given).allowKeys(ports, faults);
+      }
+      return inputs;
+    }
+
+    private Map<String, List<String>> options(
+        StageKind kind, @Nullable Yaml given, String item, Map<String, Integer> lines) {
+      Map<String, Yaml> values = values(given, "options");
+      Map<String, List<String>> texts = new LinkedHashMap<>();
+      Set<String> known = new LinkedHashSet<>();
+      for (Option<?> option : kind.options()) {
+        known.addAll(option.names());
+        for (String written : option.names()) {
+          Yaml value = values.get(written);
+          if (value != null) {
+            faults.collect(
+                () -> {
+                  if (lines.put(option.name(), value.line()) != null) {
+                    throw value.fault(
+                        "'"
+                            + written
+                            + "' is another name for '"
+                            + option.name()
+                            + "', which is also given",
+                        "keep one");
+                  }
+                  texts.put(option.name(), checked(option, value, item));
+                });
+          }
+        }
+      }
+      if (!values.isEmpty()) {
+        Objects.requireNonNull(given).allowKeys(known, faults);
+      }
+      return texts;
+    }
+
+    private boolean hasRequired(
+        Yaml.Entry stage,
+        StageKind kind,
+        Map<String, List<String>> texts,
+        Map<String, Integer> lines) {
+      boolean complete = true;
+      for (Option<?> option : kind.options()) {
+        if (option.isRequired() && !texts.containsKey(option.name())) {
+          complete = false;
+          if (!lines.containsKey(option.name())) { // otherwise it was refused already
+            faults.add(
+                stage.line(),
+                "'" + kind.name() + "' needs the option '" + option.name() + "': " + option.help(),
+                "add it to options");
+          }
+        }
+      }
+      return complete;
+    }
+
+    private void checkReferences(StageSpec spec) {
+      for (StageSpec.Input input : spec.inputs()) {
+        if (input.ref() instanceof StageOutput ref) {
+          checkReference(spec, input, ref);
+        }
+      }
+    }
+
+    private void checkReference(StageSpec spec, StageSpec.Input input, StageOutput ref) {
+      StageSpec other = stages.get(ref.stage());
+      if (other == null) {
+        if (!names.contains(ref.stage())) {
+          faults.add(
+              input.line(),
+              "stage '" + spec.name() + "' needs '" + ref.stage() + "', which does not exist",
+              Suggestion.of(ref.stage(), names));
+        }
+        return;
+      }
+      List<Output> outputs = other.kind().outputs();
+      List<String> known = outputs.stream().map(Output::name).toList();
+      if (!ref.output().isEmpty() && !known.contains(ref.output())) {
+        faults.add(
+            input.line(),
+            "stage '" + ref.stage() + "' has no output '" + ref.output() + "'",
+            Suggestion.of(ref.output(), known));
+        return;
+      }
+      Output output = outputs.get(ref.output().isEmpty() ? 0 : known.indexOf(ref.output()));
+      if (output.format() != input.port().format()) {
+        faults.add(
+            input.line(),
+            String.format(
+                Locale.ROOT,
+                "stage '%s' cannot take '@%s/%s' as '%s': it is %s, not %s",
+                spec.name(),
+                ref.stage(),
+                output.name(),
+                input.port().name(),
+                output.format(),
+                input.port().format()),
+            others(spec, input, output));
+      }
+    }
+
+    /** Which input the output would do for: the two may be swapped. */
+    private static String others(StageSpec spec, StageSpec.Input input, Output output) {
+      for (Port port : spec.kind().ports()) {
+        if (port.format() == output.format() && !port.equals(input.port())) {
+          return "give it as '" + port.name() + "', or give the output of another stage";
+        }
+      }
+      return "give the output of another stage";
+    }
+
+    /**
+     * Puts the name of the first output where none was given; leaves out what is not understood.
+     */
+    Map<String, StageSpec> resolved() {
+      Map<String, StageSpec> result = new LinkedHashMap<>();
+      for (StageSpec spec : stages.values()) {
+        List<StageSpec.Input> inputs = new ArrayList<>();
+        for (StageSpec.Input input : spec.inputs()) {
+          resolved(input.ref())
+              .ifPresent(
+                  ref ->
+                      inputs.add(
+                          new StageSpec.Input(input.port(), input.label(), ref, input.line())));
+        }
+        result.put(
+            spec.name(),
+            new StageSpec(
+                spec.name(), spec.kind(), inputs, spec.options(), spec.line(), spec.optionLines()));
+      }
+      return result;
+    }
+
+    private Optional<InputRef> resolved(InputRef ref) {
+      if (!(ref instanceof StageOutput output)) {
+        return Optional.of(ref);
+      }
+      return Optional.ofNullable(stages.get(output.stage()))
+          .map(
+              spec ->
+                  output.output().isEmpty()
+                      ? new StageOutput(output.stage(), spec.kind().outputs().get(0).name())
+                      : output);
+    }
+  }
+
+  private static Map<String, Yaml> values(@Nullable Yaml given, String what) {
+    return given == null || given.isEmpty() ? Map.of() : given.map(what);
   }
 
   private static void add(Port port, Yaml value, String item, List<StageSpec.Input> inputs) {
-    Map<String, String> labelled = value.labelled();
+    Map<String, Yaml> labelled = value.labelled();
     if (labelled.size() != 1 && port.arity().isSingle()) {
       throw value.fault("the input '" + port.name() + "' takes one file only", "give one");
     }
+    if (labelled.isEmpty() && port.arity().isRequired()) {
+      throw value.fault("the input '" + port.name() + "' is an empty list", "give a file");
+    }
     labelled.forEach(
-        (label, ref) ->
-            inputs.add(
-                new StageSpec.Input(port, label, reference(value, ref.replace(EACH, item)))));
+        (label, one) -> {
+          if (one.isEmpty()) {
+            throw one.fault("the input '" + port.name() + "' is empty", "give a file");
+          }
+          inputs.add(
+              new StageSpec.Input(
+                  port, label, reference(one, one.scalar().replace(EACH, item)), one.line()));
+        });
   }
 
   private static InputRef reference(Yaml value, String text) {
@@ -150,32 +367,6 @@ public final class RecipeReader {
         : new StageOutput(text.substring(1, slash), text.substring(slash + 1));
   }
 
-  private static StageOptions options(
-      Yaml.Entry stage, StageKind kind, @Nullable Yaml given, String item) {
-    Map<String, Yaml> values = given == null ? Map.of() : given.map("options");
-    Map<String, List<String>> texts = new LinkedHashMap<>();
-    Set<String> names = new LinkedHashSet<>();
-    for (Option<?> option : kind.options()) {
-      names.addAll(option.names());
-      for (String name : option.names()) {
-        Yaml value = values.get(name);
-        if (value != null && texts.put(option.name(), checked(option, value, item)) != null) {
-          throw value.fault(
-              "'" + name + "' is another name for '" + option.name() + "', which is also given",
-              "keep one");
-        }
-      }
-    }
-    if (given != null) {
-      given.allowKeys(values, names);
-    }
-    try {
-      return new StageOptions(kind, texts);
-    } catch (IllegalArgumentException e) {
-      throw stage.fault(String.valueOf(e.getMessage()), "add it to options");
-    }
-  }
-
   private static List<String> checked(Option<?> option, Yaml value, String item) {
     List<String> texts = option.type().isList() ? value.list() : List.of(value.scalar());
     List<String> all = texts.stream().map(text -> text.replace(EACH, item)).toList();
@@ -183,75 +374,10 @@ public final class RecipeReader {
       option.parse(all);
       return all;
     } catch (IllegalArgumentException e) {
-      throw value.fault("option " + e.getMessage(), "correct it");
+      String shown = option.shownFallback();
+      throw value.fault(
+          "option " + e.getMessage(),
+          shown.isEmpty() ? "correct it" : "correct it, or leave it out for the default: " + shown);
     }
-  }
-
-  private static void checkReferences(StageSpec spec, Map<String, StageSpec> stages, Path file) {
-    for (StageSpec.Input input : spec.inputs()) {
-      if (input.ref() instanceof StageOutput ref) {
-        checkReference(spec, input.port(), ref, stages, file);
-      }
-    }
-  }
-
-  private static void checkReference(
-      StageSpec spec, Port port, StageOutput ref, Map<String, StageSpec> stages, Path file) {
-    StageSpec other = stages.get(ref.stage());
-    if (other == null) {
-      throw DataException.at(
-          file.toString(),
-          spec.line(),
-          "stage '" + spec.name() + "' needs '" + ref.stage() + "', which does not exist",
-          Suggestion.of(ref.stage(), stages.keySet()));
-    }
-    List<Output> outputs = other.kind().outputs();
-    List<String> names = outputs.stream().map(Output::name).toList();
-    if (!ref.output().isEmpty() && !names.contains(ref.output())) {
-      throw DataException.at(
-          file.toString(),
-          spec.line(),
-          "stage '" + ref.stage() + "' has no output '" + ref.output() + "'",
-          Suggestion.of(ref.output(), names));
-    }
-    Output output = outputs.get(ref.output().isEmpty() ? 0 : names.indexOf(ref.output()));
-    if (output.format() != port.format()) {
-      throw DataException.at(
-          file.toString(),
-          spec.line(),
-          String.format(
-              Locale.ROOT,
-              "stage '%s' cannot take '@%s/%s' as '%s': it is %s, not %s",
-              spec.name(),
-              ref.stage(),
-              output.name(),
-              port.name(),
-              output.format(),
-              port.format()),
-          "give the output of another stage");
-    }
-  }
-
-  /** Puts the name of the first output where none was given. */
-  private static Map<String, StageSpec> resolved(Map<String, StageSpec> stages) {
-    Map<String, StageSpec> result = new LinkedHashMap<>();
-    for (StageSpec spec : stages.values()) {
-      List<StageSpec.Input> inputs = new ArrayList<>();
-      for (StageSpec.Input input : spec.inputs()) {
-        inputs.add(new StageSpec.Input(input.port(), input.label(), resolved(input.ref(), stages)));
-      }
-      StageSpec all = new StageSpec(spec.name(), spec.kind(), inputs, spec.options(), spec.line());
-      result.put(spec.name(), all);
-    }
-    return result;
-  }
-
-  private static InputRef resolved(InputRef ref, Map<String, StageSpec> stages) {
-    if (ref instanceof StageOutput output && output.output().isEmpty()) {
-      StageKind kind =
-          Optional.ofNullable(stages.get(output.stage())).map(StageSpec::kind).orElseThrow();
-      return new StageOutput(output.stage(), Objects.requireNonNull(kind.outputs().get(0)).name());
-    }
-    return ref;
   }
 }

@@ -1,7 +1,11 @@
 package org.paraphrast.train;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.table.TableInfo;
 
 /**
  * A kind of stage, which declares its inputs, options and outputs as fields:
@@ -22,6 +26,7 @@ public abstract class StageKind {
   private final List<Port> ports = new ArrayList<>();
   private final List<Option<?>> options = new ArrayList<>();
   private final List<Output> outputs = new ArrayList<>();
+  private final Map<String, Double> aside = new HashMap<>();
   private String summary = "";
 
   /**
@@ -42,6 +47,7 @@ public abstract class StageKind {
     ports.addAll(other.ports);
     options.addAll(other.options);
     outputs.addAll(other.outputs);
+    aside.putAll(other.aside);
   }
 
   /** Declares what it does, a sentence. */
@@ -75,6 +81,35 @@ public abstract class StageKind {
     return port;
   }
 
+  /** Declares that an input takes time but adds nothing to the output. */
+  protected final void aside(Port port, double secondsPerMegabyte) {
+    aside.put(port.name(), secondsPerMegabyte);
+  }
+
+  /**
+   * As much of a file of an input as the stage really works on, in megabytes: less if it takes only
+   * one sentence in so many, more if it reads the file several times.
+   */
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return megabytes;
+  }
+
+  /** The size of the output that is expected of so much input, in megabytes. */
+  protected double outputOf(double megabytes, StageOptions options) {
+    return megabytes * cost.outputPerInput();
+  }
+
+  /** What a file of an input costs. */
+  final double seconds(Port port, double megabytes, StageOptions options) {
+    return work(port, megabytes, options)
+        * aside.getOrDefault(port.name(), cost.secondsPerMegabyte());
+  }
+
+  /** What a file of an input adds to that from which the output is made, in megabytes. */
+  final double basis(Port port, double megabytes, StageOptions options) {
+    return aside.containsKey(port.name()) ? 0 : work(port, megabytes, options);
+  }
+
   /** Declares an option, and what it means. */
   protected final <T> Option<T> add(Option<T> option, String help) {
     Option<T> explained = option.help(help);
@@ -94,6 +129,21 @@ public abstract class StageKind {
    */
   public String rules(StageRun run) {
     return "";
+  }
+
+  /**
+   * Checks what types and ranges of options and formats of inputs cannot say. Asked before anything
+   * runs, so it must not take long.
+   */
+  public void check(StageCheck check) {}
+
+  /**
+   * What the paraphrase table that it makes will say about itself, as far as that can be foretold.
+   *
+   * @param from what a table among the inputs says about itself
+   */
+  public Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
+    return Optional.empty();
   }
 
   /** Does the work. */
@@ -178,11 +228,12 @@ public abstract class StageKind {
   public record Output(String name, String fileName, Format format) {}
 
   /**
-   * What a stage costs by its input, as measured for the reports on two cores of 2023; good for a
-   * plan, not for a promise.
+   * What a stage costs, as measured with two threads of a machine that does nothing else
+   * (docs/benchmarks.md); good for a plan, not for a promise.
    *
+   * @param seconds that every run takes
    * @param secondsPerMegabyte of input, uncompressed
-   * @param outputPerInput bytes out for bytes in
+   * @param outputPerInput bytes out for bytes in, uncompressed
    */
-  public record Cost(double secondsPerMegabyte, double outputPerInput) {}
+  public record Cost(double seconds, double secondsPerMegabyte, double outputPerInput) {}
 }

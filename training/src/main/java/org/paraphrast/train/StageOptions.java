@@ -3,12 +3,14 @@ package org.paraphrast.train;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The values of the options of a stage, given or by default. */
 public final class StageOptions {
   private final StageKind kind;
   private final Map<String, List<String>> values = new TreeMap<>();
+  private final Set<String> given;
 
   /**
    * @param given texts by the names of the options
@@ -16,6 +18,7 @@ public final class StageOptions {
    */
   public StageOptions(StageKind kind, Map<String, List<String>> given) {
     this.kind = kind;
+    this.given = Set.copyOf(given.keySet());
     for (Option<?> option : kind.options()) {
       List<String> texts = given.getOrDefault(option.name(), option.fallback());
       if (texts.isEmpty() && option.isRequired()) {
@@ -30,6 +33,11 @@ public final class StageOptions {
   /** The value of an option that the stage declares. */
   public <T> T get(Option<T> option) {
     return option.parse(Objects.requireNonNull(values.get(option.name()), option.name()));
+  }
+
+  /** Whether the value of an option was left to its default. */
+  boolean isDefault(String option) {
+    return !given.contains(option);
   }
 
   /** All options by name. */

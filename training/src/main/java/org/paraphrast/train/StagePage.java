@@ -1,6 +1,7 @@
 package org.paraphrast.train;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.StageKind.Port;
@@ -39,10 +40,16 @@ public final class StagePage {
       row(lines, "`" + port.name() + "`", port.arity().toString(), port.help(), port.format());
     }
     if (!kind.options().isEmpty()) {
-      lines.addAll(List.of("", "| option | default | meaning |", "|---|---|---|"));
+      lines.addAll(List.of("", "| option | default | values | meaning |", "|---|---|---|---|"));
       kind.options()
           .forEach(
-              option -> row(lines, "`" + option.name() + "`", byDefault(option), option.meaning()));
+              option ->
+                  row(
+                      lines,
+                      "`" + option.name() + "`",
+                      byDefault(option),
+                      values(option),
+                      option.help()));
     }
     lines.addAll(List.of("", "| output | format |", "|---|---|"));
     for (Output output : kind.outputs()) {
@@ -51,12 +58,16 @@ public final class StagePage {
   }
 
   private static String byDefault(Option<?> option) {
-    String shown = option.shownFallback();
-    return option.isRequired()
-        ? "**required**"
-        : shown.isEmpty()
-            ? (option.isFlag() ? "off" : "none")
-            : shown.equals("true") ? "on" : shown;
+    return option.isRequired() ? "**required**" : option.shownDefault();
+  }
+
+  private static String values(Option<?> option) {
+    Collection<String> all = option.type().values();
+    return !all.isEmpty()
+        ? String.join(", ", all)
+        : option.isFlag()
+            ? "true, false"
+            : option.type().isNumber() ? option.range().toString() : "text";
   }
 
   private static void row(List<String> lines, Object... cells) {

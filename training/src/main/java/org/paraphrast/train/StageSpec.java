@@ -17,11 +17,18 @@ import org.paraphrast.train.StageKind.Port;
  * @param inputs in the order of the recipe
  * @param options all options of the kind, given or by default
  * @param line where it begins in the recipe
+ * @param optionLines where options are, by name
  */
 public record StageSpec(
-    String name, StageKind kind, List<Input> inputs, StageOptions options, int line) {
+    String name,
+    StageKind kind,
+    List<Input> inputs,
+    StageOptions options,
+    int line,
+    Map<String, Integer> optionLines) {
   public StageSpec {
     inputs = List.copyOf(inputs);
+    optionLines = Map.copyOf(optionLines);
   }
 
   /**
@@ -29,8 +36,19 @@ public record StageSpec(
    *
    * @param port which of the kind's inputs it is
    * @param label tells several inputs of one port apart, {@code de}; empty if there is no need
+   * @param line where it is in the recipe
    */
-  record Input(Port port, String label, InputRef ref) {}
+  record Input(Port port, String label, InputRef ref, int line) {}
+
+  /** The line of an option or input; of the stage, if it is not written there. */
+  int line(String place) {
+    for (Input input : inputs) {
+      if (input.port().name().equals(place)) {
+        return input.line();
+      }
+    }
+    return optionLines.getOrDefault(place, line);
+  }
 
   /** The files of each port by label; {@code files} are those of the inputs, in their order. */
   Map<Port, Map<String, Path>> byPort(List<Path> files) {

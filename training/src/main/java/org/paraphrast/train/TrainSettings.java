@@ -11,7 +11,12 @@ import java.nio.file.Path;
  * @param threads at most
  */
 public record TrainSettings(Path data, Path work, long memory, int threads) {
+  private static final long LEAST_MEMORY = 1 << 16;
+
   public TrainSettings {
+    if (memory < LEAST_MEMORY) {
+      throw new IllegalArgumentException("memory must be 64K or more, got " + memory);
+    }
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
     }

@@ -7,15 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
-import org.paraphrast.train.InputRef.DataFile;
-import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -30,10 +30,18 @@ public final class Trainer {
   private final StageStore store;
   private final Contents contents;
 
+  /** The rules of stages, which may take seconds to find out. */
+  private final Map<Asked, String> rules = new HashMap<>();
+
+  private record Asked(String stage, List<String> checksums) {}
+
   /** Hears what a run is doing. */
   public interface Listener {
     /** A stage begins. */
     void started(String stage, int number, int total);
+
+    /** How long all stages that are not done will take, as far as that is known by now. */
+    default void left(double seconds) {}
 
     /** A stage is done, or was done before. */
     void finished(String stage, boolean cached, double seconds);
@@ -56,15 +64,26 @@ public final class Trainer {
   /** Runs a recipe, or only {@code upTo} one of its stages and what that needs. */
   public BuildReport run(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
-    requireData(stages);
+    requireData(recipe, stages);
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
       Map<String, Done> done = new LinkedHashMap<>();
+      Forecast forecast = forecast();
+      List<PlannedStage> plan = forecast.plan(stages);
+      TimeLeft left = new TimeLeft(plan);
       for (StageSpec spec : stages) {
-        done.put(spec.name(), run(spec, done, stages.size()));
+        listener.left(left.seconds());
+        Done one = run(spec, done, stages.size());
+        done.put(spec.name(), one);
+        if (one.cached()) {
+          left.skipped(spec.name());
+        } else {
+          left.done(spec.name(), one.result().seconds());
+          left.update(forecast.plan(stages).subList(done.size(), stages.size()));
+        }
       }
-      return new BuildReport(recipe.name(), done);
+      return new BuildReport(recipe.name(), done, plan);
     } catch (IOException e) {
       throw DataException.in(
           settings.work(), "cannot be locked: " + e.getMessage(), "choose another --work");
@@ -74,8 +93,24 @@ public final class Trainer {
   /** What a run would do. */
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
-    requireData(stages);
-    return new Forecast(this::file, this::key, store, contents).plan(stages);
+    requireData(recipe, stages);
+    return forecast().plan(stages);
+  }
+
+  /** With one measurement of the machine, if one is needed. */
+  private Forecast forecast() {
+    OptionalDouble[] slowness = {OptionalDouble.empty()};
+    return new Forecast(
+        this::file,
+        this::key,
+        store,
+        contents,
+        () -> {
+          if (slowness[0].isEmpty()) {
+            slowness[0] = OptionalDouble.of(Slowness.measure());
+          }
+          return slowness[0].getAsDouble();
+        });
   }
 
   /**
@@ -118,8 +153,11 @@ public final class Trainer {
   }
 
   private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
-    StageRun asked = stageRun(spec, inputs, settings.work(), Progress.none());
-    return StageStore.key(spec, spec.kind().rules(asked), checksums);
+    String rules =
+        this.rules.computeIfAbsent(
+            new Asked(spec.name(), checksums),
+            asked -> spec.kind().rules(stageRun(spec, inputs, settings.work(), Progress.none())));
+    return StageStore.key(spec, rules, checksums);
   }
 
   private StageRun stageRun(StageSpec spec, List<Path> inputs, Path folder, Progress reporter) {
@@ -150,30 +188,15 @@ public final class Trainer {
             inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
   }
 
-  /** All files that are missing at once, before an hour is spent on the first. */
-  private void requireData(List<StageSpec> stages) {
-    List<String> missing = new ArrayList<>();
-    for (StageSpec spec : stages) {
-      for (StageSpec.Input input : spec.inputs()) {
-        Optional<Path> file = file(input.ref());
-        if (file.isPresent() && !Files.isReadable(file.get())) {
-          missing.add(input.ref() + " (stage " + spec.name() + ")");
-        }
-      }
-    }
-    if (!missing.isEmpty()) {
-      throw DataException.in(
-          settings.data(),
-          "does not contain " + String.join(", ", missing),
-          "put the files there or choose another folder with --data");
-    }
+  /** All files that are missing or mistaken at once, before an hour is spent on the first. */
+  private void requireData(Recipe recipe, List<StageSpec> stages) {
+    Faults faults = new Faults(recipe.file());
+    new RecipeCheck(Optional.of(settings.data()), faults).check(stages);
+    faults.throwIfAny();
   }
 
-  /** The file of an input that no stage makes. */
   private Optional<Path> file(InputRef ref) {
-    return ref instanceof DataFile data
-        ? Optional.of(settings.data().resolve(data.path()))
-        : ref instanceof RecipeFile own ? Optional.of(own.file()) : Optional.empty();
+    return RecipeCheck.file(ref, Optional.of(settings.data()));
   }
 
   private FileChannel lockFile() throws IOException {

@@ -30,7 +30,7 @@ record Yaml(String file, Node node) {
       return keyNode.line();
     }
 
-    DataException fault(String cause, String repair) {
+    RecipeException fault(String cause, String repair) {
       return keyNode.fault(cause, repair);
     }
   }
@@ -40,26 +40,31 @@ record Yaml(String file, Node node) {
     try (InputStream in = TextFiles.open(file)) {
       Node root = new Compose(settings).composeInputStream(in).orElse(null);
       if (root == null) {
-        throw DataException.in(file, "is empty", "write a recipe");
+        throw fault(file, 1, "is empty", "write a recipe; docs/recipes.md has one");
       }
       return new Yaml(file.toString(), root);
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw DataException.at(
-          file.toString(), line, "not valid YAML: " + e.getProblem(), "correct it");
+      throw fault(file, line, "not valid YAML: " + e.getProblem(), "correct it");
     } catch (YamlEngineException e) {
-      throw DataException.in(file, "not valid YAML: " + e.getMessage(), "correct it");
+      throw fault(file, 1, "not valid YAML: " + e.getMessage(), "correct it");
     } catch (IOException e) {
       throw DataException.in(file, "cannot be read: " + e.getMessage(), "try again");
     }
+  }
+
+  private static RecipeException fault(Path file, int line, String cause, String repair) {
+    return new RecipeException(
+        file.toString(), List.of(new RecipeException.Fault(line, cause, repair, false)));
   }
 
   int line() {
     return node.getStartMark().map(mark -> mark.getLine() + 1).orElse(0);
   }
 
-  DataException fault(String cause, String repair) {
-    return DataException.at(file, line(), cause, repair);
+  RecipeException fault(String cause, String repair) {
+    return new RecipeException(
+        file, List.of(new RecipeException.Fault(line(), cause, repair, false)));
   }
 
   String scalar() {
@@ -78,18 +83,18 @@ record Yaml(String file, Node node) {
   }
 
   /** Values with labels: a map, a list (labels are numbers) or one value (the label is empty). */
-  Map<String, String> labelled() {
-    Map<String, String> values = new LinkedHashMap<>();
+  Map<String, Yaml> labelled() {
+    Map<String, Yaml> values = new LinkedHashMap<>();
     if (node instanceof MappingNode) {
       for (Entry entry : entries("a map")) {
-        values.put(entry.key(), entry.value().scalar());
+        values.put(entry.key(), entry.value());
       }
-    } else if (node instanceof SequenceNode) {
-      for (String value : list()) {
-        values.put(Integer.toString(values.size() + 1), value);
+    } else if (node instanceof SequenceNode sequence) {
+      for (Node item : sequence.getValue()) {
+        values.put(Integer.toString(values.size() + 1), new Yaml(file, item));
       }
     } else {
-      values.put("", scalar());
+      values.put("", this);
     }
     return values;
   }
@@ -116,18 +121,25 @@ record Yaml(String file, Node node) {
     return map;
   }
 
-  void allowKeys(Map<String, Yaml> map, Set<String> allowed) {
-    for (Map.Entry<String, Yaml> entry : map.entrySet()) {
-      if (!allowed.contains(entry.getKey())) {
-        throw entry
-            .getValue()
-            .fault(
-                "unknown key '" + entry.getKey() + "'",
-                allowed.isEmpty()
-                    ? "remove it, nothing is expected here"
-                    : Suggestion.of(entry.getKey(), allowed));
+  /** Refuses other keys than these, all at once. */
+  void allowKeys(Set<String> allowed, Faults faults) {
+    for (Entry entry : entries("this")) {
+      if (!allowed.contains(entry.key())) {
+        faults.add(
+            entry.line(),
+            "unknown key '" + entry.key() + "'",
+            allowed.isEmpty()
+                ? "remove it, nothing is expected here"
+                : Suggestion.of(entry.key(), allowed));
       }
     }
+  }
+
+  /** Whether nothing is written here. */
+  boolean isEmpty() {
+    return node instanceof ScalarNode scalar
+        ? scalar.getValue().isBlank()
+        : node instanceof MappingNode mapping && mapping.getValue().isEmpty();
   }
 
   Yaml required(Map<String, Yaml> map, String key) {

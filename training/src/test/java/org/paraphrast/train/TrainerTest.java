@@ -19,7 +19,6 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.PlannedStage.State;
@@ -156,6 +155,17 @@ public class TrainerTest {
   }
 
   @Test
+  void anImportedTableDoesNotKnowWhereItsFileWas() throws IOException {
+    Path work = trained();
+    try (var paths = Files.walk(work.resolve("stages/own"))) {
+      Path table = paths.filter(path -> path.endsWith("pairs.table")).findFirst().orElseThrow();
+      try (ParaphraseTable opened = ParaphraseTable.open(table)) {
+        assertEquals("pairs, synonyms.tsv", opened.info().resource());
+      }
+    }
+  }
+
+  @Test
   void otherRulesGiveAnotherKey() {
     StageSpec spec = read().stages().get(0);
     String usual = StageStore.key(spec, "1", List.of("checksum"));
@@ -191,10 +201,14 @@ public class TrainerTest {
     Files.delete(data.resolve("en.txt"));
     Files.delete(data.resolve("synonyms.tsv"));
     Trainer trainer = trainer(folder.resolve("work"), 1, new Silent());
-    DataException fault =
-        assertThrows(DataException.class, () -> trainer.run(read(), Optional.empty()));
-    assertTrue(fault.getMessage().contains("en.txt (stage pairs)"), fault.getMessage());
-    assertTrue(fault.getMessage().contains("synonyms.tsv (stage own)"), fault.getMessage());
+    RecipeException fault =
+        assertThrows(RecipeException.class, () -> trainer.run(read(), Optional.empty()));
+    assertTrue(
+        fault.getMessage().contains("tiny.yaml:6: en.txt (stage pairs, input english) is missing"),
+        fault.getMessage());
+    assertTrue(
+        fault.getMessage().contains("synonyms.tsv (stage own, input pairs) is missing"),
+        fault.getMessage());
   }
 
   /** Hears nothing. */

@@ -1,19 +1,23 @@
 package org.paraphrast.cli.common;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageKind.Port;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** A command that runs a stage of the recipes on files of the command line. */
@@ -52,35 +56,58 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
     return common.notes(err());
   }
 
-  /** Runs a stage. What it refuses about options is wrong use of the command. */
+  /**
+   * Runs a stage. What its kind says against options and files is wrong use of the command; what
+   * goes wrong later is not.
+   */
   protected final StageRun run(
       StageKind stage,
       StageOptions options,
       Map<Port, Map<String, Path>> inputs,
       Path output,
       long memory) {
-    return Usage.of(
-        spec,
-        () -> {
-          try (TemporaryFolder folder =
-              output.equals(StandardFiles.STANDARD)
-                  ? TemporaryFolder.create()
-                  : TemporaryFolder.beside(output)) {
-            StageRun.Room room =
-                new StageRun.Room(
-                    folder.path(), memory, Runtime.getRuntime().availableProcessors());
-            StageRun run =
-                new StageRun(
-                    options,
-                    inputs,
-                    Map.of(stage.outputs().get(0), output),
-                    room,
-                    new StandardFiles(),
-                    progress());
-            stage.run(run);
-            return run;
-          }
+    check(stage, options, inputs);
+    try (TemporaryFolder folder =
+        output.equals(StandardFiles.STANDARD)
+            ? TemporaryFolder.create()
+            : TemporaryFolder.beside(output)) {
+      StageRun.Room room =
+          new StageRun.Room(folder.path(), memory, Runtime.getRuntime().availableProcessors());
+      StageRun run =
+          new StageRun(
+              options,
+              inputs,
+              Map.of(stage.outputs().get(0), output),
+              room,
+              new StandardFiles(),
+              progress());
+      stage.run(run);
+      return run;
+    }
+  }
+
+  private void check(StageKind stage, StageOptions options, Map<Port, Map<String, Path>> inputs) {
+    Map<Port, Map<String, Path>> there = new LinkedHashMap<>();
+    inputs.forEach(
+        (port, files) -> {
+          Map<String, Path> readable = new LinkedHashMap<>(files);
+          readable.values().removeIf(file -> !Files.isRegularFile(file)); // such as standard input
+          there.put(port, readable);
         });
+    List<String> faults = new ArrayList<>();
+    stage.check(
+        StageCheck.ofFiles(
+            options,
+            there,
+            (place, cause, repair) ->
+                faults.add((isOption(stage, place) ? "--" : "") + cause + "; " + repair)));
+    if (!faults.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), String.join("\n", faults));
+    }
+  }
+
+  private static boolean isOption(StageKind stage, String place) {
+    return stage.options().stream().anyMatch(option -> option.name().equals(place));
   }
 
   /** Files as a recipe labels a list of them. */

@@ -77,12 +77,13 @@ final class DocumentRun {
   private ParaphrasedDocument paraphrase(String name, String text) {
     DocumentFormat format = request.format();
     Document document = Document.parse(text, format, splitter);
+    Request within = paraphraser.within(request, document);
     List<Result> results = new ArrayList<>();
     try (Progress.Task task =
         progress.start("paraphrase " + name, document.parts().size(), "sentences")) {
       work.run(
           document.parts().iterator(),
-          part -> paraphraser.paraphrase(request.withPart(part)),
+          part -> paraphraser.paraphrase(within.withPart(part)),
           result -> {
             results.add(result);
             task.add(1);

@@ -30,8 +30,7 @@ final class ReceiptJson {
   private static JsonFields of(Receipt receipt) {
     Change change = receipt.change();
     UnitChoice choice = receipt.choice();
-    String kind = choice == null ? "repair-" + change.kind().name() : choice.kind().name();
-    List<Support> support = choice == null ? List.of() : choice.support();
+    List<Support> support = receipt.support();
     return new JsonFields()
         .with("source", change.before())
         .with("target", change.after())
@@ -39,13 +38,22 @@ final class ReceiptJson {
         .with("end", change.input().end())
         .with("outStart", change.output().start())
         .with("outEnd", change.output().end())
-        .with("kind", kind.toLowerCase(Locale.ROOT))
-        .with("table", choice == null ? null : choice.table())
+        .with("kind", kind(receipt).toLowerCase(Locale.ROOT))
+        .with("table", support.isEmpty() ? null : support.get(0).table())
         .with("contribution", choice == null ? 0.0 : choice.contribution())
         .with("contributions", choice == null ? Map.of() : choice.contributions())
         .with("acceptability", choice == null ? OptionalDouble.empty() : choice.acceptability())
         .with("evidence", support.stream().map(ReceiptJson::of).toList())
         .with("changes", receipt.inner().stream().map(ReceiptJson::of).toList());
+  }
+
+  private static String kind(Receipt receipt) {
+    UnitChoice choice = receipt.choice();
+    Change.Kind kind = receipt.change().kind();
+    if (choice != null) {
+      return choice.kind().name();
+    }
+    return kind == Change.Kind.SPELLING ? kind.name() : "repair-" + kind.name();
   }
 
   private static JsonFields of(Support support) {
@@ -65,6 +73,8 @@ final class ReceiptJson {
           .with("target", template.entry().target().toString())
           .with("score", template.entry().score())
           .with("count", template.entry().evidence().count());
+    } else if (support instanceof Support.Spellings) {
+      fields.with("type", "spelling");
     } else if (support instanceof Support.Votes votes) {
       fields.with("type", "votes").with("systems", votes.systems()).with("of", votes.of());
     }

@@ -175,7 +175,9 @@ final class ReceiptPrinter implements ResultPrinter {
             change.output().start(),
             change.output().end()));
     UnitChoice choice = receipt.choice();
-    if (choice == null) {
+    if (choice == null && !receipt.support().isEmpty()) {
+      out.println("        spelling: " + receipt.support().get(0).text());
+    } else if (choice == null) {
       out.println("        repair: " + repair(change.kind()));
     } else {
       out.println(
@@ -200,7 +202,7 @@ final class ReceiptPrinter implements ResultPrinter {
       case ARTICLE -> "a or an before the new word";
       case CASE -> "capital at the start of the sentence";
       case SPACING -> "space at the edge of a replacement";
-      case REPLACEMENT -> "none";
+      case REPLACEMENT, SPELLING -> "none";
     };
   }
 

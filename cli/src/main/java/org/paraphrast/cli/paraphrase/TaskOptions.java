@@ -3,14 +3,15 @@ package org.paraphrast.cli.paraphrase;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.spelling.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -117,7 +118,8 @@ final class TaskOptions {
       converter = SpellingName.class,
       defaultValue = "as-is",
       description =
-          "Spelling of the output: british, american or as-is (default: ${DEFAULT-VALUE}).")
+          "Spelling of the output: british (-ise), american or as-is, which respells nothing and"
+              + " spells new words as the input does (default: ${DEFAULT-VALUE}).")
   private Spelling spelling = Spelling.AS_IS;
 
   @Option(
@@ -136,10 +138,9 @@ final class TaskOptions {
   static final class SpellingName implements CommandLine.ITypeConverter<Spelling> {
     @Override
     public Spelling convert(String value) {
-      for (Spelling spelling : Spelling.values()) {
-        if (spelling.name().equalsIgnoreCase(value.replace('-', '_'))) {
-          return spelling;
-        }
+      Optional<Spelling> named = Spelling.named(value);
+      if (named.isPresent()) {
+        return named.get();
       }
       throw new CommandLine.TypeConversionException(
           "'" + value + "' is not a spelling; choose british, american or as-is");
@@ -203,7 +204,7 @@ final class TaskOptions {
     if (change != null) {
       given.add("--change");
     }
-    if (spelling != Spelling.AS_IS) {
+    if (spelling.respells()) {
       given.add("--spelling");
     }
     return given;

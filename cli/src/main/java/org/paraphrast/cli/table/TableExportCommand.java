@@ -2,6 +2,7 @@ package org.paraphrast.cli.table;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
@@ -18,8 +19,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "export",
     header = "Write a table to standard output in another format.",
-    description =
-        "%nFormats: tsv, moses, ppdb, solr (synonyms of Solr and Elasticsearch, weighted).")
+    description = {
+      "%nFormats: tsv (everything but features beyond the score), moses (all features), ppdb (score"
+          + " and count), solr (synonyms of Solr and Elasticsearch, best first, without scores).",
+      "What a format has no room for, such as patterns, is left out and counted on standard error."
+    })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -39,7 +43,13 @@ final class TableExportCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     try (ParaphraseTable opened = ParaphraseTable.open(table)) {
-      opened.forEach(entry -> out.println(format.line(entry)));
+      Map<String, Long> leftOut = format.write(opened, out::println);
+      leftOut.forEach(
+          (what, count) ->
+              spec.commandLine()
+                  .getErr()
+                  .println(
+                      table + ": left out " + count + " " + what + ", for which there is no room"));
     }
     return ExitCode.DONE;
   }

@@ -16,11 +16,13 @@ import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.MemorySize;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.ThreadOptions;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.PlannedStage;
 import org.paraphrast.train.Recipe;
+import org.paraphrast.train.RecipeException;
 import org.paraphrast.train.RecipeReader;
 import org.paraphrast.train.StagePage;
 import org.paraphrast.train.TrainSettings;
@@ -29,6 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -103,8 +106,9 @@ public final class TrainCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     PrintWriter err = spec.commandLine().getErr();
-    Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
-    TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
+    Recipe read = read();
+    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
+    TrainSettings settings = new TrainSettings(data, work, usable, threads.threads());
     Trainer trainer = new Trainer(settings, common.progress(err), new Narrator(common.notes(err)));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));
@@ -122,6 +126,23 @@ public final class TrainCommand implements Callable<Integer> {
     }
     spec.commandLine().getOut().println(report.last() + ": " + result);
     return ExitCode.DONE;
+  }
+
+  /** The recipe, checked with its data; what is wrong with the recipe itself is wrong usage. */
+  private Recipe read() {
+    try {
+      Recipe read =
+          new RecipeReader(EngineStages.all()).read(recipe, data, Optional.ofNullable(upTo));
+      if (upTo != null) {
+        Usage.of(spec, () -> read.upTo(upTo));
+      }
+      return read;
+    } catch (RecipeException e) {
+      if (e.isRecipe()) {
+        throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      }
+      throw new DataException(e.getMessage(), e);
+    }
   }
 
   private void print(List<PlannedStage> plan) {
@@ -145,8 +166,8 @@ public final class TrainCommand implements Callable<Integer> {
     out.println(
         "About "
             + duration(seconds)
-            + " to go; sizes and times are estimates from earlier runs or from the size of the"
-            + " input.");
+            + " to go; sizes and times are estimates from earlier runs, or from the size of the"
+            + " input and the speed of this machine.");
   }
 
   private static String megabytes(PlannedStage.Bytes bytes) {
@@ -179,14 +200,21 @@ public final class TrainCommand implements Callable<Integer> {
   /** Says which stage is being done. */
   private static final class Narrator implements Trainer.Listener {
     private final PrintWriter err;
+    private double left;
 
     Narrator(PrintWriter err) {
       this.err = err;
     }
 
     @Override
+    public void left(double seconds) {
+      left = seconds;
+    }
+
+    @Override
     public void started(String stage, int number, int total) {
-      say(number + "/" + total + " " + stage);
+      String rest = left < 1 ? "" : ", about " + duration(left) + " left";
+      say(number + "/" + total + " " + stage + rest);
     }
 
     @Override

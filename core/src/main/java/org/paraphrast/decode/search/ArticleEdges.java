@@ -162,9 +162,9 @@ final class ArticleEdges {
   /** What will be printed for an item, as far as articles care. */
   private String text(int item, int edge) {
     if (item < 0) {
-      return sentence.surface(~item);
+      return plan.respelling().kept(sentence, ~item);
     }
-    String word = caseForms.inside(plan.words().word(item));
+    String word = Derivation.written(plan, item, caseForms);
     int pair = raw.pair[edge];
     boolean upper = allUpper || (pair >= 0 && isUpper(plan.pairs().get(pair).source()));
     return upper ? word.toUpperCase(Locale.ROOT) : word;

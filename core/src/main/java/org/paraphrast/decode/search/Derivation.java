@@ -273,7 +273,7 @@ final class Derivation {
     List<String> words = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {
       if (!pair.isSlot(i)) {
-        words.add(caseForms.inside(plan.words().word(pair.word(i))));
+        words.add(written(plan, pair.word(i), caseForms));
         continue;
       }
       if (!words.isEmpty()) {
@@ -286,6 +286,16 @@ final class Derivation {
       pieces.add(new Replacement.Words(words));
     }
     return new Replacement(pair.source(), pieces);
+  }
+
+  /**
+   * How a new word is written inside a sentence: a name as it is, other words as they are spelled
+   * here.
+   */
+  static String written(Plan plan, int number, CaseForms caseForms) {
+    String word = plan.words().word(number);
+    String inside = caseForms.inside(word);
+    return inside.equals(word) ? plan.words().written(number) : inside;
   }
 
   private Support support(UnitPair pair) {

@@ -62,7 +62,7 @@ final class LatticeItems {
     this.tokenWords = new int[tokens];
     this.sensitive = new boolean[tokens + 1];
     for (int i = 0; i < tokens; i++) {
-      tokenTexts[i] = planWords.add(sentence.surface(start + i));
+      tokenTexts[i] = planWords.add(plan.respelling().kept(sentence, start + i));
       tokenWords[i] = LmWords.of(model.lm(), sentence, start + i);
       sensitive[i] = isUnusual(start + i);
     }
@@ -114,10 +114,12 @@ final class LatticeItems {
       if (item < 0) {
         put(tokenTexts[~item - start], tokenWords[~item - start]);
         String gap = item == ~0 ? null : sentence.gap(~item);
-        count(sentence.form(~item), sentence.surface(~item), gap);
+        String text = planWords.word(tokenTexts[~item - start]);
+        boolean respelled = plan.respelling().tokens().containsKey(~item);
+        count(respelled ? text : sentence.form(~item), text, gap);
       } else {
-        put(item, word(item));
-        String text = planWords.word(item);
+        String text = planWords.written(item);
+        put(planWords.add(text), word(item));
         int place = pair == null ? 0 : pair.source().start();
         count(text, text, first && place > 0 ? sentence.gap(place) : null);
       }

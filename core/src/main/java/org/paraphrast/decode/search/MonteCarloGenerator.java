@@ -83,6 +83,9 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
     MonteCarloTree tree =
         new MonteCarloTree(space.lattice(), options, new SplittableRandom(seed.value()));
     tree.run(episodes::reward, stop);
+    if (!space.plan().respelling().tokens().isEmpty()) {
+      episodes.reward(trueScore.sourcePath()); // spelling alone may be all that is worth it
+    }
     List<NBestList.Scored> found = new ArrayList<>(episodes.found.values());
     found.removeIf(scored -> scored.text().equals(sentence.text()));
     found.sort(

@@ -47,6 +47,21 @@ final class NBestList {
     this.known = earlier.known;
   }
 
+  /** Adds the sentence with nothing but its spelling changed, which a beam may have lost. */
+  void addRespelled(int count) {
+    int[] kept = new TrueScore(space).sourcePath();
+    Derivation derivation = new Derivation(space);
+    Rendering rendering = derivation.render(kept);
+    String text = rendering.text();
+    boolean isNew = found.stream().noneMatch(scored -> scored.text().equals(text));
+    Certified certified = space.writer().certify(rendering);
+    if (isNew && space.constraints().accepts(text) && certified.violations().isEmpty()) {
+      Hypothesis hypothesis = derivation.hypothesis(kept, certified);
+      found.add(new Scored(text, hypothesis, hypothesis.score()));
+      rank(count);
+    }
+  }
+
   /** Lists the best {@code count} texts of the graph. */
   void collect(StateGraph graph, int count, long steps) {
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
@@ -78,6 +93,11 @@ final class NBestList {
       found.add(scored);
     }
     complete = !paths.isExhausted();
+    rank(count);
+  }
+
+  /** Puts what was found in order and keeps the best. */
+  private void rank(int count) {
     found.sort(
         Comparator.<Scored>comparingDouble(scored -> -Math.rint(scored.score() / TIE))
             .thenComparing(Scored::text));

@@ -21,7 +21,7 @@ final class SearchSpace {
   SearchSpace(Plan plan, LogLinearModel model, TextWriter writer) {
     this.plan = plan;
     this.model = model;
-    this.writer = writer;
+    this.writer = writer.with(plan.respelling());
     this.constraints = new Constraints(plan.sentence().text(), plan.task());
     this.lattice = Lattice.of(plan, model, constraints);
     double lnEnd = 0;

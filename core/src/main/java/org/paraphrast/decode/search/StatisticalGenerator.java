@@ -128,6 +128,9 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
         list = better(beam(space, new NBestList(list), count, options.beam()), list);
       }
     }
+    if (!optimal && !space.plan().respelling().tokens().isEmpty()) {
+      list.addRespelled(count);
+    }
     return new Generation(
         list.found().stream().map(NBestList.Scored::hypothesis).toList(),
         optimal,

@@ -14,6 +14,7 @@ import org.paraphrast.plan.PlanWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * The true score of a given target (Chevelu10 section 2): Z* = max over all derivations of the
@@ -67,16 +68,19 @@ public final class TrueScore {
     PlanWords planWords = space.plan().words();
     TokenSpan window = space.plan().window();
     for (int token = window.start(); token < window.end(); token++) {
-      wordOfText.put(
-          planWords.add(sentence.surface(token)), id(Tokenizer.lowerCase(sentence.form(token))));
+      String text = space.plan().respelling().kept(sentence, token);
+      wordOfText.put(planWords.add(text), id(kept(token)));
     }
   }
 
   /** The true score of a text. */
   Result of(Sentence sentence) {
     int[] sought = new int[sentence.size()];
+    Respelling respelling = space.plan().respelling();
+    boolean respells = respelling.respells();
     for (int i = 0; i < sought.length; i++) {
-      sought[i] = id(Tokenizer.lowerCase(sentence.form(i)));
+      String word = Tokenizer.lowerCase(sentence.form(i));
+      sought[i] = id(respells && !words.containsKey(word) ? respelling.word(word) : word);
     }
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path != null) {
@@ -97,17 +101,23 @@ public final class TrueScore {
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */
   int[] sourcePath() {
-    Sentence sentence = space.plan().sentence();
     int start = space.plan().window().start();
     int[] sought = new int[space.plan().window().length()];
     for (int i = 0; i < sought.length; i++) {
-      sought[i] = id(Tokenizer.lowerCase(sentence.form(start + i)));
+      sought[i] = id(kept(start + i));
     }
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path == null) {
       throw new IllegalStateException("a sentence always derives itself");
     }
     return path;
+  }
+
+  /** A word of the source as it is compared. */
+  private String kept(int token) {
+    String respelled = space.plan().respelling().tokens().get(token);
+    Sentence sentence = space.plan().sentence();
+    return Tokenizer.lowerCase(respelled == null ? sentence.form(token) : respelled);
   }
 
   private int id(String word) {

@@ -33,7 +33,9 @@ final class WindowedSearch {
   private static final int WIDTH = 8;
 
   private final LogLinearModel model;
-  private final TextWriter writer;
+
+  /** Knows the spelling of the sentence once its first window is planned. */
+  private TextWriter writer;
 
   /** Parts of a window to choose shorter ones from. */
   private static final int CHOICE = 30;
@@ -204,6 +206,7 @@ final class WindowedSearch {
     List<Window> windows = new ArrayList<>();
     List<Plan> free = new ArrayList<>();
     for (Plan plan : plans) {
+      writer = writer.with(plan.respelling());
       Plan asked = plan.withMust(List.of());
       windows.add(window(asked, count));
       if (!task.must().isEmpty()) { // else a plan is soon forgotten, for the sake of memory

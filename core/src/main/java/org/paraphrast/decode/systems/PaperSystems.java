@@ -119,6 +119,12 @@ public final class PaperSystems {
     this.renderer = renderer;
   }
 
+  /** The names that weights may have for systems over these tables. */
+  public static Set<String> weightNames(List<TableInfo> tables) {
+    return LogLinearModel.weightNames(
+        tables.stream().filter(table -> !BASELINE_TABLES.contains(table.name())).toList());
+  }
+
   /** Zhao09's SPG: all tables, planning, usability; exact search. */
   public StatisticalGenerator exact() {
     return searching(SPG, SearchOptions.DEFAULT);

@@ -49,6 +49,8 @@ public record Change(
     /** A word moved to or from the start of the sentence. */
     CASE,
     /** The space at the edge of a replacement. */
-    SPACING
+    SPACING,
+    /** A word that stays, in the spelling that was asked for. */
+    SPELLING
   }
 }

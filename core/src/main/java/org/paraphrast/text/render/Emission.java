@@ -2,6 +2,7 @@ package org.paraphrast.text.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
@@ -9,11 +10,16 @@ import org.paraphrast.text.TokenSpan;
 final class Emission {
   private final Sentence sentence;
   private final List<Region> regions;
+  private final Map<Integer, String> respelled;
   private final List<Item> items = new ArrayList<>();
 
-  Emission(Sentence sentence, List<Region> regions) {
+  /**
+   * @param respelled how some of the tokens are spelled if they stay
+   */
+  Emission(Sentence sentence, List<Region> regions, Map<Integer, String> respelled) {
     this.sentence = sentence;
     this.regions = regions;
+    this.respelled = respelled;
     emit(new TokenSpan(0, sentence.size()), regions);
   }
 
@@ -34,14 +40,23 @@ final class Emission {
         continue;
       }
       for (; token < region.source().start(); token++) {
-        items.add(Item.source(token, sentence.surface(token)));
+        items.add(kept(token));
       }
       emit(region);
       token = region.source().end();
     }
     for (; token < span.end(); token++) {
-      items.add(Item.source(token, sentence.surface(token)));
+      items.add(kept(token));
     }
+  }
+
+  private Item kept(int token) {
+    Item item = Item.source(token, sentence.surface(token));
+    String spelled = respelled.get(token);
+    if (spelled != null) {
+      item.repair(Change.Kind.SPELLING, spelled);
+    }
+    return item;
   }
 
   private void emit(Region region) {

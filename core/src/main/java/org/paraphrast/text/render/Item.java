@@ -51,10 +51,11 @@ final class Item {
     return Characters.hasLetter(text);
   }
 
+  /** Sets another text; one that is respelled stays so, whatever else happens to it. */
   void repair(Change.Kind kind, String repaired) {
     if (!repaired.equals(text)) {
       text = repaired;
-      repair = kind;
+      repair = repair == Change.Kind.SPELLING ? repair : kind;
     }
   }
 }

@@ -2,6 +2,7 @@ package org.paraphrast.text.render;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -31,8 +32,18 @@ public final class Renderer {
    * @throws IllegalArgumentException if two of them cross or one lies outside the sentence
    */
   public Rendering render(Sentence sentence, Collection<Replacement> replacements) {
+    return render(sentence, replacements, Map.of());
+  }
+
+  /**
+   * Applies the replacements and spells some of the tokens that stay in another way.
+   *
+   * @param respelled the new spellings by token
+   */
+  public Rendering render(
+      Sentence sentence, Collection<Replacement> replacements, Map<Integer, String> respelled) {
     List<Region> regions = Region.nest(sentence, replacements);
-    Emission emission = new Emission(sentence, regions);
+    Emission emission = new Emission(sentence, regions, respelled);
     if (!regions.isEmpty()) {
       new CaseCarrier(sentence, lexicon).carry(emission);
       new ArticleRepair(sentence).repair(emission);

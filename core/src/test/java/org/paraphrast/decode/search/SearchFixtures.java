@@ -17,7 +17,6 @@ import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Purpose;
-import org.paraphrast.plan.Spelling;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.VerbObject;
@@ -28,6 +27,7 @@ import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.spelling.Spelling;
 
 /** What the fixed cases of decoding are made of, without anything that trains. */
 public final class SearchFixtures {

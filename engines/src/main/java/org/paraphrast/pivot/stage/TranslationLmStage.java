@@ -1,6 +1,6 @@
 package org.paraphrast.pivot.stage;
 
-import static org.paraphrast.train.Option.text;
+import static org.paraphrast.train.Option.choice;
 
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -25,10 +25,11 @@ import org.paraphrast.train.stage.SentencesStage;
  * however often it comes, by modified Kneser-Ney smoothing, quantised to 8 bits.
  */
 final class TranslationLmStage extends LmStage {
-  private final Option<String> language = add(text("language"), "code of the language");
+  private final Option<Language> language =
+      add(choice("language", Language.class), "code of the language");
 
   TranslationLmStage() {
-    super("translation-lm", 1, new Cost(0.3, 0.5), 2);
+    super("translation-lm", 1, new Cost(0.3, 0.3, 0.5), 2);
     explain("Estimates the language model of a translator's target side; each line counts once.");
   }
 
@@ -38,8 +39,7 @@ final class TranslationLmStage extends LmStage {
         new VocabularyLimit(Integer.MAX_VALUE, run.get(minCount), Optional.empty());
     EstimatorOptions options = estimatorOptions(run.options(), run.room(), vocabulary);
     LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
-    try (NgramModel model =
-        estimator.estimate(List.of(distinct(run)), Language.of(run.get(language)))) {
+    try (NgramModel model = estimator.estimate(List.of(distinct(run)), run.get(language))) {
       write(run, model, TrieOptions.QUANTIZED);
     }
   }

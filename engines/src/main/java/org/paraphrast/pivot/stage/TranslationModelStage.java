@@ -17,6 +17,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.TranslationWeights;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.FeatureWeights;
@@ -40,8 +41,17 @@ final class TranslationModelStage extends StageKind {
       add(integer("distortion-limit").orElse(4).atLeast(0), DISTORTION_HELP);
 
   TranslationModelStage() {
-    super("translation-model", 1, new Cost(0.01, 1));
+    super("translation-model", 1, new Cost(0.3, 0.01, 1));
     explain("Assembles the folder of a translator; directions without weights get the defaults.");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    for (String label : check.labels(tables)) {
+      if (!label.matches("[a-z]{2}-[a-z]{2}")) {
+        check.fault(tables, "a table is labelled '" + label + "'", "label it like en-de");
+      }
+    }
   }
 
   @Override
@@ -53,10 +63,6 @@ final class TranslationModelStage extends StageKind {
       Files.createDirectories(folder);
       for (Map.Entry<String, Path> table : run.labelled(tables).entrySet()) {
         String[] languages = table.getKey().split("-", -1);
-        if (languages.length != 2) {
-          throw new IllegalArgumentException(
-              "tables must be labelled like en-de, got '" + table.getKey() + "'");
-        }
         TranslationModel.Entry entry =
             new TranslationModel.Entry(languages[0], languages[1], run.get(distortionLimit));
         entries.add(entry);

@@ -17,6 +17,7 @@ import org.paraphrast.pivot.translate.TranslationTableBuilder.Direction;
 import org.paraphrast.pivot.translate.TranslationTableBuilder.Limits;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -36,18 +37,32 @@ final class TranslationTableStage extends StageKind {
   private final Option<Integer> top =
       add(integer("top").orElse(20).atLeast(1), "maximum number of translations for each phrase");
   private final Option<Double> least =
-      add(number("least").orElse("0.002"), "minimum probability of a translation");
+      add(
+          number("least").orElse("0.002").atLeast(0).atMost(1),
+          "minimum probability of a translation");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(2), "minimum number of occurrences of a phrase pair");
+      add(
+          integer("min-count").orElse(2).atLeast(0),
+          "minimum number of occurrences of a phrase pair");
   private final Option<Integer> maxLength =
       add(
           integer("max-length").orElse(5).atLeast(1),
           "maximum number of words in a phrase, as in phrase extraction");
 
   TranslationTableStage() {
-    super("translation-table", 1, new Cost(0.2, 0.3));
+    super("translation-table", 1, new Cost(0.3, 0.2, 0.3));
     explain(
         "Makes the table of one direction of a translator, without the counts of held-out pairs.");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    if (check.has(pairs) != check.has(links)) {
+      check.fault(
+          check.has(pairs) ? pairs : links,
+          "held-out pairs need their links",
+          "give both pairs and links, or neither");
+    }
   }
 
   @Override

@@ -4,8 +4,8 @@ import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.TRANSLATIONS;
 import static org.paraphrast.train.Format.TSV;
 import static org.paraphrast.train.Format.WEIGHTS;
+import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.integer;
-import static org.paraphrast.train.Option.text;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,8 +50,10 @@ final class TranslationWeightsStage extends StageKind {
   private final Port lm = one("lm", LANGUAGE_MODEL, "language model of the target language");
   private final Port pairs = one("pairs", TSV, "held-out pairs of English and the other language");
   private final Output output = output("weights", "direction.weights", WEIGHTS);
-  private final Option<String> from = add(text("from"), "code of the source language");
-  private final Option<String> to = add(text("to"), "code of the target language");
+  private final Option<Language> from =
+      add(choice("from", Language.class), "code of the source language");
+  private final Option<Language> to =
+      add(choice("to", Language.class), "code of the target language");
   private final Option<Integer> distortionLimit =
       add(integer("distortion-limit").orElse(4).atLeast(0), TranslationModelStage.DISTORTION_HELP);
   private final Option<Integer> stack =
@@ -70,15 +72,14 @@ final class TranslationWeightsStage extends StageKind {
       add(integer("restarts").orElse(6).atLeast(0), "number of random starts in each round");
 
   TranslationWeightsStage() {
-    super("translation-weights", 1, new Cost(1, 0));
+    super("translation-weights", 1, new Cost(0.3, 1, 0));
     explain(
         "Tunes the weights of one direction of a translator for BLEU on held-out pairs (MERT).");
   }
 
   @Override
   public void run(StageRun run) {
-    Translator.Languages languages =
-        new Translator.Languages(Language.of(run.get(from)), Language.of(run.get(to)));
+    Translator.Languages languages = new Translator.Languages(run.get(from), run.get(to));
     BeamOptions limits =
         BeamOptions.DEFAULT.withDistortionLimit(run.get(distortionLimit)).withStack(run.get(stack));
     try (LanguageModel lm = LanguageModel.open(run.input(this.lm));

@@ -1,13 +1,16 @@
 package org.paraphrast.pivot.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,8 +30,14 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.RecipeReader;
+import org.paraphrast.train.StageFiles;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageKind.Port;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.train.StageRun;
 import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
+import org.paraphrast.train.stage.StageKinds;
 import org.paraphrast.tune.LabelFile;
 
 /** The key of the stage that teaches the judge knows the rules of the planner by itself. */
@@ -91,6 +100,34 @@ class StageRulesTest {
     try (LineReader lines = TextFiles.lines(bans)) {
       assertNotEquals(usual, fingerprint(built, BanList.read(lines)));
     }
+  }
+
+  /** The rules of the stage that gets judgements and these inputs, but no labels. */
+  private String rulesWithoutLabels(BuildReport built, Map<String, Path> more) {
+    StageKind kind = StageKinds.named("acceptability");
+    Map<String, Path> files = new LinkedHashMap<>(more);
+    files.put("tables", built.result("offered"));
+    files.put("lm", built.result("lm"));
+    files.put("syntax", data.resolve("syntax.bin"));
+    files.put("vectors", built.result("vectors"));
+    Map<Port, Map<String, Path>> inputs = new LinkedHashMap<>();
+    files.forEach((port, file) -> inputs.put(kind.port(port), Map.of("", file)));
+    return kind.rules(
+        new StageRun(
+            new StageOptions(kind, Map.of()),
+            inputs,
+            Map.of(),
+            new StageRun.Room(folder, 16 << 20, 1),
+            StageFiles.PLAIN,
+            Progress.none()));
+  }
+
+  @Test
+  void withoutLabelsTheTextsStandForTheJudgedSentences() {
+    BuildReport built = run(new ArrayList<>());
+    Path text = data.resolve("text.txt");
+    assertFalse(rulesWithoutLabels(built, Map.of("texts", text)).isEmpty());
+    assertEquals("", rulesWithoutLabels(built, Map.of()));
   }
 
   @Test

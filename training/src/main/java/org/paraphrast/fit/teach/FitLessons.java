@@ -84,6 +84,11 @@ public final class FitLessons {
   public long fingerprint(LabelSet labels) {
     Set<String> sentences = new LinkedHashSet<>();
     labels.replacements().forEach(replacement -> sentences.add(replacement.sentence()));
+    return fingerprint(sentences);
+  }
+
+  /** The same for sentences without labels. */
+  public long fingerprint(Iterable<String> sentences) {
     long[] print = {0};
     for (String sentence : sentences) {
       planner

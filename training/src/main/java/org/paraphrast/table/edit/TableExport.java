@@ -1,67 +1,153 @@
 package org.paraphrast.table.edit;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.SolrSynonyms;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.table.source.PpdbPhrases;
 
-/** The formats that a table is written in for other programs, a line for each pair. */
+/**
+ * The formats that a table is written in for other programs. What a format has no room for is left
+ * out and counted, never written in a notation that only we would understand.
+ */
 public enum TableExport {
-  /** {@code source<TAB>target<TAB>score}. */
-  TSV(entry -> entry.source() + "\t" + entry.target() + "\t" + number(entry.score())),
+  /** {@code source<TAB>target<TAB>score}: our own, with patterns and collocations. */
+  TSV(Room.EVERYTHING, TableExport::tsv),
 
   /** {@code source ||| target ||| features}: a monolingual phrase table for Moses. */
-  MOSES(
-      entry -> entry.source() + " ||| " + entry.target() + " ||| " + join(entry.features()) + " "),
+  MOSES(Room.PHRASES, TableExport::moses),
 
-  /** {@code [X] ||| source ||| target ||| score=… count=… ||| }: a line of PPDB. */
-  PPDB(
-      entry ->
-          "[X] ||| "
-              + entry.source()
-              + " ||| "
-              + entry.target()
-              + " ||| score="
-              + number(entry.score())
-              + " count="
-              + entry.evidence().count()
-              + " ||| "),
+  /** {@code [X] ||| source ||| target ||| p(e|f)=… score=… count=… ||| }: a line of PPDB. */
+  PPDB(Room.PATTERNS, TableExport::ppdb),
 
-  /** {@code source => target^score}: synonyms of Solr and Elasticsearch, with weights as boosts. */
-  SOLR(
-      entry ->
-          escape(entry.source())
-              + " => "
-              + escape(entry.target())
-              + "^"
-              + String.format(Locale.ROOT, "%.4f", entry.score()));
+  /** {@code source => source, target, …}: synonyms of Solr and Elasticsearch, the best first. */
+  SOLR(Room.PHRASES, TableExport::solr);
+
+  /** What a format can write. */
+  private enum Room {
+    EVERYTHING,
+    PATTERNS,
+    PHRASES
+  }
+
+  private static final String BARS = "|||";
+
+  private final Room room;
 
   @SuppressWarnings("ImmutableEnumChecker") // stateless
-  private final Function<TableEntry, String> line;
+  private final Function<List<TableEntry>, List<String>> lines;
 
-  TableExport(Function<TableEntry, String> line) {
-    this.line = line;
+  TableExport(Room room, Function<List<TableEntry>, List<String>> lines) {
+    this.room = room;
+    this.lines = lines;
   }
 
-  public String line(TableEntry entry) {
-    return line.apply(entry);
+  /** Writes the lines of a table and tells how many pairs were left out, by what they are. */
+  public Map<String, Long> write(ParaphraseTable table, Consumer<String> sink) {
+    Map<String, Long> leftOut = new TreeMap<>();
+    List<TableEntry> ofOneSource = new ArrayList<>();
+    table.forEach(
+        entry -> {
+          String reason = room == Room.EVERYTHING ? "" : homeless(entry);
+          if (!reason.isEmpty()) {
+            leftOut.merge(reason, 1L, Long::sum);
+            return;
+          }
+          if (!ofOneSource.isEmpty() && !ofOneSource.get(0).source().equals(entry.source())) {
+            flush(ofOneSource, sink);
+          }
+          ofOneSource.add(entry);
+        });
+    flush(ofOneSource, sink);
+    return leftOut;
   }
 
-  private static String join(List<Float> features) {
-    StringBuilder joined = new StringBuilder();
-    for (float feature : features) {
-      joined.append(joined.isEmpty() ? "" : " ").append(number(feature));
+  private void flush(List<TableEntry> ofOneSource, Consumer<String> sink) {
+    if (!ofOneSource.isEmpty()) {
+      lines.apply(List.copyOf(ofOneSource)).forEach(sink);
+      ofOneSource.clear();
     }
-    return joined.toString();
   }
 
-  private static String number(float value) {
-    return String.format(Locale.ROOT, "%.6g", value);
+  /** What an entry is that the format has no room for; empty if it has. */
+  private String homeless(TableEntry entry) {
+    UnitKind kind = entry.source().kind();
+    if (kind == UnitKind.COLLOCATION) {
+      return "collocations";
+    }
+    if (kind == UnitKind.PATTERN && room == Room.PHRASES) {
+      return "patterns";
+    }
+    if (entry.target().size() == 0) {
+      return "deletions";
+    }
+    boolean bars =
+        entry.source().symbols().contains(BARS) || entry.target().symbols().contains(BARS);
+    return bars && this != SOLR ? "phrases with " + BARS : "";
   }
 
-  /** Commas and arrows separate in synonym files. */
-  private static String escape(Unit unit) {
-    return unit.toString().replace("\\", "\\\\").replace(",", "\\,").replace("=>", "\\=>");
+  private static List<String> tsv(List<TableEntry> entries) {
+    return entries.stream()
+        .map(entry -> entry.source() + "\t" + entry.target() + "\t" + entry.score())
+        .toList();
+  }
+
+  private static List<String> moses(List<TableEntry> entries) {
+    return entries.stream()
+        .map(
+            entry ->
+                entry.source()
+                    + " ||| "
+                    + entry.target()
+                    + " ||| "
+                    + entry.features().stream()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(" ")))
+        .toList();
+  }
+
+  /** The score as PPDB 1.0 has it, −ln p, for its readers, and as it is, for ours. */
+  private static List<String> ppdb(List<TableEntry> entries) {
+    List<String> lines = new ArrayList<>();
+    for (TableEntry entry : entries) {
+      float score = entry.score();
+      String minusLog = score > 0 && score <= 1 ? "p(e|f)=" + (float) -Math.log(score) + " " : "";
+      lines.add(
+          "[X] ||| "
+              + PpdbPhrases.write(entry.source())
+              + " ||| "
+              + PpdbPhrases.write(entry.target())
+              + " ||| "
+              + minusLog
+              + "score="
+              + score
+              + " count="
+              + entry.evidence().count()
+              + " ||| ");
+    }
+    return lines;
+  }
+
+  /** The source stays a synonym of itself: an explicit mapping would take it out of the index. */
+  private static List<String> solr(List<TableEntry> entries) {
+    Unit source = entries.get(0).source();
+    StringBuilder line = new StringBuilder(entry(source));
+    line.append(' ').append(SolrSynonyms.ARROW).append(' ').append(entry(source));
+    for (TableEntry entry : entries) {
+      line.append(", ").append(entry(entry.target()));
+    }
+    return List.of(line.toString());
+  }
+
+  private static String entry(Unit unit) {
+    return SolrSynonyms.escape(RunningText.of(unit));
   }
 }

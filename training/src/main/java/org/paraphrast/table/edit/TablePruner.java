@@ -48,8 +48,14 @@ public final class TablePruner {
   private int feature(String name, boolean needed) {
     int index = table.info().features().indexOf(name);
     if (index < 0 && needed) {
-      throw new IllegalArgumentException(
-          "the table has no feature " + name + ", only " + table.info().features());
+      throw new DataException(
+          "the table '"
+              + table.info().name()
+              + "' has no column "
+              + name
+              + ", only "
+              + table.info().features()
+              + "; leave out the condition on it");
     }
     return index;
   }
@@ -81,8 +87,11 @@ public final class TablePruner {
         return counts;
       }
       if (round == ROUNDS) {
-        throw new IllegalArgumentException(
-            "a table of this kind cannot be as small as " + options.maxSize() + " bytes");
+        throw new DataException(
+            output
+                + ": a table of this kind cannot be as small as "
+                + options.maxSize()
+                + " bytes; raise max-size");
       }
       least = threshold((long) (counts.pairs() * MARGIN * options.maxSize() / size), least);
     }

@@ -13,6 +13,30 @@ import org.paraphrast.table.TableEntry;
 
 /** Filters in order; counts what each refused first. Not thread-safe. */
 public final class FilterChain implements Consumer<TableEntry> {
+  /** The names of the standard filters. */
+  public static final List<String> NAMES =
+      List.of(
+          "same-words",
+          "punctuation-only",
+          "unlikely-reverse",
+          "punctuation-changed",
+          "number-changed",
+          "negation-changed",
+          "person-changed",
+          "function-word-only",
+          "function-word-swapped",
+          "dangling-edge",
+          "function-words-changed",
+          "contained",
+          "inflection-changed",
+          "name-changed",
+          "antonym",
+          "plural-changed",
+          "foreign-word",
+          "rare-word",
+          "light-pattern",
+          "slot-beside");
+
   private final List<PairFilter> filters;
   private final Consumer<TableEntry> sink;
   private final Map<String, Long> refused = new LinkedHashMap<>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.PpdbRule;
@@ -26,17 +27,25 @@ public final class ImportedPairs implements TableSource {
     this.reader = reader;
   }
 
-  /** PPDB 1.0 or 2.0; the score is {@code PPDB2.0Score / 10}, else e^(−p(e|f)), else 1. */
+  /**
+   * PPDB 1.0 or 2.0, or our own export in its format; the score is {@code score}, which only ours
+   * has, else {@code PPDB2.0Score / 10}, else e^(−p(e|f)), else 1.
+   */
   public static ImportedPairs ppdb(String name, LineReader lines) {
     return new ImportedPairs(
-        new TableInfo(name, "PPDB, " + lines.name(), List.of("score")),
+        new TableInfo(name, "PPDB, " + fileName(lines), List.of("score")),
         sink -> {
           try (CorpusReader<PpdbRule> rules = LineFormatReader.ppdb(lines)) {
             for (PpdbRule rule = rules.next(); rule != null; rule = rules.next()) {
-              sink.accept(entry(rule.source(), rule.target(), List.of(score(rule)), 0));
+              sink.accept(ppdbEntry(rule, lines));
             }
           }
         });
+  }
+
+  /** Without its folder, which would make the bytes of the table depend on the machine. */
+  private static String fileName(LineReader lines) {
+    return lines.name().substring(lines.name().lastIndexOf('/') + 1);
   }
 
   /** {@code source ||| target ||| scores …}; every line has as many scores as the first. */
@@ -46,7 +55,7 @@ public final class ImportedPairs implements TableSource {
       features.add("score " + i);
     }
     return new ImportedPairs(
-        new TableInfo(name, "phrase table, " + lines.name(), features),
+        new TableInfo(name, "phrase table, " + fileName(lines), features),
         sink -> {
           try (PhraseTableReader reader = new PhraseTableReader(lines)) {
             for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
@@ -62,7 +71,7 @@ public final class ImportedPairs implements TableSource {
    */
   public static ImportedPairs tsv(String name, LineReader lines) {
     return new ImportedPairs(
-        new TableInfo(name, "pairs, " + lines.name(), List.of("score")),
+        new TableInfo(name, "pairs, " + fileName(lines), List.of("score")),
         sink -> {
           try (lines) {
             for (String line = lines.next(); line != null; line = lines.next()) {
@@ -84,7 +93,18 @@ public final class ImportedPairs implements TableSource {
     reader.accept(sink);
   }
 
+  private static TableEntry ppdbEntry(PpdbRule rule, LineReader lines) {
+    String source = PpdbPhrases.read(rule.source());
+    String target = PpdbPhrases.read(rule.target());
+    long count = (long) value(rule, "count").orElse(0);
+    return checked(lines, () -> entry(source, target, List.of(score(rule)), count));
+  }
+
   private static float score(PpdbRule rule) {
+    OptionalDouble own = value(rule, "score");
+    if (own.isPresent()) {
+      return (float) own.getAsDouble();
+    }
     OptionalDouble ppdb2 = value(rule, "PPDB2.0Score");
     if (ppdb2.isPresent()) {
       return (float) (ppdb2.getAsDouble() / 10);
@@ -108,7 +128,7 @@ public final class ImportedPairs implements TableSource {
           "give their number with --scores, or re-run 'paraphrast phrase score'");
     }
     List<Float> features = entry.scores().stream().map(Double::floatValue).toList();
-    return checked(lines, entry.source(), entry.target(), features);
+    return checked(lines, () -> entry(entry.source(), entry.target(), features, 0));
   }
 
   private static TableEntry tsvEntry(String line, LineReader lines) {
@@ -118,13 +138,12 @@ public final class ImportedPairs implements TableSource {
           fields.length + " columns, expected 2 or 3", "write 'source<TAB>target<TAB>score'");
     }
     float score = fields.length == 3 ? number(fields[2].strip(), lines) : 1;
-    return checked(lines, fields[0], fields[1], List.of(score));
+    return checked(lines, () -> entry(fields[0], fields[1], List.of(score), 0));
   }
 
-  private static TableEntry checked(
-      LineReader lines, String source, String target, List<Float> features) {
+  private static TableEntry checked(LineReader lines, Supplier<TableEntry> entry) {
     try {
-      return entry(source, target, features, 0);
+      return entry.get();
     } catch (IllegalArgumentException e) {
       throw lines.fault(String.valueOf(e.getMessage()), "correct or remove the line");
     }

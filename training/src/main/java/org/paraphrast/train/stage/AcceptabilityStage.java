@@ -26,6 +26,8 @@ import org.paraphrast.fit.teach.BoostingOptions;
 import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.fit.teach.FitLessons;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
@@ -38,6 +40,7 @@ import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.JudgedPairs;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
@@ -51,6 +54,9 @@ import org.paraphrast.tune.LabelSet;
  */
 final class AcceptabilityStage extends StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
+
+  /** How many sentences of each text stand for the judged ones. */
+  private static final int SAMPLE = 50;
 
   private final Port labels = any("labels", LABELS, "labelled replacements");
   private final Port judgements =
@@ -79,23 +85,45 @@ final class AcceptabilityStage extends StageKind {
   private final CandidateTables candidateTables;
 
   AcceptabilityStage(CandidateTables candidateTables) {
-    super("acceptability", 4, new Cost(0.1, 0.01));
+    super("acceptability", 4, new Cost(2, 5, 0.08));
+    aside(texts, 0.05);
+    aside(tables, 0.1);
+    aside(lm, 0.01);
+    aside(syntax, 0.01);
+    aside(vectors, 0.01);
+    aside(exemplars, 0.1);
     explain("Trains the model that judges replacements in their context.");
     this.candidateTables = candidateTables;
   }
 
-  /** The rules of the planner and the features, by what they make of the labelled sentences. */
+  /**
+   * The rules of the planner and the features, by what they make of the labelled sentences. Where
+   * there are none, those that the judgements mean would have to be searched for in all texts, so
+   * the first sentences of the texts stand for them.
+   */
   @Override
   public String rules(StageRun run) {
     StringBuilder rules = new StringBuilder();
+    List<String> sample = run.files(labels).isEmpty() ? firstSentences(run) : List.of();
+    if (run.files(labels).isEmpty() && sample.isEmpty()) {
+      return "";
+    }
     withLessons(
         run,
         (lessons, names) -> {
           for (Path file : run.files(labels)) {
             rules.append(lessons.fingerprint(LabelFile.read(file))).append(' ');
           }
+          if (!sample.isEmpty()) {
+            rules.append(lessons.fingerprint(sample));
+          }
         });
     return rules.toString();
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return megabytes * options.get(trees) / DEFAULT.trees() * options.get(depth) / DEFAULT.depth();
   }
 
   @Override
@@ -111,6 +139,20 @@ final class AcceptabilityStage extends StageKind {
           lessons.teach(judged(run, judgements, texts), trainer::add);
           report(run, trainer.train(run.output(output)));
         });
+  }
+
+  private List<String> firstSentences(StageRun run) {
+    List<String> sentences = new ArrayList<>();
+    for (Path file : run.files(texts)) {
+      try (LineReader lines = TextFiles.lines(file)) {
+        for (String line = lines.next();
+            line != null && lines.line() <= SAMPLE;
+            line = lines.next()) {
+          sentences.add(line);
+        }
+      }
+    }
+    return sentences;
   }
 
   /** Opens what lessons are made with, and gives it with the names of the features. */

@@ -4,11 +4,14 @@ import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Option.number;
 import static org.paraphrast.train.Option.text;
 
+import java.util.Optional;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.AdmittedPairs;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Keeps the pairs of a table that raters accepted. */
@@ -18,11 +21,19 @@ final class AdmitStage extends StageKind {
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<String> name = add(text("name"), "the new table's name in the model");
   private final Option<Double> least =
-      add(number("least").orElse("0.5"), "minimum share of judgements that accept a pair");
+      add(
+          number("least").orElse("0.5").atLeast(0).atMost(1),
+          "minimum share of judgements that accept a pair");
 
   AdmitStage() {
-    super("admit", 1, new Cost(0.3, 0.1));
+    super("admit", 1, new Cost(0.05, 0.1, 0.1));
+    aside(judged, 0.1);
     explain("Keeps the pairs of a table that raters accepted.");
+  }
+
+  @Override
+  public Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
+    return from.map(info -> new TableInfo(options.get(name), info.resource(), info.features()));
   }
 
   @Override

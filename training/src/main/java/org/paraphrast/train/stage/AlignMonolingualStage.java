@@ -27,7 +27,8 @@ final class AlignMonolingualStage extends AlignStage {
           "number of occurrences that a pair in the tables counts as");
 
   AlignMonolingualStage() {
-    super("align-monolingual", 1, new Cost(3.0, 0.4));
+    super("align-monolingual", 1, new Cost(0.5, 0.55, 0.35));
+    aside(prior, 0.1);
     explain(
         "Aligns the words of sentence pairs in one language, with the help of spelling and"
             + " tables.");

@@ -17,6 +17,7 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
@@ -31,7 +32,7 @@ public class AlignStage extends StageKind {
       add(integer("hmm-iterations").orElse(5).atLeast(0), "iterations of the hidden Markov model");
   private final Option<Double> nullProbability =
       add(
-          number("null").orElse("0.2").atLeast(0).recent(),
+          number("null").orElse("0.2").atLeast(0).atMost(0.999).recent(),
           "probability that a word has no counterpart");
   private final Option<Boolean> apart =
       add(flag("no-agreement").recent(), "train the two directions independently");
@@ -45,12 +46,27 @@ public class AlignStage extends StageKind {
           "how the two directions are merged");
 
   public AlignStage() {
-    this("align", 1, new Cost(3.0, 0.4));
+    this("align", 1, new Cost(0.5, 0.62, 0.33));
     explain("Aligns the words of sentence pairs in both directions and symmetrises the links.");
   }
 
   AlignStage(String name, int version, Cost cost) {
     super(name, version, cost);
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    if (check.get(nullProbability) == 0 && check.get(hmmIterations) > 0) {
+      check.fault(
+          nullProbability,
+          "the hidden Markov model needs more than 0",
+          "give more, or set hmm-iterations to 0");
+    }
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return megabytes * (options.get(model1Iterations) + options.get(hmmIterations)) / 10;
   }
 
   @Override

@@ -21,18 +21,18 @@ public final class BitextStage extends BilingualStage {
   private final Output output = output("pairs", "pairs.zst", PAIRS);
   private final Option<Integer> limitEach =
       add(
-          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(0),
+          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(1),
           "maximum number of pairs from each corpus");
 
   BitextStage() {
-    super("bitext", 1, new Cost(0.15, 0.3));
+    super("bitext", 1, new Cost(0.3, 0.13, 1));
     explain("Makes tokenized sentence pairs from line-aligned files, TSV files or both.");
   }
 
   @Override
   public void run(StageRun run) {
     Tokenizer english = Tokenizer.of(Language.EN);
-    Tokenizer foreign = Tokenizer.of(Language.of(run.get(language)));
+    Tokenizer foreign = Tokenizer.of(run.get(language));
     int limit = run.get(limitEach);
     long pairs = 0;
     long lacking = 0;

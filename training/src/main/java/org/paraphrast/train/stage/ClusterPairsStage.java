@@ -33,7 +33,7 @@ final class ClusterPairsStage extends MiningStage {
           "first column of the groups that contains a version, counted from 1");
 
   ClusterPairsStage() {
-    super("cluster-pairs", 1, new Cost(0.5, 1.0), PairCriteria.quirk04());
+    super("cluster-pairs", 1, new Cost(0.2, 0.25, 0.9), PairCriteria.quirk04());
     explain("Finds sentence pairs in clusters of news and in groups of versions (Quirk04).");
   }
 

@@ -11,10 +11,12 @@ import org.paraphrast.lm.classes.ExchangeClustering;
 import org.paraphrast.lm.classes.WordClasses;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.ClusterSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -34,7 +36,7 @@ final class ClustersStage extends TableStage {
       add(integer("passes").orElse(3).atLeast(0), "number of passes over the words");
 
   ClustersStage() {
-    super("clusters", 1, new Cost(1.5, 0.02));
+    super("clusters", 1, new Cost(1.5, 1.5, 0.02));
     explain(
         "Makes word classes, and a table that pairs the words of each class (CL in Quirk04),"
             + " without filters.");
@@ -43,6 +45,11 @@ final class ClustersStage extends TableStage {
   @Override
   List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
     return List.of();
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("clusters", "p(w|class)");
   }
 
   @Override

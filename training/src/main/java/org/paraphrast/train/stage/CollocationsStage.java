@@ -16,6 +16,7 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.collocation.CollocationEvidence;
 import org.paraphrast.table.collocation.CollocationSource;
 import org.paraphrast.table.dependency.TripleFile;
@@ -23,6 +24,7 @@ import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Verb–object pairs that a classifier takes for paraphrases (Zhao09's PT-5). */
@@ -41,7 +43,7 @@ final class CollocationsStage extends ThesaurusBase {
           "minimum number of occurrences of a verb–object pair");
   private final Option<Double> probability =
       add(
-          number("probability").orElse("0.5").atLeast(0).atMost(1),
+          number("probability").orElse("0.5").atLeast(0.001).atMost(0.999),
           "minimum probability of an accepted pair");
   private final Option<Boolean> constant =
       add(flag("constant"), "score every pair 1, as Zhao09 does, instead of its probability");
@@ -51,9 +53,15 @@ final class CollocationsStage extends ThesaurusBase {
           "number of times that a judged pair counts in training");
 
   CollocationsStage() {
-    super("collocations", 1, new Cost(1, 0.1), 40);
+    super("collocations", 1, new Cost(1.5, 0.1, 0.005), 40);
     add(WORDS);
+    aside(phrases, 0.05);
     explain("Finds verb–object pairs that a classifier considers paraphrases (PT-5 in Zhao09).");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("collocations", "score", "p(paraphrase)");
   }
 
   @Override

@@ -11,9 +11,11 @@ import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ComparableSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pairs from the phrase tables of aligned sentence pairs of one language. */
@@ -22,9 +24,14 @@ final class ComparableStage extends TableStage {
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
   ComparableStage() {
-    super("comparable", 1, new Cost(0.3, 0.1));
+    super("comparable", 1, new Cost(1.5, 0.075, 0.003));
     add(WORDS);
     explain("Takes pairs from monolingual phrase tables.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise(options.get(name), "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
   }
 
   @Override

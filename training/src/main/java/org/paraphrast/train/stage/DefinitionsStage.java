@@ -11,12 +11,14 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.definition.DefinitionSource;
 import org.paraphrast.table.definition.Dictionary;
 import org.paraphrast.table.definition.DictionaryFile;
 import org.paraphrast.table.definition.WordNetGlosses;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -36,17 +38,23 @@ final class DefinitionsStage extends TableStage {
           "number of definitions taken for each word, in the order of the dictionary");
   private final Option<Integer> leastForward =
       add(
-          integer("least-forward").orElse(0),
+          integer("least-forward").orElse(0).atLeast(0),
           "minimum number of occurrences of a core in the texts, for word → core");
   private final Option<Integer> leastReverse =
       add(
-          integer("least-reverse").orElse(2),
+          integer("least-reverse").orElse(2).atLeast(0),
           "minimum number of occurrences of a core in the texts, for core → word");
 
   DefinitionsStage() {
-    super("definitions", 1, new Cost(0.1, 0.1));
+    super("definitions", 1, new Cost(9, 0.5, 0.1));
+    aside(syntax, 0);
     explain(
         "Pairs words with the cores of their definitions that are frequent enough in the texts.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("definitions", "score");
   }
 
   @Override

@@ -33,11 +33,11 @@ final class DocumentPairsStage extends MiningStage {
           "documents are compared if their dates differ by fewer days than this");
   private final Option<Double> leastCosine =
       add(
-          number("least-cosine").orElse(DOCUMENT_THRESHOLD),
+          number("least-cosine").orElse(DOCUMENT_THRESHOLD).atLeast(0).atMost(1),
           "documents are compared if their tf–idf cosine is larger than this");
 
   DocumentPairsStage() {
-    super("document-pairs", 1, new Cost(2.0, 1.0), PairCriteria.zhao08(SENTENCE_THRESHOLD));
+    super("document-pairs", 1, new Cost(0.2, 2, 1), PairCriteria.zhao08(SENTENCE_THRESHOLD));
     explain(
         "Finds sentence pairs in dated documents that report the same events (resource 3 in"
             + " Zhao08).");

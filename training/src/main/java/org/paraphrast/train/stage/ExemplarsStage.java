@@ -27,7 +27,9 @@ final class ExemplarsStage extends StageKind {
   private final Output output = output("exemplars", "exemplars.bin", EXEMPLARS);
 
   ExemplarsStage() {
-    super("exemplars", 1, new Cost(0.1, 0.01));
+    super("exemplars", 1, new Cost(0.2, 0.2, 0.15));
+    aside(texts, 0.08);
+    aside(vectors, 0.1);
     explain("Keeps judged replacements with their contexts, for the acceptability model.");
   }
 

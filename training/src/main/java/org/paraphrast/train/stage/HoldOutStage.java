@@ -68,7 +68,7 @@ final class HoldOutStage extends BilingualStage {
           "maximum number of words on a side of a pair to tune or test on");
 
   HoldOutStage() {
-    super("hold-out", 1, new Cost(0.1, 1.5));
+    super("hold-out", 1, new Cost(0.3, 0.1, 1.5));
     explain("Splits an aligned corpus into training data and pairs to tune and test on.");
   }
 
@@ -184,7 +184,7 @@ final class HoldOutStage extends BilingualStage {
 
     Division(StageRun run) {
       this.run = run;
-      foreign = Tokenizer.of(Language.of(run.get(language)));
+      foreign = Tokenizer.of(run.get(language));
       most = run.get(mostWords);
       leftOut = run.write(pairsOut);
       leftOutLinks = run.write(linksOut);

@@ -5,9 +5,11 @@ import static org.paraphrast.train.Option.text;
 
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.JudgedPairs;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** A table of pairs that raters judged in sentences. */
@@ -16,11 +18,16 @@ final class JudgedStage extends TableStage {
   private final Option<String> name = add(text("name").orElse("judged").recent(), NAME_HELP);
 
   JudgedStage() {
-    super("judged", 1, new Cost(0.5, 0.5));
+    super("judged", 1, new Cost(1.5, 0.55, 0.4));
     add(WORDS);
     explain(
         "Makes a table of judged pairs, with their number of judgements and the share that"
             + " accepts them.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise(options.get(name), "accept", "judgements");
   }
 
   @Override

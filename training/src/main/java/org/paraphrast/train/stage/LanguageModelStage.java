@@ -19,11 +19,11 @@ import org.paraphrast.train.StageRun;
 public final class LanguageModelStage extends LmStage {
   private final Option<Integer> maxWords =
       add(
-          integer("max-words").orElse(Integer.MAX_VALUE),
+          integer("max-words").orElse(Integer.MAX_VALUE).atLeast(1),
           "maximum size of the vocabulary; the most frequent words are kept");
 
   public LanguageModelStage() {
-    super("language-model", 3, new Cost(0.3, 2.0), 1);
+    super("language-model", 3, new Cost(0.2, 0.1, 1.3), 1);
     explain("Estimates an n-gram model from sentences with modified Kneser-Ney smoothing.");
   }
 

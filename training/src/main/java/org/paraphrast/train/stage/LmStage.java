@@ -12,6 +12,7 @@ import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.TrieOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
@@ -26,7 +27,7 @@ public abstract class LmStage extends StageKind {
           "number of words in the longest n-grams");
   private final Option<List<Long>> cutOffs =
       add(
-          integers("cut-offs").alias("cut-off"),
+          integers("cut-offs").alias("cut-off").atLeast(0),
           "for each order, n-grams with this count or less are left out");
   protected final Option<Integer> minCount;
 
@@ -34,8 +35,29 @@ public abstract class LmStage extends StageKind {
     super(name, version, cost);
     minCount =
         add(
-            integer("min-count").orElse(least),
+            integer("min-count").orElse(least).atLeast(1),
             "minimum number of occurrences of a word in the vocabulary");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    List<Long> given = check.get(cutOffs);
+    if (given.size() > check.get(order)) {
+      check.fault(
+          cutOffs,
+          given.size() + " numbers for n-grams of 1 .. " + check.get(order) + " words",
+          "give at most one for each order");
+    }
+    boolean falls = !given.equals(given.stream().sorted().toList());
+    if (falls || (!given.isEmpty() && given.get(0) != 0)) {
+      check.fault(cutOffs, "must start with 0 and never fall, got " + given, "correct it");
+    }
+  }
+
+  /** N-grams that occur once are most of all. */
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return super.outputOf(megabytes, options) * (options.get(cutOffs).isEmpty() ? 1 : 0.5);
   }
 
   protected final EstimatorOptions estimatorOptions(

@@ -12,6 +12,7 @@ import org.paraphrast.corpus.mine.PairCriteria;
 import org.paraphrast.corpus.mine.PairMiner;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -46,16 +47,26 @@ abstract class MiningStage extends StageKind {
             "length that the number of common words is divided by");
     leastWords =
         add(
-            integer("least-words").orElse(defaults.words().least()),
+            integer("least-words").orElse(defaults.words().least()).atLeast(1),
             "minimum number of words in a sentence");
     mostWords =
         add(
-            integer("most-words").orElse(defaults.words().most()),
+            integer("most-words").orElse(defaults.words().most()).atLeast(1),
             "maximum number of words in a sentence");
   }
 
   /** Finds the pairs, and counts what it found them in. */
   abstract void mine(StageRun run, PairMiner miner);
+
+  @Override
+  public final void check(StageCheck check) {
+    if (check.get(leastWords) > check.get(mostWords)) {
+      check.fault(
+          leastWords,
+          check.get(leastWords) + " is more than most-words, " + check.get(mostWords),
+          "exchange them");
+    }
+  }
 
   @Override
   public final void run(StageRun run) {

@@ -25,6 +25,7 @@ import org.paraphrast.lm.estimate.TrieOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -43,13 +44,19 @@ final class MixtureStage extends StageKind {
   private final Port heldOut = many("held-out", TEXT, "text to tune the weights on");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Long> maxSize =
-      add(size("max-size"), "maximum size of the file in bytes, such as 20M");
+      add(size("max-size").atLeast(1024), "maximum size of the file in bytes, such as 20M");
 
   MixtureStage() {
-    super("mixture", 1, new Cost(0.2, 0.05));
+    super("mixture", 1, new Cost(0.5, 0.4, 0.1));
+    aside(heldOut, 0.1);
     explain(
         "Mixes language models with weights tuned on held-out text, and prunes the result to a"
             + " maximum size.");
+  }
+
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return Math.min(megabytes, options.get(maxSize) / 1e6);
   }
 
   @Override
@@ -102,7 +109,11 @@ final class MixtureStage extends StageKind {
     try {
       for (int step = 0; step < STEPS || !Files.exists(output); step++) {
         if (step > 2 * STEPS) {
-          throw new IllegalArgumentException("max-size is too small for this model: " + limit);
+          throw new DataException(
+              output
+                  + ": a model of these words cannot be as small as "
+                  + limit
+                  + " bytes; raise max-size or the min-count of its language models");
         }
         double middle = (least + most) / 2;
         NgramModel pruned =

@@ -1,5 +1,6 @@
 package org.paraphrast.train.stage;
 
+import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
 import static org.paraphrast.train.Format.EXEMPLARS;
@@ -9,6 +10,8 @@ import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.VECTORS;
 import static org.paraphrast.train.Format.WEIGHTS;
+import static org.paraphrast.train.Option.choice;
+import static org.paraphrast.train.Option.oneOf;
 import static org.paraphrast.train.Option.size;
 import static org.paraphrast.train.Option.text;
 import static org.paraphrast.train.Option.texts;
@@ -19,13 +22,28 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.api.ModelSystems;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+import org.paraphrast.api.Systems;
 import org.paraphrast.io.DataException;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Language;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 
@@ -36,9 +54,24 @@ import org.paraphrast.train.StageRun;
  * from}.
  */
 final class ModelStage extends StageKind {
+  /** Where the inputs of one file go. */
+  private static final Map<String, String> SINGLE =
+      Map.of(
+          "syntax", "syntax.bin",
+          "vectors", "vectors.bin",
+          "exemplars", "exemplars.bin",
+          "acceptability", "acceptability.txt",
+          "acceptability-with-engines", "acceptability-engines.txt",
+          "card", "MODEL_CARD.md");
+
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
   private final Port tables = many("tables", TABLE, "the tables, labelled by name");
-  private final Port weights = any("weights", WEIGHTS, "weights, labelled by purpose");
+  private final Port weights =
+      any(
+          "weights",
+          WEIGHTS,
+          "weights, labelled by purpose, or `baseline` for systems that judge no replacements;"
+              + " defaults are used where there are none");
   private final Port syntax =
       optional("syntax", SYNTAX, "the syntax model: tags, chunks and dependencies");
   private final Port vectors =
@@ -54,45 +87,186 @@ final class ModelStage extends StageKind {
           "the model that judges replacements when candidates of MT engines are used");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
-  private final Option<String> version = add(text("version"), "the model's version");
-  private final Option<String> language =
-      add(text("language").orElse("en"), "code of the model's language");
+  private final Option<String> version = add(text("version").orElse("1"), "the model's version");
+  private final Option<Language> language =
+      add(choice("language", Language.class).orElse("en"), "code of the model's language");
   private final Option<String> system =
-      add(text("system"), "the system that the model is used with, such as SPG");
+      add(
+          oneOf("system", Systems.standard().all().stream().map(Systems.Entry::name).toList())
+              .orElse("SPG"),
+          "the system that the model is used with");
   private final Option<List<String>> sourceLines =
       add(texts("sources"), "the origin of each file, as `path | licence | made from`");
   private final Option<Long> maxSize =
-      add(size("max-size").orElse("1000G"), "maximum size of all files in bytes, such as 64M");
+      add(
+          size("max-size").orElse("1000G").atLeast(1),
+          "maximum size of all files in bytes, such as 64M");
+
+  private final Option<String> example =
+      add(
+          text("example").orElse("").recent(),
+          "a sentence that the finished model paraphrases for the report; if empty, a phrase of"
+              + " its first table");
 
   ModelStage() {
-    super("model", 1, new Cost(0.01, 1));
-    explain("Assembles a model folder with its manifest.");
+    super("model", 2, new Cost(0.3, 0.02, 1));
+    explain(
+        "Assembles a model folder with its manifest, and opens it to make sure that it can be"
+            + " used.");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    checkWeights(check);
+    if (check.has(acceptability) && !check.has(vectors)) {
+      check.fault(acceptability, "the acceptability model needs word vectors", "add 'vectors'");
+    }
+    for (String label : check.labels(tables)) {
+      if (!label.matches("[\\w.-]*")) {
+        check.fault(tables, "'" + label + "' is not a valid file name", "label it in letters");
+      }
+    }
+    for (String line : check.get(sourceLines)) {
+      String[] parts = line.split(" *\\| *", -1);
+      if (parts.length != 3) {
+        check.fault(sourceLines, "'" + line + "'", "write it as 'path | licence | made from'");
+      } else if (!paths(check).contains(parts[0].strip())) {
+        check.fault(
+            sourceLines,
+            "the model has no file '" + parts[0].strip() + "'",
+            "use one of " + String.join(", ", paths(check)));
+      }
+    }
+  }
+
+  private void checkWeights(StageCheck check) {
+    List<String> labels = new ArrayList<>(List.of(DefaultWeights.BASELINE));
+    for (Purpose purpose : Purpose.values()) {
+      labels.add(purpose.label());
+    }
+    for (String label : check.labels(weights)) {
+      if (!labels.contains(label)) {
+        check.fault(
+            weights,
+            "weights are labelled '" + label + "'",
+            "label them by what they are for: " + String.join(", ", labels));
+      }
+    }
+    List<TableInfo> known = new ArrayList<>();
+    check.tables(tables).values().forEach(table -> table.ifPresent(known::add));
+    boolean all = known.size() == check.tables(tables).size();
+    for (Path file : check.files(weights).values()) {
+      ModelSystems.weightFaults(file, all ? Optional.of(known) : Optional.empty())
+          .forEach(
+              fault -> {
+                int end = fault.lastIndexOf("; ");
+                check.fault(weights, fault.substring(0, end), fault.substring(end + 2));
+              });
+    }
+  }
+
+  /** The files that the model will have, and whose origin can be told. */
+  private Set<String> paths(StageCheck check) {
+    Set<String> paths = new LinkedHashSet<>(List.of("lm.bin"));
+    check
+        .tables(tables)
+        .forEach(
+            (label, table) ->
+                paths.add(
+                    tablePath(label.isEmpty() ? table.map(TableInfo::name).orElse(label) : label)));
+    check.labels(weights).forEach(label -> paths.add(weightsPath(label)));
+    SINGLE.forEach(
+        (port, path) -> {
+          if (check.has(port(port))) {
+            paths.add(path);
+          }
+        });
+    return paths;
   }
 
   @Override
   public void run(StageRun run) {
-    Path folder = run.output(output);
-    Map<String, String[]> sources = sources(run);
-    List<Entry> files = new ArrayList<>();
-    Assembly assembly = new Assembly(folder, sources, files);
+    Assembly assembly = new Assembly(run.output(output), sources(run), new ArrayList<>());
     assembly.add(run.input(lm), "lm.bin", Role.LANGUAGE_MODEL);
-    run.labelled(tables)
-        .forEach((label, file) -> assembly.add(file, "tables/" + label + ".table", Role.TABLE));
+    List<TableInfo> infos = addTables(run, assembly);
     run.labelled(weights)
+        .forEach((label, file) -> assembly.add(file, weightsPath(label), Role.WEIGHTS));
+    List<String> defaults = addDefaultWeights(run, infos, assembly);
+    addSingle(run, assembly);
+    long size = assembly.files().stream().mapToLong(Entry::size).sum();
+    requireSize(size, run.get(maxSize));
+    Map<String, String> notes = new TreeMap<>(Map.of("version", run.get(version)));
+    if (!defaults.isEmpty()) {
+      notes.put("weights", "defaults for " + String.join(", ", defaults));
+      run.note("default weights, not tuned: " + String.join(", ", defaults));
+    }
+    new ModelManifest(
+            "paraphrast train",
+            run.get(language).code(),
+            run.get(system),
+            "",
+            notes,
+            assembly.files())
+        .write(assembly.folder());
+    run.count("files", assembly.files().size());
+    run.count("bytes", size);
+    open(run, assembly.folder());
+  }
+
+  private List<TableInfo> addTables(StageRun run, Assembly assembly) {
+    List<TableInfo> infos = new ArrayList<>();
+    run.labelled(tables)
         .forEach(
-            (label, file) -> assembly.add(file, "weights/" + label + ".weights", Role.WEIGHTS));
-    run.optional(syntax).ifPresent(file -> assembly.add(file, "syntax.bin", Role.SYNTAX));
-    run.optional(vectors).ifPresent(file -> assembly.add(file, "vectors.bin", Role.VECTORS));
-    run.optional(exemplars).ifPresent(file -> assembly.add(file, "exemplars.bin", Role.EXEMPLARS));
-    run.optional(acceptability)
-        .ifPresent(file -> assembly.add(file, "acceptability.txt", Role.ACCEPTABILITY));
-    run.optional(withEngines)
-        .ifPresent(
-            file ->
-                assembly.add(file, "acceptability-engines.txt", Role.ACCEPTABILITY_WITH_ENGINES));
-    run.optional(card).ifPresent(file -> assembly.add(file, "MODEL_CARD.md", Role.OTHER));
-    long size = files.stream().mapToLong(Entry::size).sum();
-    long limit = run.get(maxSize);
+            (label, file) -> {
+              try (ParaphraseTable table = ParaphraseTable.open(file)) {
+                infos.add(table.info());
+              }
+              String name = label.isEmpty() ? infos.get(infos.size() - 1).name() : label;
+              assembly.add(file, tablePath(name), Role.TABLE);
+            });
+    return infos;
+  }
+
+  /** Writes weights for what has none, and says for what. */
+  private List<String> addDefaultWeights(StageRun run, List<TableInfo> infos, Assembly assembly) {
+    boolean judged = run.optional(acceptability).isPresent();
+    Map<String, TableInfo> byName = new LinkedHashMap<>();
+    infos.stream()
+        .filter(ModelSystems::isWeighted)
+        .forEach(info -> byName.putIfAbsent(info.name(), info));
+    List<TableInfo> weighted = List.copyOf(byName.values());
+    List<String> defaults = new ArrayList<>();
+    for (Purpose purpose : Purpose.values()) {
+      if (!run.labelled(weights).containsKey(purpose.label())) {
+        assembly.write(
+            DefaultWeights.lines(purpose, weighted, judged), weightsPath(purpose.label()));
+        defaults.add(purpose.label());
+      }
+    }
+    if (judged && !run.labelled(weights).containsKey(DefaultWeights.BASELINE)) {
+      assembly.write(DefaultWeights.baseline(weighted), weightsPath(DefaultWeights.BASELINE));
+      defaults.add(DefaultWeights.BASELINE);
+    }
+    return defaults;
+  }
+
+  /** Adds the inputs of one file. */
+  private void addSingle(StageRun run, Assembly assembly) {
+    Map<Port, Role> roles = new LinkedHashMap<>();
+    roles.put(syntax, Role.SYNTAX);
+    roles.put(vectors, Role.VECTORS);
+    roles.put(exemplars, Role.EXEMPLARS);
+    roles.put(acceptability, Role.ACCEPTABILITY);
+    roles.put(withEngines, Role.ACCEPTABILITY_WITH_ENGINES);
+    roles.put(card, Role.OTHER);
+    roles.forEach(
+        (port, role) ->
+            run.optional(port)
+                .ifPresent(
+                    file -> assembly.add(file, requireNonNull(SINGLE.get(port.name())), role)));
+  }
+
+  private static void requireSize(long size, long limit) {
     if (size > limit) {
       throw new DataException(
           "the model has "
@@ -101,27 +275,48 @@ final class ModelStage extends StageKind {
               + limit
               + "; prune its tables or its language model");
     }
-    String version = run.get(this.version);
-    new ModelManifest(
-            "paraphrast train",
-            run.get(language),
-            run.get(system),
-            "",
-            Map.of("version", version),
-            files)
-        .write(folder);
-    run.count("files", files.size());
-    run.count("bytes", size);
+  }
+
+  /** A model that cannot be used is found here, not by its first user. */
+  private void open(StageRun run, Path folder) {
+    try (Paraphraser paraphraser = Paraphraser.open(folder)) {
+      String sentence = run.get(example).isEmpty() ? firstSource(folder) : run.get(example);
+      String paraphrase = paraphraser.paraphrase(Request.of(sentence)).text();
+      run.note(
+          "opened with " + paraphraser.system() + "; '" + sentence + "' → '" + paraphrase + "'");
+    }
+  }
+
+  /** The first source of the tables that is no pattern. */
+  private static String firstSource(Path folder) {
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      String[] found = {""};
+      for (ParaphraseTable table : model.tables()) {
+        if (found[0].isEmpty()) {
+          table.forEach(
+              entry -> {
+                if (found[0].isEmpty() && entry.source().kind() != UnitKind.PATTERN) {
+                  found[0] = entry.source().toString();
+                }
+              });
+        }
+      }
+      return found[0];
+    }
+  }
+
+  private static String tablePath(String label) {
+    return "tables/" + label + ".table";
+  }
+
+  private static String weightsPath(String label) {
+    return "weights/" + label + ".weights";
   }
 
   private Map<String, String[]> sources(StageRun run) {
     Map<String, String[]> sources = new LinkedHashMap<>();
     for (String line : run.get(sourceLines)) {
       String[] parts = line.split(" *\\| *", -1);
-      if (parts.length != 3) {
-        throw new IllegalArgumentException(
-            "sources must be 'path | licence | made from', got '" + line + "'");
-      }
       sources.put(parts[0].strip(), parts);
     }
     return sources;
@@ -130,16 +325,31 @@ final class ModelStage extends StageKind {
   /** Copies files into the folder and lists them. */
   private record Assembly(Path folder, Map<String, String[]> sources, List<Entry> files) {
     void add(Path from, String path, Role role) {
+      put(path, to -> Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING));
+      String[] source = sources.getOrDefault(path, new String[] {path, "", ""});
+      files.add(Entry.of(folder, path, role, source[1].strip(), source[2].strip()));
+    }
+
+    /** Writes default weights. */
+    void write(List<String> lines, String path) {
+      put(path, to -> Files.write(to, lines));
+      files.add(Entry.of(folder, path, Role.WEIGHTS, "", "defaults of Paraphrast, not tuned"));
+    }
+
+    private void put(String path, Writing writing) {
       Path to = folder.resolve(path);
       try {
         Files.createDirectories(to.resolveSibling("."));
-        Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
+        writing.to(to);
       } catch (IOException e) {
         throw new DataException(
             to + ": cannot be written: " + e.getMessage() + "; free some disk space", e);
       }
-      String[] source = sources.getOrDefault(path, new String[] {path, "", ""});
-      files.add(Entry.of(folder, path, role, source[1].strip(), source[2].strip()));
+    }
+
+    /** Writes a file. */
+    private interface Writing {
+      void to(Path file) throws IOException;
     }
   }
 }

@@ -12,12 +12,15 @@ import java.util.Set;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.msa.MsaSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -38,15 +41,15 @@ final class MsaStage extends TableStage {
           "column of the document, counted from 1; 0 if there is none");
   private final Option<Integer> sentenceColumn =
       add(
-          integer("sentence-column").orElse(4).atLeast(0),
+          integer("sentence-column").orElse(4).atLeast(1),
           "column of the sentence, counted from 1");
   private final Option<Integer> most =
-      add(integer("most").orElse(100000).atLeast(0), "maximum number of sentences");
+      add(integer("most").orElse(100000).atLeast(1), "maximum number of sentences");
   private final Option<Integer> longest =
-      add(integer("longest").orElse(40), "maximum number of words in a sentence");
+      add(integer("longest").orElse(40).atLeast(3), "maximum number of words in a sentence");
   private final Option<Double> similarity =
       add(
-          number("similarity").orElse("0.4"),
+          number("similarity").orElse("0.4").atLeast(0).atMost(1),
           "minimum n-gram overlap of two sentences in a cluster");
   private final Option<Integer> smallest =
       add(integer("smallest").orElse(5).atLeast(2), "minimum number of sentences in a cluster");
@@ -54,19 +57,36 @@ final class MsaStage extends TableStage {
       add(integer("largest").orElse(40).atLeast(2), "maximum number of sentences in a cluster");
   private final Option<Double> synonymy =
       add(
-          number("synonymy").orElse("0.3"),
+          number("synonymy").orElse("0.3").atLeast(0).atMost(1),
           "minimum share of a cluster's sentences that a variant needs");
   private final Option<Double> overlap =
-      add(number("overlap").orElse("0.5"), "minimum overlap of the slot values of two templates");
+      add(
+          number("overlap").orElse("0.5").atLeast(0).atMost(1),
+          "minimum overlap of the slot values of two templates");
 
   MsaStage() {
-    super("msa", 1, new Cost(20, 0.1));
+    super("msa", 1, new Cost(1.5, 20, 0.1));
     explain("Makes Barzilay and Lee's sentence templates for the MSA baseline, without filters.");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    if (check.get(smallest) > check.get(largest)) {
+      check.fault(
+          smallest,
+          check.get(smallest) + " is more than largest, " + check.get(largest),
+          "exchange them");
+    }
   }
 
   @Override
   List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
     return List.of();
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("msa", "score");
   }
 
   @Override

@@ -18,10 +18,12 @@ import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ParallelTranslationOptions;
 import org.paraphrast.table.source.ParallelTranslationSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Chunk pairs of versions of one text, by content and context. */
@@ -32,11 +34,11 @@ final class ParallelTranslationsStage extends TableStage {
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that finds the chunks");
   private final Option<Double> alpha =
       add(
-          number("alpha").orElse(DEFAULT.alpha()),
+          number("alpha").orElse(DEFAULT.alpha()).atLeast(0).atMost(1),
           "weight of a chunk's content relative to its context, 0 to 1");
   private final Option<Double> threshold =
       add(
-          number("threshold").orElse(DEFAULT.threshold()).atLeast(0).atMost(1),
+          number("threshold").orElse(DEFAULT.threshold()).atLeast(0.001).atMost(1),
           "minimum similarity of two chunks");
   private final Option<Double> leastOverlap =
       add(
@@ -52,9 +54,15 @@ final class ParallelTranslationsStage extends TableStage {
           "pair only chunks of the same kind, such as NP with NP");
 
   ParallelTranslationsStage() {
-    super("parallel-translations", 1, new Cost(1.5, 0.1));
+    super("parallel-translations", 1, new Cost(1.5, 1.5, 0.02));
     add(WORDS);
+    aside(syntax, 0);
     explain("Pairs chunks from different versions of a text, by content and context.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("parallel", "similarity", "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
   }
 
   @Override

@@ -4,8 +4,10 @@ import static org.paraphrast.train.Format.PATTERNS;
 
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.PatternSource;
 import org.paraphrast.table.source.TableSource;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pivots through the pattern tables of several languages, which all weigh the same (Zhao09). */
@@ -15,6 +17,11 @@ final class PatternPivotStage extends PivotStage {
     explain(
         "Pairs English patterns with slots that share translations, as `pivot` does for phrases"
             + " (Zhao09).");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("patterns", PIVOT_COLUMNS);
   }
 
   @Override

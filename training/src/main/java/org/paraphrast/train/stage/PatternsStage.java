@@ -45,7 +45,7 @@ final class PatternsStage extends StageKind {
           "maximum number of words in a pattern, not counting slots");
   private final Option<Integer> longest =
       add(
-          integer("longest").orElse(80),
+          integer("longest").orElse(80).atLeast(1),
           "maximum number of words in an English sentence; longer ones are skipped");
   private final Option<Integer> minCount =
       add(
@@ -53,7 +53,9 @@ final class PatternsStage extends StageKind {
           "minimum number of occurrences of a pattern pair");
 
   PatternsStage() {
-    super("patterns", 1, new Cost(4.0, 2.0));
+    super("patterns", 1, new Cost(0.3, 0.55, 0.07));
+    aside(links, 0);
+    aside(syntax, 0);
     explain(
         "Extracts and counts pattern pairs from an aligned corpus whose target side is English.");
   }

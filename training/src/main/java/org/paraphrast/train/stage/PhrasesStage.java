@@ -57,8 +57,20 @@ public final class PhrasesStage extends StageKind {
           "add Model 1 probabilities in both directions, from five iterations");
 
   public PhrasesStage() {
-    super("phrases", 1, new Cost(2.0, 2.0));
+    super("phrases", 1, new Cost(0.3, 0.87, 2.2));
+    aside(links, 0);
     explain("Extracts phrase pairs from an aligned corpus and scores them.");
+  }
+
+  /** Phrases that occur once are most of all. */
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return super.outputOf(megabytes, options) * (options.get(minCount) == 1 ? 10 : 1);
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return options.get(minCount) == 1 ? 2 * megabytes : megabytes;
   }
 
   @Override

@@ -11,20 +11,26 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotOptions;
 import org.paraphrast.table.source.PivotSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Format;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
 class PivotStage extends TableStage {
+  static final String[] PIVOT_COLUMNS = {
+    "p(e2|e1)", "p(e1|e2)", "languages", "count(e1)", "count(e2)"
+  };
+
   private final Port phrases;
   private final Option<Double> epsilon =
       add(
-          number("epsilon").orElse("1e-5").atLeast(0),
+          number("epsilon").orElse("1e-5").atLeast(0).atMost(0.999),
           "minimum probability of a round trip through one foreign phrase");
   private final Option<Integer> tau =
       add(
@@ -52,9 +58,14 @@ class PivotStage extends TableStage {
   }
 
   PivotStage(String name, int version, Format format) {
-    super(name, version, new Cost(0.5, 0.1));
+    super(name, version, new Cost(1.5, 0.2, 0.1));
     phrases = many("phrases", format, "phrase tables, labelled by language");
     add(WORDS);
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("pivot", PIVOT_COLUMNS);
   }
 
   @Override

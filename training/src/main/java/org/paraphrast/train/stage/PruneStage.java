@@ -6,12 +6,16 @@ import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
 import static org.paraphrast.train.Option.size;
 
+import java.util.Optional;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.edit.PruneOptions;
 import org.paraphrast.table.edit.TablePruner;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** A smaller table: pairs that fall short of a condition go, then the worst until it fits. */
@@ -20,17 +24,22 @@ final class PruneStage extends StageKind {
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> top =
       add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
-  private final Option<Double> least = add(number("least").orElse("0"), "minimum score of a pair");
+  private final Option<Double> least =
+      add(number("least").orElse("0").atLeast(0), "minimum score of a pair");
   private final Option<Double> leastReverse =
-      add(number("least-reverse").orElse("0"), "minimum p(e1|e2) of a pair");
+      add(number("least-reverse").orElse("0").atLeast(0), "minimum p(e1|e2) of a pair");
   private final Option<Double> largestRatio =
       add(
-          number("largest-ratio").alias("ratio").orElse("Infinity"),
+          number("largest-ratio").alias("ratio").orElse("Infinity").atLeast(0),
           "maximum ratio of a pair's probability to that of its reverse");
   private final Option<Integer> languages =
-      add(integer("languages").orElse(0), "minimum number of languages that support a pair");
+      add(
+          integer("languages").orElse(0).atLeast(0),
+          "minimum number of languages that support a pair");
   private final Option<Double> sourceCount =
-      add(number("source-count").orElse("0"), "minimum number of occurrences of a source");
+      add(
+          number("source-count").orElse("0").atLeast(0),
+          "minimum number of occurrences of a source");
   private final Option<Boolean> sameType =
       add(flag("same-type"), "drop pairs whose sides have different syntactic types");
   private final Option<Boolean> withoutRedundant =
@@ -50,10 +59,58 @@ final class PruneStage extends StageKind {
               + " fits");
 
   PruneStage() {
-    super("prune", 1, new Cost(0.3, 0.1));
+    super("prune", 1, new Cost(0.05, 0.1, 0.4));
     explain(
         "Drops pairs that fail a condition, then the worst pairs until the table fits a maximum"
             + " size.");
+  }
+
+  @Override
+  public void check(StageCheck check) {
+    check
+        .tables(table)
+        .values()
+        .forEach(
+            known ->
+                known.ifPresent(
+                    info -> {
+                      requireColumn(
+                          check, info, "p(e1|e2)", leastReverse, check.get(leastReverse) > 0);
+                      requireColumn(
+                          check,
+                          info,
+                          "p(e1|e2)",
+                          largestRatio,
+                          check.get(largestRatio) < Double.POSITIVE_INFINITY);
+                      requireColumn(check, info, "languages", languages, check.get(languages) > 0);
+                      requireColumn(
+                          check, info, "count(e1)", sourceCount, check.get(sourceCount) > 0);
+                    }));
+  }
+
+  private static void requireColumn(
+      StageCheck check, TableInfo table, String column, Option<?> option, boolean isUsed) {
+    if (isUsed && !table.features().contains(column)) {
+      check.fault(
+          option,
+          "the table '"
+              + table.name()
+              + "' has no column "
+              + column
+              + ", only "
+              + String.join(", ", table.features()),
+          "leave the option out");
+    }
+  }
+
+  @Override
+  public Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
+    return from;
+  }
+
+  @Override
+  protected double outputOf(double megabytes, StageOptions options) {
+    return Math.min(super.outputOf(megabytes, options), options.get(maxSize) / 1e6);
   }
 
   @Override

@@ -10,10 +10,12 @@ import java.util.List;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.QueryLog;
 import org.paraphrast.table.source.QuerySource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Similar queries of logs with clicks: TSV of query, clicked address, count. */
@@ -33,15 +35,20 @@ final class QueriesStage extends TableStage {
           "words and pages shared by more queries than this are not used to find pairs");
   private final Option<Integer> leastClicks =
       add(
-          integer("least-clicks").orElse(1),
+          integer("least-clicks").orElse(1).atLeast(0),
           "minimum number of clicks for a page to count for a query");
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   QueriesStage() {
-    super("queries", 1, new Cost(5, 0.5));
+    super("queries", 1, new Cost(1.5, 5, 0.5));
     add(WORDS);
     explain("Pairs similar queries from logs with clicks.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("queries", "score");
   }
 
   @Override

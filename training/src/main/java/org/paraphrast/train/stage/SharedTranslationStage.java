@@ -11,9 +11,11 @@ import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.SharedTranslationSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pairs from English sentences that share a translation, read from TSV files. */
@@ -23,9 +25,14 @@ final class SharedTranslationStage extends TableStage {
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
 
   SharedTranslationStage() {
-    super("shared-translations", 2, new Cost(0.3, 0.1));
+    super("shared-translations", 2, new Cost(1.5, 0.05, 0.005));
     add(WORDS);
     explain("Pairs phrases of English sentences that share a translation.");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("direct", "p(e2|e1)", "p(e1|e2)");
   }
 
   @Override

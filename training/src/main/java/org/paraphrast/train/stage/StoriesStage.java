@@ -31,7 +31,7 @@ final class StoriesStage extends StageKind {
               + " page's date");
 
   StoriesStage() {
-    super("stories", 1, new Cost(0.2, 0.1));
+    super("stories", 1, new Cost(0.2, 0.2, 0.1));
     explain(
         "Extracts the stories from web pages, sentence by sentence; pages without a date are"
             + " left out.");

@@ -27,12 +27,14 @@ import org.paraphrast.train.StageRun;
 public final class SyntaxStage extends StageKind {
   private static final DistillOptions DEFAULT = DistillOptions.defaults();
 
+  private static final double MEGABYTES_PER_SENTENCE = 110e-6;
+
   private final Port texts =
       many("texts", TEXT, "the texts; sentences are taken from them in turn");
   private final Output output = output("model", "syntax.bin", SYNTAX);
   private final Option<Integer> sentencesEach =
       add(
-          integer("sentences-each").orElse(20000).atLeast(0),
+          integer("sentences-each").orElse(20000).atLeast(1),
           "maximum number of sentences from each text");
   private final Option<Integer> every =
       add(integer("every").orElse(10).atLeast(1), "one in this many sentences is used");
@@ -42,22 +44,30 @@ public final class SyntaxStage extends StageKind {
           "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> parsed =
       add(
-          integer("parsed").orElse(DEFAULT.parsed().sentences()),
+          integer("parsed").orElse(DEFAULT.parsed().sentences()).atLeast(1),
           "number of sentences, from the start of the texts, that the parser learns from");
   private final Option<Integer> epochs =
       add(
-          integer("epochs").orElse(DEFAULT.epochs()).recent(),
+          integer("epochs").orElse(DEFAULT.epochs()).atLeast(1).recent(),
           "number of passes of tagger and chunker over the sentences");
   private final Option<Integer> parserEpochs =
       add(
-          integer("parser-epochs").orElse(DEFAULT.parserEpochs()).recent(),
+          integer("parser-epochs").orElse(DEFAULT.parserEpochs()).atLeast(1).recent(),
           "number of passes of the parser over its sentences");
   private final Option<Integer> seed =
-      add(integer("seed").orElse(DEFAULT.seed()).recent(), "seed for the order of the sentences");
+      add(
+          integer("seed").orElse(DEFAULT.seed()).atLeast(0).recent(),
+          "seed for the order of the sentences");
 
   public SyntaxStage() {
-    super("syntax", 1, new Cost(2.0, 0.02));
+    super("syntax", 1, new Cost(5, 55, 1.6));
     explain("Distils a small model of tags, chunks and dependencies from large ones.");
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    double most = options.get(sentencesEach) * MEGABYTES_PER_SENTENCE;
+    return Math.min(megabytes / options.get(every), most);
   }
 
   @Override

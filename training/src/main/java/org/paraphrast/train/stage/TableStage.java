@@ -4,16 +4,18 @@ import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
-import static org.paraphrast.train.Option.texts;
+import static org.paraphrast.train.Option.words;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.filter.PairFilter;
@@ -22,6 +24,7 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** What all stages have in common that fill a table from a source, through the filters. */
@@ -43,26 +46,51 @@ abstract class TableStage extends StageKind {
       add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
   private final Option<Integer> minCount =
       add(
-          integer("min-count").orElse(0),
+          integer("min-count").orElse(0).atLeast(0),
           "minimum number of occurrences of a pair, if the source counts them");
   private final Option<List<String>> without =
-      add(texts("without"), "filters to switch off, by their names in the report");
+      add(
+          words("without", FilterChain.NAMES),
+          "filters to switch off, by their names in the report");
   private final Option<Boolean> unfiltered =
       add(flag("unfiltered").recent(), "keep every pair, to see what the filters do");
   private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
 
   TableStage(String name, int version, Cost cost) {
     super(name, version, cost);
+    aside(WORDS, 0.065);
   }
 
   /** The source; it may keep temporary files in {@code run.temporary()}. */
   abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
+
+  /** The name and the columns that the table will have. */
+  abstract TableInfo promised(StageOptions options);
+
+  /** Name and columns of a table. */
+  static TableInfo promise(String name, String... columns) {
+    return new TableInfo(name, "", List.of(columns));
+  }
+
+  @Override
+  public final Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
+    return Optional.of(promised(options));
+  }
+
+  /** Weights were checked against the promise, so it must be kept. */
+  private void requirePromised(StageOptions options, TableInfo info) {
+    TableInfo promised = promised(options);
+    if (!info.name().equals(promised.name()) || !info.features().equals(promised.features())) {
+      throw new IllegalStateException(name() + " promised " + promised + ", but makes " + info);
+    }
+  }
 
   @Override
   public final void run(StageRun run) {
     WordNet wordNet = WordNet.open();
     Inflector inflector = new Inflector();
     TableSource source = source(run, wordNet, inflector);
+    requirePromised(run.options(), source.info());
     try (TableBuilder builder =
         new TableBuilder(
             source.info(),

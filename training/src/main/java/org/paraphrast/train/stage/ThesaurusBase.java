@@ -14,12 +14,16 @@ import org.paraphrast.train.StageRun;
 abstract class ThesaurusBase extends TableStage {
   final Port triples = one("triples", TRIPLES, "counted triples of parsed text");
   private final Option<Integer> minWord =
-      add(integer("min-word").orElse(50), "minimum number of occurrences of a word in triples");
+      add(
+          integer("min-word").orElse(50).atLeast(0),
+          "minimum number of occurrences of a word in triples");
   private final Option<Integer> minTriple =
-      add(integer("min-triple").orElse(2), "minimum number of occurrences of a triple");
+      add(integer("min-triple").orElse(2).atLeast(0), "minimum number of occurrences of a triple");
   private final Option<Integer> nearest;
   private final Option<Double> least =
-      add(number("least").orElse("0.05"), "minimum similarity of two words, 0 to 1");
+      add(
+          number("least").orElse("0.05").atLeast(0).atMost(1),
+          "minimum similarity of two words, 0 to 1");
 
   ThesaurusBase(String name, int version, Cost cost, int words) {
     super(name, version, cost);

@@ -8,10 +8,12 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
 import org.paraphrast.syntax.wordnet.WordNetLinks.Link;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.dependency.Thesaurus;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.ThesaurusSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** The nearest words of words by their dependencies (Zhao08's PT-1). */
@@ -24,9 +26,14 @@ final class ThesaurusStage extends ThesaurusBase {
       add(choices("apart", Link.class), "WordNet relations whose pairs are left out");
 
   ThesaurusStage() {
-    super("thesaurus", 1, new Cost(1, 0.2), 20);
+    super("thesaurus", 1, new Cost(1.5, 0.15, 0.005), 20);
     add(WORDS);
     explain("Pairs words that occur in the same dependencies (Lin 1998; PT-1 in Zhao08).");
+  }
+
+  @Override
+  TableInfo promised(StageOptions options) {
+    return promise("thesaurus", "score");
   }
 
   @Override

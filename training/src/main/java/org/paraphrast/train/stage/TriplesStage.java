@@ -20,6 +20,7 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -43,11 +44,17 @@ final class TriplesStage extends StageKind {
           integer("longest").orElse(60).atLeast(1),
           "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(1), "minimum number of occurrences of a triple");
+      add(integer("min-count").orElse(1).atLeast(0), "minimum number of occurrences of a triple");
 
   TriplesStage() {
-    super("triples", 1, new Cost(5, 0.5));
+    super("triples", 1, new Cost(0.5, 1.9, 0.76));
+    aside(syntax, 0);
     explain("Parses texts and counts dependency triples and the contexts of verb–object pairs.");
+  }
+
+  @Override
+  protected double work(Port port, double megabytes, StageOptions options) {
+    return port.equals(sampled) ? megabytes / options.get(every) : megabytes;
   }
 
   @Override

@@ -46,7 +46,7 @@ final class VersionsStage extends StageKind {
           "maximum number of sentences that share a translation; larger groups are left out");
 
   VersionsStage() {
-    super("versions", 1, new Cost(0.1, 0.3));
+    super("versions", 1, new Cost(0.1, 0.08, 0.7));
     explain(
         "Groups versions of the same sentence from several sources; groups of one are left out.");
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.io.DataException;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.PairMarks;
 import org.paraphrast.table.ParaphraseTable;
@@ -152,8 +153,7 @@ class TablePrunerTest {
     }
     try (ParaphraseTable table = ParaphraseTable.open(file)) {
       assertThrows(
-          IllegalArgumentException.class,
-          () -> new TablePruner(table, options(1, 0, 1e9, 2, 0, false)));
+          DataException.class, () -> new TablePruner(table, options(1, 0, 1e9, 2, 0, false)));
     }
     assertThrows(IllegalArgumentException.class, () -> options(0, 0, 1, 0, 0, false));
   }

@@ -1,0 +1,67 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.cli.common.ExitCode;
+
+/** The recipe of docs/recipes.md, from sentence pairs to a model that paraphrases. */
+class SmallRecipeTest {
+  private static final Path RECIPES = Path.of("..", "recipes");
+
+  @TempDir Path folder;
+
+  private CommandRun train(Path recipe) {
+    return CommandRun.of(
+        "train",
+        recipe,
+        "--data",
+        RECIPES.resolve("small"),
+        "--work",
+        folder.resolve("work"),
+        "--output",
+        folder.resolve("model"));
+  }
+
+  @Test
+  void theSmallRecipeMakesAModelThatParaphrases() throws IOException {
+    CommandRun trained = train(RECIPES.resolve("small.yaml"));
+    assertEquals(ExitCode.DONE, trained.exit(), trained.err());
+    CommandRun said =
+        CommandRun.of(
+            "--model", folder.resolve("model"), "My brother bought a big lamp yesterday.");
+    assertEquals("My brother purchased a large lamp yesterday.\n", said.out());
+    for (String purpose : new String[] {"compression", "simplification"}) {
+      CommandRun run =
+          CommandRun.of(
+              "--model", folder.resolve("model"), "--for", purpose, "The kids started at once.");
+      assertEquals(ExitCode.DONE, run.exit(), run.err());
+    }
+    String report = Files.readString(folder.resolve("work/report.md"));
+    assertTrue(
+        report.contains(
+            "opened with SPG; 'My brother bought a big lamp yesterday.' → 'My brother purchased a"
+                + " large lamp yesterday.'"),
+        report);
+    String weights = "defaults for variation, compression, simplification, similarity";
+    assertTrue(report.contains("default weights, not tuned: variation,"), report);
+    assertTrue(Files.readString(folder.resolve("model/manifest.json")).contains(weights));
+  }
+
+  @Test
+  void aModelThatCannotBeOpenedIsNotDone() throws IOException {
+    String yaml = Files.readString(RECIPES.resolve("small.yaml"));
+    Path recipe =
+        Files.writeString(
+            folder.resolve("r.yaml"), yaml.replace("{example: ", "{system: Baseline-1, example: "));
+    CommandRun run = train(recipe);
+    assertEquals(ExitCode.BAD_DATA, run.exit(), run.err());
+    assertTrue(run.err().contains("needs a table called comparable"), run.err());
+    assertTrue(Files.notExists(folder.resolve("model")));
+  }
+}

@@ -1,0 +1,102 @@
+package org.paraphrast.train;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.io.DataException;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.train.InputRef.DataFile;
+import org.paraphrast.train.InputRef.RecipeFile;
+import org.paraphrast.train.InputRef.StageOutput;
+import org.paraphrast.train.StageCheck.Given;
+import org.paraphrast.train.StageKind.Port;
+
+/**
+ * The checks of a recipe that need more than its text: are the files there and of the kind that
+ * they are taken for, and does each {@linkplain StageKind#check kind} agree?
+ */
+final class RecipeCheck {
+  private final Optional<Path> data;
+  private final Faults faults;
+  private final Map<String, Optional<TableInfo>> tables = new HashMap<>();
+
+  /**
+   * @param data the folder of the data files, if it is known
+   */
+  RecipeCheck(Optional<Path> data, Faults faults) {
+    this.data = data;
+    this.faults = faults;
+  }
+
+  /** Checks stages that come after those they depend on. */
+  void check(List<StageSpec> stages) {
+    for (StageSpec spec : stages) {
+      Map<Port, Map<String, Given>> inputs = new LinkedHashMap<>();
+      for (StageSpec.Input input : spec.inputs()) {
+        inputs
+            .computeIfAbsent(input.port(), port -> new LinkedHashMap<>())
+            .put(input.label(), given(spec, input));
+      }
+      Optional<TableInfo> from =
+          inputs.entrySet().stream()
+              .filter(entry -> entry.getKey().format() == Format.TABLE)
+              .flatMap(entry -> entry.getValue().values().stream())
+              .findFirst()
+              .flatMap(Given::table);
+      tables.put(spec.name(), spec.kind().table(spec.options(), from));
+      spec.kind()
+          .check(
+              new StageCheck(
+                  spec.options(),
+                  inputs,
+                  (place, cause, repair) -> faults.add(spec.line(place), cause, repair)));
+    }
+  }
+
+  /** What can be known of an input; a file that is missing or wrong is as if it were not made. */
+  private Given given(StageSpec spec, StageSpec.Input input) {
+    if (input.ref() instanceof StageOutput output) {
+      return new Given(Optional.empty(), tables.getOrDefault(output.stage(), Optional.empty()));
+    }
+    Optional<Path> file = file(input.ref(), data).filter(path -> isGood(path, spec, input));
+    return new Given(
+        file, file.filter(path -> input.port().format() == Format.TABLE).flatMap(this::info));
+  }
+
+  private boolean isGood(Path file, StageSpec spec, StageSpec.Input input) {
+    String what = input.ref() + " (stage " + spec.name() + ", input " + input.port().name() + ")";
+    if (!Files.isReadable(file)) {
+      faults.addData(
+          input.line(),
+          what + " is missing, there is no " + file,
+          input.ref() instanceof DataFile
+              ? "put it there or choose another folder with --data"
+              : "put it beside the recipe");
+      return false;
+    }
+    Optional<String> complaint = FileHead.complaint(file, input.port().format());
+    complaint.ifPresent(
+        cause -> faults.addData(input.line(), what + " " + cause, "give another file"));
+    return complaint.isEmpty();
+  }
+
+  private Optional<TableInfo> info(Path file) {
+    try (ParaphraseTable table = ParaphraseTable.open(file)) {
+      return Optional.of(table.info());
+    } catch (DataException e) {
+      return Optional.empty(); // the stage that reads it says why
+    }
+  }
+
+  /** The file of an input that no stage makes. */
+  static Optional<Path> file(InputRef ref, Optional<Path> data) {
+    return ref instanceof DataFile own
+        ? data.map(folder -> folder.resolve(own.path()))
+        : ref instanceof RecipeFile own ? Optional.of(own.file()) : Optional.empty();
+  }
+}

@@ -1,0 +1,270 @@
+package org.paraphrast.table.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.core.WhitespaceTokenizer;
+import org.apache.lucene.analysis.synonym.SolrSynonymParser;
+import org.apache.lucene.analysis.synonym.SynonymGraphFilter;
+import org.apache.lucene.analysis.synonym.SynonymMap;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.junit.jupiter.api.Test;
+import org.paraphrast.Property;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.TemporaryTable;
+import org.paraphrast.table.Unit;
+import org.paraphrast.table.UserSynonyms;
+import org.paraphrast.table.source.ImportedPairs;
+import org.paraphrast.table.source.TableSource;
+import org.paraphrast.text.Language;
+
+/** Every format is read back, and Solr's by Lucene's own parser. */
+class TableExportTest {
+  private static final List<String> WORDS =
+      List.of("big", "house", "do", "n't", ",", "=>", "\\", "#", "1,5", "%", "a", "'s", "é", "=");
+
+  private static TableEntry entry(String source, String target, double score, long count) {
+    return new TableEntry(
+        Unit.parse(source),
+        Unit.parse(target),
+        List.of((float) score, (float) (score / 2)),
+        new Evidence(count, List.of()));
+  }
+
+  private static final List<TableEntry> ENTRIES =
+      List.of(
+          entry("big", "large", 0.75, 3),
+          entry("big", "huge", 1 / 3.0, 1),
+          entry("do n't", "do not", 0.123456789, 0),
+          entry("under control", "in check , so to say", 1e-7, 0),
+          entry("[JJ_1] big", "huge and [JJ_1]", 0.5, 2),
+          entry("promote <OBJ> trade", "further <OBJ> commerce", 0.5, 0),
+          entry("really", "", 0.5, 0),
+          entry("a ||| b", "c", 0.5, 0));
+
+  private static ParaphraseTable table(List<TableEntry> entries) {
+    TableInfo info = new TableInfo("t", "made for the test", List.of("score", "other"));
+    return TemporaryTable.of(info, entries);
+  }
+
+  private record Written(List<String> lines, Map<String, Long> leftOut) {}
+
+  private static Written write(TableExport format, List<TableEntry> entries) {
+    try (ParaphraseTable table = table(entries)) {
+      List<String> lines = new ArrayList<>();
+      Map<String, Long> leftOut = format.write(table, lines::add);
+      return new Written(lines, leftOut);
+    }
+  }
+
+  private static LineReader reader(List<String> lines) {
+    byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    return new LineReader(new ByteArrayInputStream(bytes), "export");
+  }
+
+  /** Pairs with their scores as the table has them, but for those with these words. */
+  private static TreeSet<String> pairs(List<TableEntry> entries, String... but) {
+    return entries.stream()
+        .map(entry -> entry.source() + " → " + entry.target() + " " + entry.score())
+        .filter(pair -> List.of(but).stream().noneMatch(pair::contains))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static TreeSet<String> pairs(TableSource source) {
+    List<TableEntry> entries = new ArrayList<>();
+    source.read(entries::add);
+    return pairs(entries);
+  }
+
+  /**
+   * What the table gives back: scores of a file may be rounded, which is not the export's doing.
+   */
+  private static List<TableEntry> stored(List<TableEntry> entries) {
+    try (ParaphraseTable table = table(entries)) {
+      List<TableEntry> stored = new ArrayList<>();
+      table.forEach(stored::add);
+      return stored;
+    }
+  }
+
+  @Test
+  void tsvKeepsEveryPairAndItsScore() {
+    Written tsv = write(TableExport.TSV, ENTRIES);
+    assertEquals(Map.of(), tsv.leftOut());
+    assertEquals(pairs(stored(ENTRIES)), pairs(ImportedPairs.tsv("t", reader(tsv.lines()))));
+  }
+
+  @Test
+  void aUsersListIsWhatTsvWrites() {
+    List<TableEntry> usable = new ArrayList<>(ENTRIES.subList(0, 6));
+    Written tsv = write(TableExport.TSV, usable);
+    assertEquals(pairs(stored(usable)), pairs(UserSynonyms.read(reader(tsv.lines()))));
+  }
+
+  @Test
+  void mosesKeepsAllFeaturesOfPhrases() {
+    Written moses = write(TableExport.MOSES, ENTRIES);
+    assertEquals(
+        Map.of("collocations", 1L, "deletions", 1L, "patterns", 1L, "phrases with |||", 1L),
+        moses.leftOut());
+    List<TableEntry> read = new ArrayList<>();
+    ImportedPairs.moses("t", reader(moses.lines()), 2).read(read::add);
+    assertEquals(pairs(stored(ENTRIES), "[JJ_1]", "<OBJ>", "really", "|||"), pairs(read));
+    assertEquals(
+        stored(ENTRIES).stream()
+            .filter(entry -> entry.source().toString().equals("big"))
+            .map(TableEntry::features)
+            .toList(),
+        read.stream()
+            .filter(entry -> entry.source().toString().equals("big"))
+            .map(TableEntry::features)
+            .toList());
+  }
+
+  @Test
+  void ppdbKeepsScoresCountsAndPatterns() {
+    Written ppdb = write(TableExport.PPDB, ENTRIES);
+    assertEquals(
+        Map.of("collocations", 1L, "deletions", 1L, "phrases with |||", 1L), ppdb.leftOut());
+    assertTrue(
+        ppdb.lines().stream().anyMatch(line -> line.contains("[JJ,1]")), ppdb.lines()::toString);
+    List<TableEntry> read = new ArrayList<>();
+    ImportedPairs.ppdb("t", reader(ppdb.lines())).read(read::add);
+    assertEquals(pairs(stored(ENTRIES), "<OBJ>", "really", "|||"), pairs(read));
+    for (TableEntry entry : read) {
+      TableEntry was =
+          ENTRIES.stream()
+              .filter(e -> e.source().equals(entry.source()) && e.target().equals(entry.target()))
+              .findFirst()
+              .orElseThrow();
+      assertEquals(was.evidence().count(), entry.evidence().count());
+    }
+  }
+
+  @Test
+  void readersOfPpdbFindTheProbabilityWhereTheyLookForIt() {
+    List<String> lines = write(TableExport.PPDB, ENTRIES.subList(0, 1)).lines();
+    List<String> theirs = List.of(lines.get(0).replaceAll("score=\\S+ ", ""));
+    List<TableEntry> read = new ArrayList<>();
+    ImportedPairs.ppdb("t", reader(theirs)).read(read::add);
+    assertEquals(stored(ENTRIES.subList(0, 1)).get(0).score(), read.get(0).score(), 1e-6);
+  }
+
+  @Test
+  void solrKeepsTheSourceAndHasNoWeightsAndNoSlots() {
+    Written solr = write(TableExport.SOLR, ENTRIES);
+    assertEquals(
+        List.of(
+            "a ||| b => a ||| b, c",
+            "big => big, large, huge",
+            "don't => don't, do not",
+            "under control => under control, in check\\, so to say"),
+        solr.lines());
+    assertEquals(Map.of("collocations", 1L, "deletions", 1L, "patterns", 1L), solr.leftOut());
+  }
+
+  @Test
+  void luceneReadsWhatWasWritten() throws IOException, ParseException {
+    List<String> lines = write(TableExport.SOLR, ENTRIES.subList(0, 4)).lines();
+    assertEquals(List.of("big", "huge", "large"), expanded(lines, "big"));
+    assertEquals(
+        List.of("check,", "control", "in", "say", "so", "to", "under"),
+        expanded(lines, "under control"));
+    assertEquals(List.of("house"), expanded(lines, "house"));
+  }
+
+  /** Whatever a word is: Lucene finds the pairs, and so does our own reader. */
+  @Test
+  void anyWordSurvivesSolr() {
+    Property.check(
+        300,
+        (random, seed) -> {
+          TableEntry entry = entry(words(random), words(random), 0.5, 0);
+          if (entry.source().equals(entry.target())) {
+            return;
+          }
+          List<String> lines = write(TableExport.SOLR, List.of(entry)).lines();
+          if (isTokenized(entry.source()) && isTokenized(entry.target())) {
+            List<TableEntry> read = UserSynonyms.read(reader(lines));
+            assertEquals(entry.source(), read.get(0).source(), seed);
+            assertEquals(entry.target(), read.get(0).target(), seed);
+          }
+          String text = RunningText.of(entry.source());
+          try {
+            List<String> found = expanded(lines, text);
+            for (String word : RunningText.of(entry.target()).split(" ", -1)) {
+              assertTrue(found.contains(word), () -> seed + lines + found);
+            }
+            for (String word : text.split(" ", -1)) {
+              assertTrue(found.contains(word), () -> seed + lines + found);
+            }
+          } catch (IOException | ParseException e) {
+            throw new AssertionError(seed + lines, e);
+          }
+          assertFalse(lines.get(0).contains("^"), seed);
+        });
+  }
+
+  /** Whether our tokenizer would make these tokens: "=>" is two to it. */
+  private static boolean isTokenized(Unit unit) {
+    return org.paraphrast.text.analysis.Tokenizer.of(Language.EN)
+        .tokenize(unit.toString())
+        .forms()
+        .equals(unit.symbols());
+  }
+
+  private static String words(Random random) {
+    List<String> words = new ArrayList<>();
+    for (int i = 1 + random.nextInt(3); i > 0; i--) {
+      words.add(WORDS.get(random.nextInt(WORDS.size())));
+    }
+    return String.join(" ", words);
+  }
+
+  /** The words that a text is indexed by, with synonyms, in order. */
+  private static List<String> expanded(List<String> lines, String text)
+      throws IOException, ParseException {
+    Analyzer plain = new WhitespaceAnalyzer();
+    SolrSynonymParser parser = new SolrSynonymParser(true, true, plain);
+    parser.parse(new StringReader(String.join("\n", lines)));
+    SynonymMap map = parser.build();
+    TreeSet<String> words = new TreeSet<>();
+    Tokenizer tokens = new WhitespaceTokenizer();
+    tokens.setReader(new StringReader(text));
+    try (TokenStream stream = new SynonymGraphFilter(tokens, map, false)) {
+      CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
+      stream.reset();
+      while (stream.incrementToken()) {
+        words.add(term.toString());
+      }
+      stream.end();
+    }
+    return List.copyOf(words);
+  }
+
+  private static final class WhitespaceAnalyzer extends Analyzer {
+    @Override
+    protected TokenStreamComponents createComponents(String field) {
+      return new TokenStreamComponents(new WhitespaceTokenizer());
+    }
+  }
+}
