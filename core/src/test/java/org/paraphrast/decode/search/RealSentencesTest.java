@@ -33,6 +33,7 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
+import org.paraphrast.text.Measures;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
@@ -173,6 +174,7 @@ class RealSentencesTest {
             entry -> {
               boolean plain = String.join("", entry.target().symbols()).matches("[a-z]+");
               if (plain
+                  && Measures.english().allow(entry.source().symbols(), entry.target().symbols())
                   && words.containsAll(entry.source().symbols())
                   && seen.merge(entry.source(), 1, Integer::sum) <= TARGETS) {
                 kept.add(
