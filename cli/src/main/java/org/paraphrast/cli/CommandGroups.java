@@ -1,7 +1,10 @@
 package org.paraphrast.cli;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.paraphrast.cli.align.AlignCommand;
 import org.paraphrast.cli.align.PhraseCommand;
@@ -23,6 +26,7 @@ import org.paraphrast.cli.text.TextCommand;
 import org.paraphrast.cli.train.TrainCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The commands below the root, in the order of the help. To build the model of a command takes
@@ -51,28 +55,46 @@ final class CommandGroups {
     GROUPS.put("tune", TuneCommand::new);
     GROUPS.put("evaluate", EvaluateCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
+    GROUPS.put("help", HelpCommand::new);
   }
+
+  private static final Set<String> NEED_ALL = Set.of("generate-completion", "help");
 
   private CommandGroups() {}
 
+  static Set<String> names() {
+    return Collections.unmodifiableSet(GROUPS.keySet());
+  }
+
+  /** A command is one only as the first word: further on, "a model" is part of a sentence. */
   static void addTo(CommandLine root, String... args) {
-    String first = args.length == 0 ? "" : args[0];
+    int place = firstWord(root, args);
+    String first = place < args.length ? args[place] : "";
     Supplier<Object> named = GROUPS.get(first);
-    if (named != null && !first.equals("generate-completion")) {
-      root.addSubcommand(first, named.get());
-    } else if (!isSentence(args)) {
+    if (NEED_ALL.contains(first) || asksForHelp(List.of(args).subList(0, place))) {
       GROUPS.forEach((name, group) -> root.addSubcommand(name, group.get()));
+    } else if (named != null) {
+      root.addSubcommand(first, named.get());
     }
     StageArguments.addToAll(root);
   }
 
-  /** Whether no argument can be a command or ask for help: the run is a sentence or a version. */
-  private static boolean isSentence(String... args) {
-    for (String arg : args) {
-      if (GROUPS.containsKey(arg) || arg.equals("-h") || arg.equals("--help")) {
-        return false;
+  private static boolean asksForHelp(List<String> args) {
+    return args.contains("-h") || args.contains("--help");
+  }
+
+  /** The index of the first argument that is no option and no value of one. */
+  private static int firstWord(CommandLine root, String... args) {
+    for (int i = 0; i < args.length; i++) {
+      if (args[i].equals("--")) {
+        return args.length;
       }
+      if (!args[i].startsWith("-")) {
+        return i;
+      }
+      OptionSpec option = root.getCommandSpec().findOption(args[i]);
+      i += option == null ? 0 : option.arity().min();
     }
-    return true;
+    return args.length;
   }
 }

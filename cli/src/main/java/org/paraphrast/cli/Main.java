@@ -9,11 +9,14 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The entry of the runnable jar. Output is UTF-8 whatever the locale. Errors are one line without a
@@ -58,6 +61,11 @@ public final class Main {
     commandLine.setAllowSubcommandsAsOptionParameters(true); // --format text
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
+    commandLine.setExecutionStrategy(
+        parsed -> {
+          UnknownCommand.refuse(parsed);
+          return new RunLast().execute(parsed);
+        });
     commandLine.setExecutionExceptionHandler(Main::explain);
     commandLine.setParameterExceptionHandler(Main::usage);
     return commandLine;
@@ -71,11 +79,36 @@ public final class Main {
   private static int usage(ParameterException problem, String[] args) {
     CommandLine command = problem.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("paraphrast: " + problem.getMessage());
-    CommandLine.UnmatchedArgumentException.printSuggestions(problem, err);
+    if (problem instanceof UnmatchedArgumentException unmatched) {
+      printUnmatched(unmatched, command, err);
+    } else {
+      err.println("paraphrast: " + Usage.message(problem));
+    }
+    adviseSentence(err, args);
     err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
     err.flush();
     return ExitCode.USAGE;
+  }
+
+  private static void printUnmatched(
+      UnmatchedArgumentException problem, CommandLine command, PrintWriter err) {
+    String first = problem.getUnmatched().get(0);
+    if (!problem.isUnknownOption() && !command.getSubcommands().isEmpty()) {
+      err.println("paraphrast: " + UnknownCommand.message(first, command));
+      return;
+    }
+    err.println("paraphrast: " + problem.getMessage());
+    UnmatchedArgumentException.printSuggestions(problem, err);
+    if (problem.isUnknownOption() && first.contains(" ")) {
+      err.println("Put -- before a sentence that begins with a dash.");
+    }
+  }
+
+  /** The first word of a sentence without quotes may be that of a command: "text me", "score". */
+  private static void adviseSentence(PrintWriter err, String... args) {
+    if (UnknownCommand.couldBeSentence(args)) {
+      err.println("To paraphrase a sentence, quote it or put -- before it.");
+    }
   }
 
   private static int explain(Exception problem, CommandLine command, ParseResult parsed) {
@@ -86,6 +119,9 @@ public final class Main {
     command.getOut().flush();
     boolean data = problem instanceof DataException;
     err.println("paraphrast: " + (data ? problem.getMessage() : "internal error: " + problem));
+    if (data && parsed.hasSubcommand() && !parsed.subcommand().hasSubcommand()) {
+      adviseSentence(err, parsed.originalArgs().toArray(String[]::new));
+    }
     if (isDebug(parsed)) {
       problem.printStackTrace(err);
     } else if (!data) {

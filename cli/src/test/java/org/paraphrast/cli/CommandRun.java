@@ -18,6 +18,11 @@ record CommandRun(int exit, String out, String err) {
 
   /** Runs with the given standard input; what went to the raw standard output comes first. */
   static CommandRun on(String stdin, Object... arguments) {
+    return on(new ByteArrayInputStream(stdin.getBytes(UTF_8)), arguments);
+  }
+
+  /** The same with any stream as standard input. */
+  static CommandRun on(InputStream stdin, Object... arguments) {
     String[] words = new String[arguments.length];
     for (int i = 0; i < words.length; i++) {
       words[i] = arguments[i].toString();
@@ -27,7 +32,7 @@ record CommandRun(int exit, String out, String err) {
     InputStream oldIn = System.in;
     PrintStream oldOut = System.out;
     ByteArrayOutputStream raw = new ByteArrayOutputStream();
-    System.setIn(new ByteArrayInputStream(stdin.getBytes(UTF_8)));
+    System.setIn(stdin);
     System.setOut(new PrintStream(raw, true, UTF_8));
     try {
       int exit = Main.run(words, new PrintWriter(out, true), new PrintWriter(err, true));

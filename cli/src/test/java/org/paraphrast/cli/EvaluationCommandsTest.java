@@ -44,7 +44,7 @@ class EvaluationCommandsTest {
     assertEquals(2, unknown.exit());
     assertTrue(unknown.err().contains("unknown metric 'blue'"), unknown.err());
     CommandRun sentences =
-        CommandRun.of("evaluate", "pr2", "--sys", system, "--source", reference, "--sentences");
+        CommandRun.of("evaluate", "pr2", "--sys", system, "--source", reference, "--per-line");
     assertEquals("0.27", sentences.out().lines().findFirst().orElse(""), sentences.out());
     CommandRun diverse =
         CommandRun.of(
@@ -253,7 +253,7 @@ class EvaluationCommandsTest {
         CommandRun.of(
             "tune",
             outputs,
-            "--target",
+            "--towards",
             "rf",
             "--labels",
             labels,
@@ -265,7 +265,7 @@ class EvaluationCommandsTest {
     assertTrue(tuned.out().matches("(?s)rf: 0\\.0000 before, 0\\.[4-9]\\d+ after.*"), tuned.out());
     List<String> written = Files.readAllLines(weights);
     assertTrue(written.get(1).startsWith("lm\t") && !written.get(1).contains("-"), written + "");
-    CommandRun refused = CommandRun.of("tune", outputs, "--target", "rf", "-o", weights);
+    CommandRun refused = CommandRun.of("tune", outputs, "--towards", "rf", "-o", weights);
     assertEquals(2, refused.exit());
   }
 
@@ -282,7 +282,7 @@ class EvaluationCommandsTest {
         CommandRun.of(
             "tune",
             lists,
-            "--target",
+            "--towards",
             "bleu",
             "--ref",
             reference,

@@ -15,11 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.Property;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.api.Paraphraser;
@@ -124,6 +127,236 @@ class JsonSchemaTest {
       }
     }
     assertTrue(nested > 0, "no change inside a moved pattern");
+  }
+
+  private static final List<String> WORDS =
+      List.of(
+          "take",
+          "the",
+          "a",
+          "big",
+          "large",
+          "dog",
+          "dogs",
+          "cat",
+          "costs",
+          "house",
+          "into",
+          "account",
+          "into account",
+          "We",
+          "an",
+          "old",
+          "$5",
+          "on Monday",
+          ",",
+          "and",
+          "not",
+          "\uD83D\uDE00",
+          "take the big dog into account",
+          "take a large house into account");
+
+  private static String randomSentence(Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 2 + random.nextInt(9); i > 0; i--) {
+      text.append(random.nextInt(9) == 0 ? "  " : " ");
+      text.append(WORDS.get(random.nextInt(WORDS.size())));
+    }
+    return text.substring(random.nextInt(2)) + (random.nextBoolean() ? "." : " ") + "\n";
+  }
+
+  /** Changes inside another lie in it, in the input and in the output, and so on inwards. */
+  private static int checkNested(JsonObject parent, String message) {
+    int nested = 0;
+    for (JsonObject change : parent.objects("changes")) {
+      assertTrue(change.integer("start") >= parent.integer("start"), message);
+      assertTrue(change.integer("end") <= parent.integer("end"), message);
+      assertTrue(change.integer("outStart") >= parent.integer("outStart"), message);
+      assertTrue(change.integer("outEnd") <= parent.integer("outEnd"), message);
+      nested += 1 + checkNested(change, message);
+    }
+    return nested;
+  }
+
+  private static int checkChanges(JsonObject result, String message) {
+    int nested = 0;
+    String input = result.string("input");
+    for (JsonObject output : result.objects("outputs")) {
+      assertEquals(output.string("text"), applied(input, output), message);
+      assertEquals(input, undone(output), message);
+      for (JsonObject change : output.objects("changes")) {
+        int start = change.integer("start");
+        assertEquals(change.string("source"), input.substring(start, change.integer("end")));
+        nested += checkNested(change, message);
+      }
+    }
+    return nested;
+  }
+
+  @Test
+  void changesOfRandomSentencesMakeTheOutputForEveryPurpose() {
+    AtomicInteger nested = new AtomicInteger();
+    Property.check(
+        12,
+        (random, seed) -> {
+          StringBuilder text = new StringBuilder();
+          for (int i = 0; i < 12; i++) {
+            text.append(randomSentence(random));
+          }
+          for (String purpose : List.of("variation", "compression", "simplification")) {
+            CommandRun run =
+                CommandRun.on(
+                    text.toString(),
+                    "--json",
+                    "--any",
+                    "-n",
+                    8,
+                    "--for",
+                    purpose,
+                    "--model",
+                    folder);
+            valid(run).forEach(result -> nested.addAndGet(checkChanges(result, seed)));
+          }
+        });
+    assertTrue(nested.get() > 50, nested + " nested changes");
+  }
+
+  @Test
+  void columnsAreCarriedWithEachResult() {
+    List<JsonObject> rows =
+        valid(
+            CommandRun.on(
+                "a\tThe big dog runs.\r\nb\tNothing else.\t",
+                "--json",
+                "--tsv-column",
+                2,
+                "-n",
+                2,
+                "--any",
+                "--model",
+                folder));
+    JsonObject first = rows.get(0).object("line");
+    assertEquals(List.of("a", "The big dog runs."), first.strings("columns"));
+    assertEquals(2, first.integer("column"));
+    assertEquals("\r\n", first.string("end"));
+    assertEquals(2, rows.get(0).objects("outputs").size());
+    JsonObject second = rows.get(1).object("line");
+    assertEquals(List.of("b", "Nothing else.", ""), second.strings("columns"));
+    assertEquals(2, second.integer("number"));
+    assertEquals("", second.string("end"));
+    assertFalse(
+        valid(CommandRun.of("--json", "--model", folder, "Nothing else.")).get(0).has("line"));
+  }
+
+  @Test
+  void sentencesStandInTheirDocument() {
+    String page =
+        "\uFEFF# Big \uD83D\uDE00\r\n\r\nThe *big* dog runs. We take the big\r\ncosts into account.\r\n";
+    for (String format : List.of("text", "wrapped", "html", "markdown")) {
+      JsonObject document =
+          valid(
+                  CommandRun.on(
+                      page, "--json", "--any", "-n", 3, "--format", format, "--model", folder))
+              .get(0);
+      assertEquals(page, document.string("input"));
+      assertEquals(format, document.string("format"));
+      String output = document.string("output");
+      StringBuilder made = new StringBuilder();
+      int from = 0;
+      for (JsonObject sentence : document.objects("sentences")) {
+        JsonObject result = sentence.object("result");
+        checkChanges(result, format);
+        int start = sentence.integer("start");
+        assertEquals(result.string("input"), page.substring(start, sentence.integer("end")));
+        made.append(page, from, start);
+        assertEquals(made.length(), sentence.integer("outStart"));
+        made.append(
+            result.objects("outputs").isEmpty()
+                ? result.string("input")
+                : result.objects("outputs").get(0).string("text"));
+        assertEquals(made.length(), sentence.integer("outEnd"));
+        from = sentence.integer("end");
+      }
+      assertEquals(output, made.append(page.substring(from)).toString());
+      assertEquals(
+          output, CommandRun.on(page, "--any", "--format", format, "--model", folder).out());
+    }
+  }
+
+  @Test
+  void receiptsOfDocumentsAndColumnsNameTheirPlace() {
+    String receipts =
+        CommandRun.on(
+                "Nothing else.\nThe big dog runs.\n",
+                "--explain",
+                "-n",
+                2,
+                "--any",
+                "--format",
+                "text",
+                "--model",
+                folder)
+            .out();
+    assertTrue(
+        receipts.contains("line 2    <stdin> [14,31)\ninput     The big dog runs.\n"), receipts);
+    assertTrue(receipts.contains("output 2  The "), receipts);
+    assertTrue(receipts.contains("document  <stdin>\nNothing else.\nThe "), receipts);
+    String rows =
+        CommandRun.on(
+                "a\tThe big dog runs.\t7\n",
+                "--explain",
+                "--any",
+                "--tsv-column",
+                2,
+                "--model",
+                folder)
+            .out();
+    assertTrue(rows.startsWith("row 1     a\t…\t7\ninput     The big dog runs.\n"), rows);
+    String list =
+        CommandRun.on(
+                "a\tThe big dog runs.\t7\nb\tNothing else.\t8\n",
+                "-n",
+                2,
+                "--any",
+                "--tsv-column",
+                2,
+                "--model",
+                folder)
+            .out();
+    assertTrue(list.matches("1\ta\t.*\t7\n2\ta\t.*\t7\n0\tb\tNothing else\\.\t8\n"), list);
+  }
+
+  @Test
+  void limitsThatNothingKeepsAreToldInColumnsAndDocuments() {
+    String sentence = "The big dog runs.";
+    CommandRun column =
+        CommandRun.on(
+            "a\t" + sentence + "\nb\tGo.\n",
+            "--tsv-column",
+            2,
+            "--max-chars",
+            5,
+            "--model",
+            folder);
+    assertEquals("a\t" + sentence + "\nb\tGo.\n", column.out());
+    assertTrue(column.err().contains("<stdin>:1: left unchanged"), column.err());
+    CommandRun document =
+        CommandRun.on(
+            "# Title\n\n" + sentence + "\n",
+            "--format",
+            "markdown",
+            "--max-chars",
+            5,
+            "--model",
+            folder);
+    assertEquals("# Title\n\n" + sentence + "\n", document.out());
+    assertTrue(document.err().contains("<stdin>:3: “" + sentence + "”: left"), document.err());
+    JsonObject record =
+        valid(
+                CommandRun.on(
+                    sentence, "--json", "--format", "text", "--max-chars", 5, "--model", folder))
+            .get(0);
+    assertEquals("unmet", record.objects("sentences").get(0).object("result").string("outcome"));
   }
 
   @Test

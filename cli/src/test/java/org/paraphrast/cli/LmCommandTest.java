@@ -108,7 +108,8 @@ class LmCommandTest {
   @Test
   void says_what_is_wrong() throws IOException {
     String model = file("model.lm");
-    assertError(2, "must be at most 7", "lm", "build", "-o", "9", "-i", text, "--output", model);
+    assertError(
+        2, "must be at most 7", "lm", "build", "--order", "9", "-i", text, "--output", model);
     assertError(2, "is not a size", "lm", "build", "--memory", "4X", "-i", text, "--output", model);
     assertError(2, "--output", "lm", "build", "-i", text);
     assertError(3, "no such file", "lm", "build", "-i", file("none"), "--output", model);

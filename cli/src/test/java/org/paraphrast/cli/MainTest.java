@@ -24,7 +24,7 @@ class MainTest {
   }
 
   @Test
-  void aLoneArgumentIsASentence() {
+  void anArgumentWithSpacesIsASentence() {
     CommandRun run = CommandRun.of("The government purchased a car.");
     assertEquals(ExitCode.DONE, run.exit());
     assertEquals(1, run.out().lines().count());
@@ -82,10 +82,19 @@ class MainTest {
 
   @Test
   void receiptsNameTheTableAndTheSystem() {
-    CommandRun run = CommandRun.of("--explain", "The government purchased a car for $5.");
+    CommandRun run = CommandRun.of("--features", "The government purchased a car for $5.");
     assertTrue(run.out().contains("WordNet 3.1"));
     assertTrue(run.out().contains("system WN"));
     assertTrue(run.out().contains("guarded   $5  (an amount of money)"));
+  }
+
+  @Test
+  void explanationsArePlainUnlessNumbersAreWanted() {
+    CommandRun run = CommandRun.of("--explain", "A man has a car for $5.");
+    assertTrue(run.out().contains("WordNet 3.1: both can mean “a motor vehicle with"), run.out());
+    assertTrue(run.out().contains("guarded   $5  (an amount of money)"));
+    assertFalse(run.out().contains("score"), run.out());
+    assertFalse(run.out().contains("["), run.out());
   }
 
   @Test
@@ -143,7 +152,7 @@ class MainTest {
     CommandRun run = CommandRun.of("--jsn", "x");
     assertEquals(ExitCode.USAGE, run.exit());
     assertTrue(run.err().contains("--json"), run.err());
-    assertEquals(ExitCode.USAGE, CommandRun.of("-n", "0", "x").exit());
+    assertEquals(ExitCode.USAGE, CommandRun.of("-n", "0", "The car.").exit());
     assertEquals(ExitCode.USAGE, CommandRun.of("text").exit());
     assertEquals(ExitCode.USAGE, CommandRun.of("text", "tokenize", "--language", "xx").exit());
   }

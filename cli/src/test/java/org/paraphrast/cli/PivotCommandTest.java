@@ -180,7 +180,7 @@ class PivotCommandTest {
     Path file = Files.writeString(folder.resolve("candidates.jsonl"), CANDIDATES);
     CommandRun run =
         CommandRun.of(
-            "--model", model, "--candidates", file, "--any", "--explain", "The dog barked.");
+            "--model", model, "--candidates", file, "--any", "--features", "The dog barked.");
     assertEquals(0, run.exit(), run.err());
     assertTrue(run.out().contains("output 1  The hound barked."), run.out());
     assertTrue(run.out().contains("phrase from engines"), run.out());

@@ -114,6 +114,15 @@ class TableCommandTest {
   }
 
   @Test
+  void quietMeansNothingOnStandardError() {
+    Path to = folder.resolve("quiet.table");
+    assertEquals(
+        "", CommandRun.of("table", "build", "-q", "--from", "tsv", "-i", pairs, "-o", to).err());
+    assertEquals("", CommandRun.of("table", "prune", "-q", "-o", to, table).err());
+    assertEquals("", CommandRun.of("table", "merge", "-q", "-o", to, table, table).err());
+  }
+
+  @Test
   void pruneMergeInfoAndVerify() throws IOException {
     Path small = folder.resolve("small.table");
     assertEquals(
@@ -253,7 +262,7 @@ class TableCommandTest {
   void aForeignSentenceKeepsTheSense() throws IOException {
     Path pivoted = pivoted();
     assertTrue(
-        CommandRun.of("table", "lookup", "-t", pivoted, "lock")
+        CommandRun.of("table", "lookup", "--table", pivoted, "lock")
             .out()
             .contains("pivoted (Bannard05)): 2"));
     for (String where : List.of("--table=" + pivoted, "--phrases=de=" + phrases())) {
@@ -273,14 +282,15 @@ class TableCommandTest {
     CommandRun.of("lm", "build", "--order", 2, "--input", text, "--output", model);
     Path pivoted = pivoted();
     CommandRun plain =
-        CommandRun.of("table", "lookup", "-t", pivoted, "--sentence", "Open the lock now.", "lock");
+        CommandRun.of(
+            "table", "lookup", "--table", pivoted, "--sentence", "Open the lock now.", "lock");
     assertTrue(plain.out().indexOf("castle") < plain.out().indexOf("barrier"), plain.out());
     assertTrue(plain.out().contains("    Open the barrier now."), plain.out());
     CommandRun ranked =
         CommandRun.of(
             "table",
             "lookup",
-            "-t",
+            "--table",
             pivoted,
             "--json",
             "--lm",
@@ -294,11 +304,11 @@ class TableCommandTest {
     assertTrue(ranked.out().contains("\"sentence\":\"Open the barrier now.\""), ranked.out());
     assertEquals(
         ExitCode.USAGE,
-        CommandRun.of("table", "lookup", "-t", pivoted, "--sentence", "Nothing here.", "lock")
+        CommandRun.of("table", "lookup", "--table", pivoted, "--sentence", "Nothing here.", "lock")
             .exit());
     assertEquals(
         ExitCode.USAGE,
-        CommandRun.of("table", "lookup", "-t", pivoted, "--lm", model, "lock").exit());
+        CommandRun.of("table", "lookup", "--table", pivoted, "--lm", model, "lock").exit());
     assertEquals(ExitCode.USAGE, CommandRun.of("table", "lookup", "lock").exit());
   }
 
@@ -309,13 +319,13 @@ class TableCommandTest {
     Path pivoted = pivoted();
     assertEquals(
         ExitCode.USAGE,
-        CommandRun.of("table", "lookup", "-t", pivoted, "--same-type", "lock").exit());
+        CommandRun.of("table", "lookup", "--table", pivoted, "--same-type", "lock").exit());
     Path typed = folder.resolve("typed.table");
     CommandRun run =
         CommandRun.of("table", "types", "--tagged", tagged, "--exact", "-o", typed, pivoted);
     assertEquals(ExitCode.DONE, run.exit(), run.err());
     assertTrue(run.err().contains("phrases with a type: 3"), run.err());
-    CommandRun same = CommandRun.of("table", "lookup", "-t", typed, "--same-type", "lock");
+    CommandRun same = CommandRun.of("table", "lookup", "--table", typed, "--same-type", "lock");
     assertTrue(same.out().contains("N/sg → N/sg"), same.out());
     assertFalse(same.out().contains("castle"), same.out());
     Path pruned = folder.resolve("pruned.table");
@@ -336,14 +346,14 @@ class TableCommandTest {
     Path key = folder.resolve("key.tsv");
     CommandRun run =
         CommandRun.of(
-            "table", "sample", "-t", table, "--count", 2, "--contexts", text, "--key", key);
+            "table", "sample", "--table", table, "--count", 2, "--contexts", text, "--key", key);
     assertEquals(3, run.out().lines().count(), run.out());
     assertTrue(run.out().contains("\tEverything is under control.\tEverything is "), run.out());
     assertEquals(2, Files.readAllLines(key).size());
     assertEquals(
         run.out(),
-        CommandRun.of("table", "sample", "-t", table, "--count", 2, "--contexts", text).out());
-    assertEquals(4, CommandRun.of("table", "sample", "-t", table).out().lines().count());
+        CommandRun.of("table", "sample", "--table", table, "--count", 2, "--contexts", text).out());
+    assertEquals(4, CommandRun.of("table", "sample", "--table", table).out().lines().count());
   }
 
   @Test

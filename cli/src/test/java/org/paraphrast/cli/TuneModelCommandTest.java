@@ -111,7 +111,7 @@ class TuneModelCommandTest {
 
   private String tune(Path weights, Object... more) throws IOException {
     List<Object> arguments = new ArrayList<>(List.of("tune", "model", "--model", folder));
-    arguments.addAll(List.of("--sentences", sentences, "--ref", references, "-t", "bleu"));
+    arguments.addAll(List.of("--sentences", sentences, "--ref", references, "--towards", "bleu"));
     arguments.addAll(List.of("-n", 2, "--restarts", 3, "-o", weights));
     arguments.addAll(List.of(more));
     TinyModel.run(arguments.toArray());
@@ -133,7 +133,7 @@ class TuneModelCommandTest {
             sentences,
             "--ref",
             references,
-            "-t",
+            "--towards",
             "bleu",
             "-n",
             2,

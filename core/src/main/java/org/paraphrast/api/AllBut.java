@@ -1,8 +1,6 @@
 package org.paraphrast.api;
 
 import java.util.Locale;
-import org.paraphrast.decode.Hypothesis;
-import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
@@ -30,16 +28,5 @@ record AllBut(CharSpan part) implements GuardRule {
         claims.claim(new TokenSpan(token, token + 1));
       }
     }
-  }
-
-  /** Whether no unit of the hypothesis lies outside the part. */
-  static boolean changesOnly(CharSpan part, Sentence sentence, Hypothesis hypothesis) {
-    TokenSpan free = sentence.tokens(part);
-    for (UnitChoice choice : hypothesis.choices()) {
-      if (!choice.replacement().source().overlaps(free)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

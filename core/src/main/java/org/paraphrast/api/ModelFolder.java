@@ -30,6 +30,7 @@ import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.text.analysis.Analyzer;
 
 /**
  * A model: one directory that does not change.
@@ -116,6 +117,13 @@ public final class ModelFolder implements AutoCloseable {
       languageModel = LanguageModel.open(only(Role.LANGUAGE_MODEL));
     }
     return languageModel;
+  }
+
+  /** Tokens and guards, with what the model knows about names. */
+  public Analyzer analyzer() {
+    return manifest.files(Role.LANGUAGE_MODEL).isEmpty()
+        ? Analyzer.english()
+        : Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), syntax()));
   }
 
   /** All tables in the order of the manifest, mapped. */

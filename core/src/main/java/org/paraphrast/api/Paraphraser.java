@@ -97,7 +97,11 @@ public final class Paraphraser implements AutoCloseable {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
     Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
-    return new Paraphraser(Analyzer.english(), generator, system.task(), folder);
+    Analyzer analyzer =
+        system.model() == Systems.Needs.MODEL
+            ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
+            : Analyzer.english();
+    return new Paraphraser(analyzer, generator, system.task(), folder);
   }
 
   /** The name of the system. */
@@ -149,7 +153,8 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   /**
-   * Other ways to say one part of a text, the rest as it is; articles before it may follow it.
+   * Other ways to say one part of a text, the rest as it is; an article before it may follow it.
+   * {@link Alternatives} tells what each output has in its place.
    *
    * @param part characters of the text of the request
    */
@@ -248,6 +253,10 @@ public final class Paraphraser implements AutoCloseable {
 
   /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
   private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
+    if (request.task().change() == 0) {
+      Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
+      return new Found(nothing, new Certification(sentence, request));
+    }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
@@ -256,7 +265,7 @@ public final class Paraphraser implements AutoCloseable {
       Certification certified = new Certification(sentence, request);
       certified.reject("in the search", generation.rejected());
       for (Hypothesis hypothesis : generation.hypotheses()) {
-        if (part.isEmpty() || AllBut.changesOnly(part.get(), sentence, hypothesis)) {
+        if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
           certified.add(hypothesis);
         }
       }
@@ -266,6 +275,11 @@ public final class Paraphraser implements AutoCloseable {
       }
       count *= 4;
     }
+  }
+
+  private static boolean isAlternative(Sentence sentence, CharSpan part, Hypothesis hypothesis) {
+    String output = hypothesis.text().rendering().text();
+    return Alternatives.instead(sentence.text(), part, output).isPresent();
   }
 
   /**

@@ -66,7 +66,7 @@ public record Request(
 
   /** The request for one sentence of a document. */
   public Request withPart(Document.Part part) {
-    return withText(part.text()).withFrozen(frozen.and(part.frozen()));
+    return withText(part.text()).withFrozen(frozen.andTexts(part.frozen()));
   }
 
   /** The same for another task. */

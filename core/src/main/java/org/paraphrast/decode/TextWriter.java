@@ -1,9 +1,11 @@
 package org.paraphrast.decode;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.paraphrast.table.BanList;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
@@ -21,30 +23,42 @@ public final class TextWriter {
   private final Renderer renderer;
   private final Respelling respelling;
   private final Function<String, List<Violation>> certificate;
+  private final BanCheck bans;
 
   public TextWriter(Sentence sentence, Renderer renderer) {
-    this(sentence, renderer, Certificate.of(sentence)::violations);
+    this(sentence, renderer, BanList.NONE);
+  }
+
+  /** For a user who bans something. */
+  public TextWriter(Sentence sentence, Renderer renderer, BanList bans) {
+    this(sentence, renderer, Certificate.of(sentence)::violations, bans);
   }
 
   /** With a certificate of one's own, for tests. */
-  TextWriter(Sentence sentence, Renderer renderer, Function<String, List<Violation>> certificate) {
-    this(sentence, renderer, Respelling.NONE, certificate);
+  TextWriter(
+      Sentence sentence,
+      Renderer renderer,
+      Function<String, List<Violation>> certificate,
+      BanList bans) {
+    this(sentence, renderer, Respelling.NONE, certificate, new BanCheck(sentence.text(), bans));
   }
 
   private TextWriter(
       Sentence sentence,
       Renderer renderer,
       Respelling respelling,
-      Function<String, List<Violation>> certificate) {
+      Function<String, List<Violation>> certificate,
+      BanCheck bans) {
     this.sentence = sentence;
     this.renderer = renderer;
     this.respelling = respelling;
     this.certificate = certificate;
+    this.bans = bans;
   }
 
   /** The same, with the words that stay in this spelling. */
   public TextWriter with(Respelling spelling) {
-    return new TextWriter(sentence, renderer, spelling, certificate);
+    return new TextWriter(sentence, renderer, spelling, certificate, bans);
   }
 
   /** The hypothesis that these units change, with its text. */
@@ -64,6 +78,8 @@ public final class TextWriter {
 
   /** A rendering of this sentence with what it breaks. */
   public Certified certify(Rendering rendering) {
-    return new Certified(rendering, certificate.apply(rendering.text()));
+    List<Violation> violations = new ArrayList<>(certificate.apply(rendering.text()));
+    bans.violation(rendering).ifPresent(violations::add);
+    return new Certified(rendering, violations);
   }
 }

@@ -16,7 +16,7 @@ public final class Checksums {
   public static String sha256(Path file) {
     IoFaults.requireReadable(file);
     try (InputStream in = Files.newInputStream(file)) {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = sha256();
       byte[] buffer = new byte[1 << 16];
       for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
         digest.update(buffer, 0, n);
@@ -24,6 +24,12 @@ public final class Checksums {
       return HexFormat.of().formatHex(digest.digest());
     } catch (IOException e) {
       throw IoFaults.reading(file, e);
+    }
+  }
+
+  static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

@@ -32,6 +32,9 @@ public final class LineReader implements AutoCloseable {
   private boolean atEnd;
   private boolean ascii;
   private long line;
+  private long dropped;
+  private boolean marked;
+  private String ending = "";
 
   /**
    * Reads a stream that the reader owns from now on.
@@ -66,8 +69,10 @@ public final class LineReader implements AutoCloseable {
     }
     int length = lineEnd - start;
     boolean terminated = lineEnd < end;
+    ending = terminated ? "\n" : "";
     if (terminated && length > 0 && buffer[lineEnd - 1] == '\r') {
       length--;
+      ending = "\r\n";
     }
     if (length > limit) {
       throw tooLong();
@@ -104,6 +109,21 @@ public final class LineReader implements AutoCloseable {
   /** The number of the line returned last, from 1; 0 before the first. */
   public long line() {
     return line;
+  }
+
+  /** How the line returned last ended: LF, CRLF, or not at all. */
+  public String ending() {
+    return ending;
+  }
+
+  /** Whether a byte-order mark was dropped; known after the first {@link #next}. */
+  public boolean hasByteOrderMark() {
+    return marked;
+  }
+
+  /** How many bytes of the stream lie before the line that comes next. */
+  public long position() {
+    return dropped + start;
   }
 
   /** The name of the source. */
@@ -168,6 +188,7 @@ public final class LineReader implements AutoCloseable {
       return false;
     }
     if (start > 0) {
+      dropped += start;
       System.arraycopy(buffer, start, buffer, 0, end - start);
       end -= start;
       start = 0;
@@ -194,6 +215,7 @@ public final class LineReader implements AutoCloseable {
         && buffer[1] == (byte) 0xBB
         && buffer[2] == (byte) 0xBF) {
       start = 3;
+      marked = true;
     }
   }
 

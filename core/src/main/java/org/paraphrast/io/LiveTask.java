@@ -18,6 +18,7 @@ final class LiveTask implements Progress.Task {
   private final Progress.Display display;
   private final ProgressLine line;
   private final LongAdder done = new LongAdder();
+  private volatile ProgressLine.Share share = ProgressLine.Share.UNKNOWN;
   private final long startNanos = System.nanoTime();
   private final CountDownLatch ended = new CountDownLatch(1);
   private int widest;
@@ -47,6 +48,11 @@ final class LiveTask implements Progress.Task {
   }
 
   @Override
+  public void reach(double reached) {
+    share = done.sum() == 0 ? new ProgressLine.Share(reached, reached) : share.reach(reached);
+  }
+
+  @Override
   public synchronized void close() {
     if (ended.getCount() == 0) {
       return;
@@ -65,7 +71,8 @@ final class LiveTask implements Progress.Task {
     long nanos = System.nanoTime() - startNanos;
     boolean terminal = display == Progress.Display.TERMINAL;
     long count = done.sum();
-    print(terminal ? line.bar(count, nanos) : line.running(count, nanos), !terminal);
+    ProgressLine now = line.at(share);
+    print(terminal ? now.bar(count, nanos) : now.running(count, nanos), !terminal);
   }
 
   private void tick(long periodMs) {

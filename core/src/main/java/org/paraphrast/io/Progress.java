@@ -50,6 +50,13 @@ public interface Progress {
     /** Counts units done. Cheap enough for a hot loop: it never looks at a clock. */
     void add(long units);
 
+    /**
+     * Says how much of the whole is done, from 0 to 1, where the number of units is not known
+     * beforehand: then percent and time left are told by it. What was reached before the first unit
+     * is done is taken as the start.
+     */
+    default void reach(double share) {}
+
     /** Ends the work. */
     @Override
     void close();

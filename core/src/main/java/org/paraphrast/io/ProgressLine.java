@@ -2,14 +2,41 @@ package org.paraphrast.io;
 
 import java.util.Locale;
 
-/** The wording of progress: a pure function of what was done and how long it took. */
-record ProgressLine(String label, long total, String unit) {
+/**
+ * The wording of progress: a pure function of what was done and how long it took.
+ *
+ * @param share how much of the whole is done, where {@code total} cannot tell
+ */
+record ProgressLine(String label, long total, String unit, Share share) {
+
+  /**
+   * How much of the whole is done, from 0 to 1.
+   *
+   * @param start where the work began: more than 0 if it goes on with what was left undone
+   * @param now below 0 if it is not known
+   */
+  record Share(double start, double now) {
+    static final Share UNKNOWN = new Share(0, -1);
+
+    Share reach(double share) {
+      return new Share(start, share);
+    }
+  }
+
   private static final int BAR = 24;
   private static final double NANOS = 1e9;
 
+  ProgressLine(String label, long total, String unit) {
+    this(label, total, unit, Share.UNKNOWN);
+  }
+
+  ProgressLine at(Share reached) {
+    return new ProgressLine(label, total, unit, reached);
+  }
+
   /** {@code read a.gz 42% [##########..............] 1.2 GB, 35.1 MB/s, 0:12 left}. */
   String bar(long done, long nanos) {
-    if (total <= 0) {
+    if (!isMeasured()) {
       return running(done, nanos);
     }
     int filled = (int) (BAR * fraction(done));
@@ -26,7 +53,7 @@ record ProgressLine(String label, long total, String unit) {
 
   /** {@code read a.gz: 42%, 1.2 GB, 35.1 MB/s, 0:12 left}. */
   String running(long done, long nanos) {
-    String percent = total > 0 ? (int) (100 * fraction(done)) + "%, " : "";
+    String percent = isMeasured() ? (int) (100 * fraction(done)) + "%, " : "";
     return label + ": " + percent + amountAndRate(done, nanos) + left(done, nanos);
   }
 
@@ -35,8 +62,12 @@ record ProgressLine(String label, long total, String unit) {
     return label + ": " + amount(done) + " in " + clock(nanos / NANOS) + ", " + rate(done, nanos);
   }
 
+  private boolean isMeasured() {
+    return total > 0 || share.now() >= 0;
+  }
+
   private double fraction(long done) {
-    return Math.min(1.0, done / (double) total);
+    return Math.min(1.0, total > 0 ? done / (double) total : share.now());
   }
 
   private String amountAndRate(long done, long nanos) {
@@ -57,10 +88,11 @@ record ProgressLine(String label, long total, String unit) {
   }
 
   private String left(long done, long nanos) {
-    if (total <= 0 || done <= 0) {
+    double gained = total > 0 ? fraction(done) : share.now() - share.start();
+    if (!isMeasured() || done <= 0 || gained <= 0) {
       return "";
     }
-    double seconds = nanos / NANOS * Math.max(0, total - done) / done;
+    double seconds = nanos / NANOS * (1 - fraction(done)) / gained;
     return ", " + clock(seconds) + " left";
   }
 

@@ -1,24 +1,28 @@
 package org.paraphrast.plan;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.text.CommonEnds;
+import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * Where a new contraction may stand: behind a pronoun or the like, as in {@code she'll}; nobody
- * writes {@code Dr. Smith'll}. {@code n't} is no such clitic. And what one may become: {@code 's}
- * is no verb behind a noun, where it may mark a possessor, and of {@code is} and {@code has},
+ * writes {@code Dr. Smith'll}, {@code ca not} or {@code shalln't}. And what one may become: {@code
+ * 's} is no verb behind a noun, where it may mark a possessor, and of {@code is} and {@code has},
  * {@code would} and {@code had}, only the one that what follows asks for; {@code isn't it} is not
  * written out.
  */
 final class Contractions {
-  private static final Set<String> CLITICS = Set.of("'ll", "'s", "'d", "'ve", "'re", "'m");
+  private static final Map<String, String> CONTRACTED =
+      Map.of("is", "'s", "has", "'s", "are", "'re", "have", "'ve", "had", "'d", "would", "'d");
 
-  private static final Set<String> HOSTS =
-      Resources.words(Contractions.class, "contractions.txt", "hosts");
+  /** The stem of {@code ain't}, which is not brought in. */
+  private static final String DIALECT = "ai";
 
   /** Behind these, {@code 's} is a verb. */
   private static final Set<String> SUBJECTS =
@@ -34,19 +38,63 @@ final class Contractions {
   private Contractions() {}
 
   /**
-   * Whether every clitic that the target brings in has a word before it that can bear one.
+   * Whether every clitic that the target brings in has a word before it that bears one.
    *
    * @param before the lower-case word before the unit; empty at the start
+   * @param after the one behind it; empty at the end
    */
-  static boolean fit(String before, List<String> source, List<String> target) {
+  static boolean fit(String before, List<String> source, List<String> target, String after) {
     String previous = before;
     for (String word : target) {
-      if (CLITICS.contains(word) && !source.contains(word) && !HOSTS.contains(previous)) {
+      boolean comes = ContractedForms.isClitic(word) && !source.contains(word);
+      if (comes && !ContractedForms.bears(previous, word)) {
         return false;
       }
       previous = word;
     }
-    return true;
+    boolean dialect = target.contains(DIALECT) && !source.contains(DIALECT);
+    return !dialect && isWhole(before, source, target, after);
+  }
+
+  /**
+   * Whether the target leaves no stem without the clitic it needs and no clitic behind a word that
+   * does not bear it, neither inside it nor with the words beside it.
+   */
+  static boolean isWhole(String before, List<String> source, List<String> target, String after) {
+    return (!after.equals("'s") || bearsS(last(before, source), last(before, target)))
+        && ContractedForms.faults(around(before, target, after))
+            <= ContractedForms.faults(around(before, source, after));
+  }
+
+  /** Whether a word may take the place of another before {@code 's}: no {@code ladies's}. */
+  private static boolean bearsS(String gone, String come) {
+    return gone.equals(come)
+        || (!gone.equals("let") && (!come.endsWith("s") || gone.endsWith("s")));
+  }
+
+  /**
+   * Whether {@code n't} comes behind a verb that another unit may contract: of {@code it's not} and
+   * {@code it isn't} only one is offered, since together they are {@code it'sn't}.
+   *
+   * @param beforeHost the word before the verb
+   * @param host the word before the unit
+   */
+  static boolean contend(String beforeHost, String host, List<String> source, List<String> target) {
+    boolean comes =
+        !target.isEmpty() && target.get(0).equals("n't") && !source.get(0).equals("n't");
+    return comes && ContractedForms.bears(beforeHost, CONTRACTED.getOrDefault(host, ""));
+  }
+
+  private static String last(String before, List<String> words) {
+    return words.isEmpty() ? before : words.get(words.size() - 1);
+  }
+
+  private static List<String> around(String before, List<String> words, String after) {
+    List<String> all = new ArrayList<>(words.size() + 2);
+    all.add(before);
+    all.addAll(words);
+    all.add(after);
+    return all;
   }
 
   /**
@@ -70,6 +118,9 @@ final class Contractions {
       if (clitic.equals("'s") && !isMeant(come, isOrHas(words, tags, token), "is", "has")) {
         return false;
       }
+      if (clitic.equals("'s") && come.contains("us") && !isBehind("let", words, token)) {
+        return false;
+      }
       if (clitic.equals("n't") && come.contains("not") && isInverted(words, tags, token)) {
         return false;
       }
@@ -77,7 +128,23 @@ final class Contractions {
         return false;
       }
     }
-    return true;
+    return !isPossessor(words, tags, span) || !endsInPronoun(target);
+  }
+
+  /** Whether the unit has a possessor's {@code 's} behind it. */
+  private static boolean isPossessor(List<String> words, List<String> tags, TokenSpan span) {
+    return span.end() < tags.size()
+        && tags.get(span.end()).equals("POS")
+        && !SUBJECTS.contains(words.get(span.end() - 1));
+  }
+
+  /** Whether {@code 's} behind the target would be read as a verb: {@code he's watch}. */
+  private static boolean endsInPronoun(List<String> target) {
+    return !target.isEmpty() && SUBJECTS.contains(target.get(target.size() - 1));
+  }
+
+  private static boolean isBehind(String word, List<String> words, int token) {
+    return token > 0 && words.get(token - 1).equals(word);
   }
 
   private static boolean isMeant(List<String> come, String meant, String one, String other) {

@@ -1,17 +1,15 @@
 package org.paraphrast.plan;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.table.BanList;
-import org.paraphrast.table.Unit;
-import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Measures;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * Which pairs a task may use, whatever its purpose: nothing that the user bans, no word to avoid.
- * Belongs to one call.
+ * Which pairs a task may use, whatever its purpose: nothing that the user bans, no word to avoid,
+ * no measure for another. Belongs to one call.
  */
 final class PairRules {
   private final Set<String> avoided = new HashSet<>();
@@ -30,18 +28,16 @@ final class PairRules {
 
   /** Whether a pair of plain words, as they would stand in the sentence, may be used. */
   boolean allows(List<String> source, List<String> target) {
-    return bans.isEmpty() || !bans.bans(plain(source), plain(target));
+    return Measures.english().allow(source, target) && !bans(source, target);
+  }
+
+  /** Whether the user bans a pair of plain words. */
+  boolean bans(List<String> source, List<String> target) {
+    return bans.bans(source, target);
   }
 
   /** Words that are better not kept. */
   Set<String> unwanted() {
     return Set.copyOf(avoided);
-  }
-
-  /** A word that looks like a slot cannot be banned. */
-  private static Unit plain(List<String> words) {
-    List<String> plain = new ArrayList<>(words);
-    plain.removeIf(UnitKind::isSlot);
-    return new Unit(plain);
   }
 }

@@ -10,11 +10,23 @@ package org.paraphrast.plan;
 public record PlanLimits(int targets, Slot slotTokens, Patterns patterns) {
   public static final PlanLimits DEFAULT = new PlanLimits(20, new Slot(12), new Patterns(64));
 
-  /** Tokens in a slot. */
-  public record Slot(int tokens) {}
+  /** Tokens in a slot, 0 or more. */
+  public record Slot(int tokens) {
+    public Slot {
+      if (tokens < 0) {
+        throw new IllegalArgumentException("tokens of a slot must be 0 or more, got " + tokens);
+      }
+    }
+  }
 
-  /** Units with slots. */
-  public record Patterns(int count) {}
+  /** Units with slots, 0 or more. */
+  public record Patterns(int count) {
+    public Patterns {
+      if (count < 0) {
+        throw new IllegalArgumentException("patterns must be 0 or more, got " + count);
+      }
+    }
+  }
 
   public PlanLimits {
     if (targets < 1) {

@@ -69,6 +69,11 @@ public final class Planner {
     this.infos = List.copyOf(all);
   }
 
+  /** What the units of a plan do not use; it has to hold for what they make together, too. */
+  public BanList bans() {
+    return bans;
+  }
+
   /** Whether any of these tables has patterns or collocations, which need a parse. */
   static boolean needsParse(List<ParaphraseTable> tables) {
     for (ParaphraseTable table : tables) {

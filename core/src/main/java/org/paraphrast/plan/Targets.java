@@ -2,9 +2,11 @@ package org.paraphrast.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
@@ -12,6 +14,7 @@ import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -22,6 +25,15 @@ import org.paraphrast.text.spelling.Respelling;
  * the purpose served. Belongs to one call.
  */
 final class Targets {
+  private static final Set<GuardKind> QUANTITIES =
+      EnumSet.of(
+          GuardKind.NUMBER,
+          GuardKind.PERCENT,
+          GuardKind.MONEY,
+          GuardKind.DATE,
+          GuardKind.TIME,
+          GuardKind.UNIT);
+
   private final Sentence sentence;
   private final String[] words;
   private final PlanWords planWords;
@@ -83,10 +95,13 @@ final class Targets {
         continue;
       }
       List<String> said = said(target);
+      if (repeatsNumber(guards, source, said)) {
+        continue;
+      }
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
           || !isAllowed(span, source, said, target)
-          || (match.kind() == UnitKind.PHRASE && !contractsWell(span, source, said))) {
+          || !contractsWell(match, source, said)) {
         continue;
       }
       float[] features = new float[columns];
@@ -112,7 +127,7 @@ final class Targets {
       return true;
     }
     boolean sameWords = !said.equals(source) && written.equals(kept(span));
-    return !sameWords && rules.allows(source, written);
+    return !sameWords && !rules.bans(source, written);
   }
 
   /** The words of a span as they are written if they are kept. */
@@ -125,9 +140,26 @@ final class Targets {
     return kept;
   }
 
-  private boolean contractsWell(TokenSpan span, List<String> source, List<String> said) {
-    return Contractions.fit(before(span), source, said)
-        && Contractions.expand(Arrays.asList(words), types.tags(), span, said);
+  /** Phrases are looked at closely; patterns may bring in a possessor's {@code 's}. */
+  private boolean contractsWell(TableUnits.Match match, List<String> source, List<String> said) {
+    TokenSpan span = match.source();
+    String after =
+        span.end() == sentence.size() ? "" : Tokenizer.lowerCase(sentence.form(span.end()));
+    return match.kind() == UnitKind.PHRASE
+        ? Contractions.fit(before(span), source, said, after)
+            && !Contractions.contend(word(span.start() - 2), before(span), source, said)
+            && Contractions.expand(Arrays.asList(words), types.tags(), span, said)
+        : Contractions.isWhole(before(span), source, said, after);
+  }
+
+  /** The word before a span, as far as it was looked at; empty at the start. */
+  private String before(TokenSpan span) {
+    return word(span.start() - 1);
+  }
+
+  private String word(int token) {
+    String word = token < 0 ? null : words[token];
+    return word == null ? "" : word;
   }
 
   /** Whether number and, in a collocation, the form of the verb stay as they are. */
@@ -143,12 +175,6 @@ final class Targets {
   private static int verb(TableUnits.Match match) {
     boolean objectFirst = match.slots().get(0).symbol().isEmpty();
     return objectFirst ? match.source().end() - 1 : match.source().start();
-  }
-
-  /** The word before a span, as far as it was looked at; empty at the start. */
-  private String before(TokenSpan span) {
-    String word = span.start() == 0 ? null : words[span.start() - 1];
-    return word == null ? "" : word;
   }
 
   /** The guards inside a span, or null if one is cut. */
@@ -206,8 +232,11 @@ final class Targets {
         Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
   }
 
-  /** Object first: verb and object change places. */
+  /** Object first: verb and object change places, if the target has two of them. */
   private static void reverse(int[] items, int size) {
+    if (size < 2) {
+      return;
+    }
     int first = items[0];
     items[0] = items[size - 1];
     items[size - 1] = first;
@@ -269,6 +298,28 @@ final class Targets {
     }
     boolean open = match.kind() != UnitKind.PHRASE && target.open();
     return new UnitPair.Target(Arrays.copyOf(out, size), spans.toArray(TokenSpan[]::new), open);
+  }
+
+  /** Whether the words of a guarded quantity come more often than they stood there. */
+  private boolean repeatsNumber(List<Guard> guards, List<String> source, List<String> said) {
+    for (Guard guard : guards) {
+      if (QUANTITIES.contains(guard.kind())) {
+        TokenSpan span = guard.tokens();
+        List<String> number = Arrays.asList(words).subList(span.start(), span.end());
+        if (count(said, number) > count(source, number)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static int count(List<String> words, List<String> phrase) {
+    int count = 0;
+    for (int start = 0; start + phrase.size() <= words.size(); start++) {
+      count += words.subList(start, start + phrase.size()).equals(phrase) ? 1 : 0;
+    }
+    return count;
   }
 
   private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {

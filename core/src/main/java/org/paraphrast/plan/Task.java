@@ -15,7 +15,7 @@ import org.paraphrast.text.spelling.Spelling;
  * @param length how long the output may be
  * @param avoid words the output must not bring in, and takes out where it can
  * @param must words the output has to hold
- * @param change how much to change, 0 (next to nothing) to 1; 0.5 is the model's own opinion
+ * @param change how much to change, 0 (nothing at all) to 1; 0.5 is the model's own opinion
  * @param spelling British, American, or as the input has it
  */
 public record Task(

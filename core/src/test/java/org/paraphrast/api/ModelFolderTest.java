@@ -77,7 +77,7 @@ class ModelFolderTest {
                 new Systems.Entry(
                     "Random",
                     "any words",
-                    Systems.Needs.MODEL,
+                    Systems.Needs.NO_MODEL,
                     Systems.Candidates.IGNORED,
                     Systems.Follows.CONSTRAINTS_ONLY,
                     (name, model, user) -> new RandomGenerator()));

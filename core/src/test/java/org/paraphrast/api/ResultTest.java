@@ -16,6 +16,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
@@ -45,6 +47,17 @@ class ResultTest {
     assertEquals(
         2,
         fake.paraphrase(Request.of(TEXT).withOutputs(3).withAny(true)).outcome().outputs().size());
+  }
+
+  @Test
+  void changeNothingChangesNothing() {
+    Paraphraser fake = FakeGenerator.paraphraser("big=large");
+    for (Purpose purpose : Purpose.values()) {
+      Task none = Task.of(purpose).withReference(TEXT).withChange(0);
+      Result result = fake.paraphrase(Request.of(TEXT).withAny(true).withTask(none));
+      assertEquals(new Outcome.Unchanged("no change is wanted (change 0)"), result.outcome());
+      assertEquals(TEXT, result.text());
+    }
   }
 
   @Test
@@ -159,6 +172,29 @@ class ResultTest {
     Result result =
         fake.alternatives(Request.of(text).withAny(true).withOutputs(9), new CharSpan(7, 10));
     assertEquals(List.of("Here an enormous dog barks.", "Here a wee dog barks."), texts(result));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "He has a [car]. | He has a vehicle. | vehicle",
+        "He has a [car]. | He has an automobile. | automobile",
+        "A [car] is red. | An automobile is red. | automobile",
+        "HE HAS A [CAR]. | HE HAS AN AUTOMOBILE. | AUTOMOBILE",
+        "Water [is important] in life. | Water plays a major role in life. | plays a major role",
+        "He has a [car]. | He has transport. | ''",
+        "He has a [car]. | He owns a vehicle. | ''",
+        "He has a [car] here. | He has a vehicle there. | ''",
+        "He has a [big] car. | He has a car. | ''",
+        "He has a [big car]. | He has a large car. | large car",
+        "[Cars] are red. | Automobiles are red. | Automobiles",
+        "He is in [luck]. | He is in good luck. | good luck",
+      })
+  void anAlternativeCanBePutInThePlaceOfThePart(String text, String output, String instead) {
+    CharSpan part = new CharSpan(text.indexOf('['), text.indexOf(']') - 1);
+    String input = text.replaceAll("[\\[\\]]", "");
+    assertEquals(instead, Alternatives.instead(input, part, output).orElse(""));
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.paraphrast.decode;
 
 import java.util.List;
 import java.util.function.Function;
+import org.paraphrast.table.BanList;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Renderer;
@@ -12,6 +13,6 @@ public final class TextWriters {
 
   public static TextWriter certifiedBy(
       Sentence sentence, Function<String, List<Violation>> certificate) {
-    return new TextWriter(sentence, new Renderer(), certificate);
+    return new TextWriter(sentence, new Renderer(), certificate, BanList.NONE);
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringWriter;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +35,28 @@ class ProgressTest {
     ProgressLine line = new ProgressLine("count", 10, "lines");
     assertEquals(
         "count 100% [########################] 20 lines, 20/s, 0:00 left", line.bar(20, SECOND));
+  }
+
+  @Test
+  void workThatKnowsOnlyItsShareTellsTheTimeLeftByIt() {
+    ProgressLine line = new ProgressLine("paraphrase", Progress.UNKNOWN, "sentences");
+    assertEquals(
+        "paraphrase  25% [######..................] 1.5k sentences, 150/s, 0:30 left",
+        line.at(new ProgressLine.Share(0, 0.25)).bar(1500, 10 * SECOND));
+    assertEquals(
+        "paraphrase: 75%, 50 sentences, 5/s, 0:10 left",
+        line.at(new ProgressLine.Share(0.5, 0.75)).running(50, 10 * SECOND));
+    StringWriter out = new StringWriter();
+    LiveTask task = new LiveTask(out, Progress.Display.LOG, line);
+    task.reach(0.5); // done by an earlier run
+    task.report();
+    task.add(1);
+    task.reach(1);
+    task.report();
+    List<String> lines = out.toString().lines().toList();
+    assertEquals("paraphrase: 50%, 0 sentences, 0/s", lines.get(0));
+    assertTrue(lines.get(1).startsWith("paraphrase: 100%, 1 sentences, "), lines.get(1));
+    assertTrue(lines.get(1).endsWith("0:00 left"), lines.get(1));
   }
 
   @Test

@@ -132,8 +132,9 @@ class PlanTablesTest {
     Marked marked = Marked.of(sides[0]);
     TokenSpan span = marked.span();
     String before = span.start() == 0 ? "" : marked.words().get(span.start() - 1);
+    String after = span.end() == marked.words().size() ? "" : marked.words().get(span.end());
     List<String> source = marked.words().subList(span.start(), span.end());
-    assertEquals(before(line), verdict(Contractions.fit(before, source, words(sides[1]))));
+    assertEquals(before(line), verdict(Contractions.fit(before, source, words(sides[1]), after)));
   }
 
   @ParameterizedTest

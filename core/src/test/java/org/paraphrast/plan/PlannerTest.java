@@ -131,6 +131,14 @@ class PlannerTest {
   }
 
   @Test
+  void limitsAreNotNegative() {
+    assertThrows(IllegalArgumentException.class, () -> new PlanLimits.Slot(-1));
+    assertThrows(IllegalArgumentException.class, () -> new PlanLimits.Patterns(-1));
+    assertEquals(0, new PlanLimits.Slot(0).tokens());
+    assertEquals(0, new PlanLimits.Patterns(0).count());
+  }
+
+  @Test
   void aTableOfTheSentencesOwnComesLast() {
     SentenceTableSource own =
         new SentenceTableSource() {

@@ -20,6 +20,10 @@ class UserListsTest {
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "mine.txt");
   }
 
+  private static List<String> words(String text) {
+    return text.isEmpty() ? List.of() : List.of(text.split(" ", -1));
+  }
+
   private static List<String> pairs(String text) {
     return UserSynonyms.read(lines(text)).stream()
         .map(entry -> entry.source() + " → " + entry.target() + " " + entry.score())
@@ -103,16 +107,75 @@ class UserListsTest {
   @Test
   void aBanListBansWordsPairsAndSources() {
     BanList bans = BanList.read(lines("# no\nleverage\ngo ahead\nbig\tlarge\nhouse\t*\n"));
-    assertTrue(bans.bans(Unit.parse("use"), Unit.parse("to leverage it")));
-    assertFalse(bans.bans(Unit.parse("leverage it"), Unit.parse("leverage this")));
-    assertTrue(bans.bans(Unit.parse("approval"), Unit.parse("a go ahead")));
-    assertFalse(bans.bans(Unit.parse("approval"), Unit.parse("go straight ahead")));
-    assertTrue(bans.bans(Unit.parse("big"), Unit.parse("large")));
-    assertFalse(bans.bans(Unit.parse("large"), Unit.parse("big")));
-    assertTrue(bans.bans(Unit.parse("house"), Unit.parse("home")));
+    assertTrue(bans.bans(words("use"), words("to leverage it")));
+    assertFalse(bans.bans(words("leverage it"), words("leverage this")));
+    assertTrue(bans.bans(words("approval"), words("a go ahead")));
+    assertFalse(bans.bans(words("approval"), words("go straight ahead")));
+    assertTrue(bans.bans(words("big"), words("large")));
+    assertFalse(bans.bans(words("large"), words("big")));
+    assertTrue(bans.bans(words("house"), words("home")));
     assertFalse(bans.isEmpty());
     assertTrue(BanList.NONE.isEmpty());
-    assertFalse(BanList.NONE.bans(Unit.parse("a"), Unit.parse("b")));
+    assertFalse(BanList.NONE.bans(words("a"), words("b")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // a pair inside a longer unit, in other forms, and what only looks like it
+        "method > technique | this method | this technique | true",
+        "method > technique | methods | techniques | true",
+        "method > technique | a method of work | a technique | true",
+        "method > technique | method | approach | false",
+        "method > technique | a technique | a method | false",
+        "method > technique | way | technique | false",
+        "buy > purchase | bought | purchased | true",
+        "bought > purchased | buying | purchasing | true",
+        "=bought > =purchased | bought | purchased | true",
+        "=bought > =purchased | buys | purchases | false",
+        // a phrase that holds the other
+        "car > motor car | a car | a motor car | true",
+        "motor car > car | motor car | car | true",
+        "big house > large home | big house | large home | true",
+        "big house > large home | big house | large house | false",
+        "lay > lie | lay | lie | true",
+        // a source that stays, in the form it has
+        "quickly > * | so quickly | so rapidly | true",
+        "quickly > * | quickly | '' | true",
+        "quickly > * | run quickly | quickly go | false",
+        "house > * | houses | homes | true",
+        "house > * | house | houses | true",
+        "=house > * | houses | homes | false",
+        // a word that never comes
+        "* > leverage | use | leverage | true",
+        "leverage | using | leveraging | true",
+        "=leverage | using | leveraging | false",
+        "leverage | to leverage | to leverage | false",
+        "news | new | news | true",
+        "news | old | new | false",
+        "i | am | is | false",
+        "numb | figure | number | false",
+      })
+  void bansHoldInsideUnitsAndForAllForms(
+      String line, String source, String target, boolean banned) {
+    BanList bans = BanList.read(lines(line.replace(" > ", "\t") + "\n"));
+    assertEquals(banned, bans.bans(words(source), words(target)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "* > * | everything is banned",
+        "* > '' | an empty phrase",
+        "[NN_1] of > a | '[NN_1] of' has a slot",
+        "a > a | 'a' is paired with itself"
+      })
+  void whatCannotBeBannedIsRefused(String line, String cause) {
+    String text = line.replace(" > ", "\t").replace("''", "") + "\n";
+    DataException fault = assertThrows(DataException.class, () -> BanList.read(lines(text)));
+    assertTrue(fault.getMessage().startsWith("mine.txt:1: " + cause), fault.getMessage());
   }
 
   @Test

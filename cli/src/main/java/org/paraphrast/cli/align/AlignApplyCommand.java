@@ -25,7 +25,11 @@ import picocli.CommandLine.Option;
     name = "apply",
     description = {"Align sentence pairs, line by line, with a model made by 'align train'.", ""})
 final class AlignApplyCommand extends StageCommand {
-  @Option(names = "--model", required = true, paramLabel = "FILE", description = "The model.")
+  @Option(
+      names = {"-m", "--model"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The model.")
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path model;
 

@@ -32,7 +32,10 @@ final class AlignRunCommand extends StageCommand {
 
   @Mixin private AlignOutput output = new AlignOutput();
 
-  @Option(names = "--model", paramLabel = "FILE", description = "Also save the model.")
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "FILE",
+      description = "Also save the model.")
   private @Nullable Path model;
 
   AlignRunCommand() {

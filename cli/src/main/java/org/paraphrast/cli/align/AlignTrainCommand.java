@@ -18,7 +18,7 @@ final class AlignTrainCommand extends StageCommand {
   @Mixin private AlignTrainingOptions training = new AlignTrainingOptions();
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       required = true,
       paramLabel = "FILE",
       description = "File for the model.")

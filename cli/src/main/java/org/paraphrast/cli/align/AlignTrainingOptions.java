@@ -64,12 +64,12 @@ final class AlignTrainingOptions {
     try (CorpusReader<LineGroup> pairs = input.open(command.spec(), reporter)) {
       bitext = STAGE.bitext(options, pairs);
     }
-    if (bitext.emptyPairs() + bitext.tooLongPairs() > 0 && !command.isQuiet()) {
-      PrintWriter err = command.err();
-      err.printf(
+    if (bitext.emptyPairs() + bitext.tooLongPairs() > 0) {
+      PrintWriter notes = command.notes();
+      notes.printf(
           "%d of %d pairs lack a side, %d have more than %d words; their lines are empty%n",
           bitext.emptyPairs(), bitext.size(), bitext.tooLongPairs(), STAGE.maxWords(options));
-      err.flush();
+      notes.flush();
     }
     return AlignmentTrainer.train(bitext, aligner, reporter);
   }

@@ -1,10 +1,18 @@
 package org.paraphrast.cli.common;
 
+import java.io.PrintWriter;
+import java.io.Writer;
+import org.paraphrast.io.Progress;
 import picocli.CommandLine.Option;
 
 /** Options that every command has. */
 @SuppressWarnings("UnusedVariable") // picocli reads and writes them
 public final class CommonOptions {
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Print nothing but errors on standard error: no progress, no notes.")
+  private boolean quiet;
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -13,4 +21,17 @@ public final class CommonOptions {
 
   @Option(names = "--debug", description = "Show the stack trace of an error.")
   private boolean debug;
+
+  /** Where to write what is no error. */
+  public PrintWriter notes(PrintWriter err) {
+    return quiet ? new PrintWriter(Writer.nullWriter()) : err;
+  }
+
+  /** How far a long run is, shown as a bar on a terminal and as lines elsewhere. */
+  public Progress progress(PrintWriter err) {
+    if (quiet) {
+      return Progress.none();
+    }
+    return Progress.to(err, Terminal.isError() ? Progress.Display.TERMINAL : Progress.Display.LOG);
+  }
 }

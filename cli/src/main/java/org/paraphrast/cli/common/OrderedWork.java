@@ -3,6 +3,7 @@ package org.paraphrast.cli.common;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -34,9 +35,7 @@ public final class OrderedWork {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       Deque<Future<O>> underWay = new ArrayDeque<>();
-      while (items.hasNext()) {
-        I item = items.next();
-        underWay.add(pool.submit(() -> work.apply(item)));
+      while (isSubmitted(items, item -> pool.submit(() -> work.apply(item)), underWay)) {
         if (underWay.size() == AHEAD * threads) {
           sink.accept(await(underWay.remove()));
         }
@@ -46,6 +45,21 @@ public final class OrderedWork {
       }
     } finally {
       pool.shutdownNow();
+    }
+  }
+
+  /** Whether there was one more item; the fault of a bad one is told when its turn comes. */
+  private static <I, O> boolean isSubmitted(
+      Iterator<I> items, Function<I, Future<O>> submit, Deque<Future<O>> underWay) {
+    try {
+      boolean more = items.hasNext();
+      if (more) {
+        underWay.add(submit.apply(items.next()));
+      }
+      return more;
+    } catch (RuntimeException e) {
+      underWay.add(CompletableFuture.failedFuture(e));
+      return false;
     }
   }
 

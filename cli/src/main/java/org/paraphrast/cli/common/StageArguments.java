@@ -28,7 +28,6 @@ public final class StageArguments {
 
   private final Map<String, StageKind> stages;
   private final Predicate<String> wanted;
-  private final Map<String, String> shortNames = new LinkedHashMap<>();
 
   /**
    * @param stages by the words with which the user chooses one
@@ -41,12 +40,6 @@ public final class StageArguments {
 
   public StageArguments(StageKind stage, Predicate<String> wanted) {
     this(Map.of("", stage), wanted);
-  }
-
-  /** Gives an option a short name, too. */
-  public StageArguments with(String option, String shortName) {
-    shortNames.put(option, shortName);
-    return this;
   }
 
   /** Adds the options of all commands that have such. */
@@ -78,12 +71,7 @@ public final class StageArguments {
           meanings
               .getOrDefault(name, Map.of())
               .forEach((text, words) -> lines.add(line(text, words)));
-          OptionSpec.Builder shown =
-              builder(option, name).description(lines.toArray(String[]::new));
-          if (shortNames.containsKey(name)) {
-            shown.names(shortNames.get(name), "--" + name);
-          }
-          spec.addOption(shown.build());
+          spec.addOption(builder(option, name).description(lines.toArray(String[]::new)).build());
           option
               .aliases()
               .forEach(old -> spec.addOption(builder(option, old).hidden(true).build()));

@@ -24,7 +24,6 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
   private CommandSpec spec;
 
   @Mixin private CommonOptions common = new CommonOptions();
-  @Mixin private ProgressOptions progress = new ProgressOptions();
   private final StageArguments arguments;
 
   public StageCommand(StageArguments arguments) {
@@ -40,16 +39,17 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
     return spec;
   }
 
-  public final PrintWriter err() {
+  private PrintWriter err() {
     return spec.commandLine().getErr();
   }
 
   public final Progress progress() {
-    return progress.progress(err());
+    return common.progress(err());
   }
 
-  public final boolean isQuiet() {
-    return progress.quiet();
+  /** Where to write what is no error. */
+  public final PrintWriter notes() {
+    return common.notes(err());
   }
 
   /** Runs a stage. What it refuses about options is wrong use of the command. */
@@ -92,10 +92,9 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
 
   /** Says what was counted, unless the user wants to hear nothing. */
   protected final void report(StageRun run) {
-    if (!isQuiet()) {
-      run.counts().forEach((what, count) -> err().println("  " + what + ": " + count));
-      run.notes().forEach(note -> err().println("  " + note));
-    }
-    err().flush();
+    PrintWriter notes = notes();
+    run.counts().forEach((what, count) -> notes.println("  " + what + ": " + count));
+    run.notes().forEach(note -> notes.println("  " + note));
+    notes.flush();
   }
 }

@@ -14,7 +14,7 @@ public final class Terminal {
     return Boolean.getBoolean(PREFIX + ".out");
   }
 
-  static boolean isError() {
+  public static boolean isError() {
     return Boolean.getBoolean(PREFIX);
   }
 }

@@ -8,6 +8,13 @@ import picocli.CommandLine.ParameterException;
 public final class Usage {
   private Usage() {}
 
+  /** What is wrong, without the names of Java's types. */
+  public static String message(ParameterException problem) {
+    return String.valueOf(problem.getMessage())
+        .replaceFirst(" is not an? (int|long)$", " is not a whole number")
+        .replaceFirst(" is not a (double|float)$", " is not a number");
+  }
+
   /** The value; what its constructor refuses is wrong use of the command. */
   public static <T> T of(CommandSpec spec, Supplier<T> value) {
     try {

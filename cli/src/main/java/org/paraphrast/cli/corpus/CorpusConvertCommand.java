@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.CorpusFormat;
 import org.paraphrast.cli.common.CorpusInput;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.cli.common.SideOptions;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.corpus.CorpusReader;
@@ -84,8 +83,6 @@ final class CorpusConvertCommand implements Callable<Integer> {
 
   @Mixin private SideOptions sides = new SideOptions();
 
-  @Mixin private ProgressOptions progress = new ProgressOptions();
-
   @Mixin
   @SuppressWarnings("UnusedVariable") // picocli acts on it
   private CommonOptions common;
@@ -95,7 +92,7 @@ final class CorpusConvertCommand implements Callable<Integer> {
     CorpusOutput output = output();
     CorpusInput input = output.input();
     PrintWriter err = spec.commandLine().getErr();
-    Progress reporter = progress.progress(err);
+    Progress reporter = common.progress(err);
     switch (output.format()) {
       case PPDB -> copy(input.openPpdb(reporter), output::openPpdb);
       case CONLLU -> copy(input.openConllu(reporter), output::openConllu);
@@ -127,9 +124,9 @@ final class CorpusConvertCommand implements Callable<Integer> {
                   return flat;
                 }),
         output::open);
-    if (changed.get() > 0 && !progress.quiet()) {
-      spec.commandLine()
-          .getErr()
+    if (changed.get() > 0) {
+      common
+          .notes(spec.commandLine().getErr())
           .printf(
               "%d groups had line ends or tabs that %s cannot hold; they were replaced by spaces%n",
               changed.get(), output.format());

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.CorpusFormat;
 import org.paraphrast.cli.common.CorpusInput;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.cli.common.SideOptions;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.Usage;
@@ -75,8 +74,6 @@ final class CorpusStatsCommand implements Callable<Integer> {
 
   @Mixin private SideOptions sides = new SideOptions();
 
-  @Mixin private ProgressOptions progress = new ProgressOptions();
-
   @Mixin
   @SuppressWarnings("UnusedVariable") // picocli acts on it
   private CommonOptions common;
@@ -86,7 +83,7 @@ final class CorpusStatsCommand implements Callable<Integer> {
     CorpusInput input = input();
     CorpusStatistics statistics = new CorpusStatistics(input.sides());
     PrintWriter err = spec.commandLine().getErr();
-    try (CorpusReader<LineGroup> reader = input.open(progress.progress(err))) {
+    try (CorpusReader<LineGroup> reader = input.open(common.progress(err))) {
       for (LineGroup group = reader.next(); group != null; group = reader.next()) {
         statistics.add(group);
       }

@@ -52,13 +52,13 @@ final class CorpusStoryCommand extends StageCommand {
             output,
             0);
     long left = run.counts().getOrDefault("without a date or a story", 0L);
-    if (left > 0 && !isQuiet()) {
-      err()
+    if (left > 0) {
+      notes()
           .println(
               left
                   + " pages have no date or no story and were left out; with --key, no date is"
                   + " needed");
-      err().flush();
+      notes().flush();
     }
     return ExitCode.DONE;
   }

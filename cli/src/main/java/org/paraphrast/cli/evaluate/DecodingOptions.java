@@ -16,7 +16,10 @@ import picocli.CommandLine.ParameterException;
 
 /** What to decode for tuning and scoring: a model, its weights, sentences. */
 final class DecodingOptions {
-  @Option(names = "--model", paramLabel = "FOLDER", description = "Decode with this model.")
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "FOLDER",
+      description = "Decode with this model.")
   private @Nullable Path model;
 
   @Option(
@@ -48,7 +51,7 @@ final class DecodingOptions {
   private Purpose purpose = Purpose.VARIATION;
 
   @Option(
-      names = {"-n", "--nbest"},
+      names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "50",
       description = "Number of paraphrases for each sentence (default: ${DEFAULT-VALUE}).")
@@ -66,7 +69,7 @@ final class DecodingOptions {
     if (purpose == Purpose.SIMILARITY || size < 1) {
       throw new ParameterException(
           spec.commandLine(),
-          size < 1 ? "--nbest must be 1 or more, got " + size : "similarity needs a reference");
+          size < 1 ? "--n-best must be 1 or more, got " + size : "similarity needs a reference");
     }
     return ModelFolder.open(model);
   }

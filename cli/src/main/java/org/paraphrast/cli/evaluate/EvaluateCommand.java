@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "evaluate",
     header = "Score outputs with metrics; compare systems; write reports.",
-    synopsisSubcommandLabel = "COMMAND",
+    synopsisSubcommandLabel = "[COMMAND]",
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
@@ -53,7 +53,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   private List<String> metrics = new ArrayList<>();
 
   @Option(
-      names = {"-o", "--sys"},
+      names = "--sys",
       paramLabel = "FILE",
       description = "Outputs, one per line. Repeat the option for more systems.")
   private List<Path> systems = new ArrayList<>();
@@ -72,9 +72,9 @@ public final class EvaluateCommand implements Callable<Integer> {
   private boolean confidence;
 
   @Option(
-      names = "--sentences",
+      names = "--per-line",
       description = "Print the score of every line instead of the corpus score.")
-  private boolean sentences;
+  private boolean perLine;
 
   @Option(
       names = "--digits",
@@ -177,7 +177,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   private void print(String name, String system, Metric metric, List<Segment> segments) {
     List<Statistics> statistics = segments.stream().map(metric::statistics).toList();
     PrintWriter out = spec.commandLine().getOut();
-    if (sentences) {
+    if (perLine) {
       statistics.forEach(one -> out.println(number(metric.score(one))));
       return;
     }

@@ -43,7 +43,7 @@ final class EvaluateCompareCommand implements Callable<Integer> {
   private Path baseline;
 
   @Option(
-      names = {"-o", "--sys"},
+      names = "--sys",
       paramLabel = "FILE",
       required = true,
       description = "Outputs of a system. May be repeated.")

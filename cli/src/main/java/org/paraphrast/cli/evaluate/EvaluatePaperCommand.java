@@ -58,7 +58,10 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "The experiment.")
   private @Nullable String name;
 
-  @Option(names = "--model", paramLabel = "FOLDER", description = "The model folder.")
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "FOLDER",
+      description = "The model folder.")
   private @Nullable Path model;
 
   @Option(
@@ -71,7 +74,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private @Nullable Path labels;
 
   @Option(
-      names = "--ref",
+      names = {"-r", "--ref"},
       paramLabel = "FILE",
       description =
           "zhao09-applications: references for similarity, one line for each sentence. May be"
@@ -136,14 +139,14 @@ final class EvaluatePaperCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "NAME",
+      paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, markdown or tsv (default: ${DEFAULT-VALUE}).")
   private Format format = Format.TEXT;
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       description = "Also write a folder: report.md, report.html with plots, figures.tsv.")
   private @Nullable Path folder;
 

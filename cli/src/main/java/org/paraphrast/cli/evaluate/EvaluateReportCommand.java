@@ -49,7 +49,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       required = true,
       description = "Folder for the report.")
   @SuppressWarnings("NullAway.Init") // set by picocli
@@ -76,7 +76,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
   private List<Path> sentences = new ArrayList<>();
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       paramLabel = "FOLDER",
       description = "The model (default: the one that comes with the program).")
   private @Nullable Path model;

@@ -82,8 +82,8 @@ final class LabelExportCommand implements Callable<Integer> {
     List<UnitReplacement> sheet = new ArrayList<>();
     bySentence.values().forEach(sheet::addAll);
     LabelFile.writeSheet(sheet, output);
-    spec.commandLine()
-        .getErr()
+    common
+        .notes(spec.commandLine().getErr())
         .println(
             sheet.size()
                 + " replacements in "

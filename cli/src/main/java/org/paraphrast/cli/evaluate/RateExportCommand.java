@@ -46,7 +46,7 @@ final class RateExportCommand implements Callable<Integer> {
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       required = true,
       description = "A folder for the sheets.")
   @SuppressWarnings("NullAway.Init") // set by picocli
@@ -55,7 +55,7 @@ final class RateExportCommand implements Callable<Integer> {
   @Option(
       names = "--key",
       paramLabel = "FILE",
-      description = "The key (default: DIR.key.jsonl, beside the folder).")
+      description = "The key (default: FOLDER.key.jsonl, beside the folder).")
   private @Nullable Path key;
 
   @Option(
@@ -89,7 +89,7 @@ final class RateExportCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "NAME",
+      paramLabel = "FORMAT",
       defaultValue = "tsv",
       description = "tsv or jsonl (default: ${DEFAULT-VALUE}).")
   private Format format = Format.TSV;

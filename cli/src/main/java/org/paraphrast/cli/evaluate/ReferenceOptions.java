@@ -36,7 +36,7 @@ final class ReferenceOptions {
   private boolean control;
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       paramLabel = "FOLDER",
       description =
           "The model that paraphrases references (default: the one that comes with the program).")

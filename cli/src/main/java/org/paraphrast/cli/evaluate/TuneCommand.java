@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     },
     sortOptions = false,
     abbreviateSynopsis = true,
-    synopsisSubcommandLabel = "COMMAND",
+    synopsisSubcommandLabel = "[COMMAND]",
     subcommands = TuneModelCommand.class)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class TuneCommand implements Callable<Integer> {
@@ -62,7 +62,7 @@ public final class TuneCommand implements Callable<Integer> {
   private @Nullable Path output;
 
   @Option(
-      names = {"-t", "--target"},
+      names = "--towards",
       paramLabel = "NAME",
       description = "What to tune for: rf, rp or pser (with --labels), or a metric of 'evaluate'.")
   private String target = "";
@@ -107,7 +107,7 @@ public final class TuneCommand implements Callable<Integer> {
     if (nbest == null || output == null || target.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "give n-best lists, --target NAME and --output FILE, or the command 'model'");
+          "give n-best lists, --towards NAME and --output FILE, or the command 'model'");
     }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")

@@ -62,7 +62,7 @@ final class TuneModelCommand implements Callable<Integer> {
   private Path output;
 
   @Option(
-      names = {"-t", "--towards"},
+      names = "--towards",
       paramLabel = "NAME",
       required = true,
       description =

@@ -36,7 +36,7 @@ final class TuneSearch {
 
   @Option(
       names = "--state",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       description = "Save the state in this folder; an interrupted run continues from it.")
   private @Nullable Path state;
 

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.io.LineReader;
@@ -39,7 +38,6 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   private static final LanguageModelStage STAGE = new LanguageModelStage();
 
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 
@@ -50,7 +48,10 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "Text file; may be compressed. May be repeated.")
   private List<Path> inputs = new ArrayList<>();
 
-  @Option(names = "--output", paramLabel = "FILE", description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The model file.")
   private @Nullable Path output;
 
   @Option(
@@ -80,8 +81,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       description = "Use only the words in this file as the vocabulary.")
   private @Nullable Path words;
 
-  private final StageArguments arguments =
-      new StageArguments(STAGE, option -> true).with("order", "-o");
+  private final StageArguments arguments = new StageArguments(STAGE, option -> true);
 
   @Override
   public StageArguments stageArguments() {

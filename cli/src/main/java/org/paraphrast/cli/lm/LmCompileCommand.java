@@ -2,7 +2,6 @@ package org.paraphrast.cli.lm;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.lm.estimate.NgramModel;
 import picocli.CommandLine.Command;
@@ -19,14 +18,17 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmCompileCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 
   @Parameters(paramLabel = "MODEL", description = "An ARPA file (.arpa, .arpa.gz) or a model.")
   private Path input;
 
-  @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
   private Path output;
 
   @Override

@@ -3,7 +3,6 @@ package org.paraphrast.cli.lm;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.lm.estimate.ArpaWriter;
@@ -20,14 +19,13 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmDumpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
 
   @Parameters(paramLabel = "MODEL", description = "The model file.")
   private Path input;
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "The ARPA file, compressed by its suffix (default: standard output).")
   private @Nullable Path output;

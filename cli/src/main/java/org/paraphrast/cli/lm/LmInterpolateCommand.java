@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -29,7 +28,6 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmInterpolateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 
@@ -39,12 +37,16 @@ final class LmInterpolateCommand implements Callable<Integer> {
       description = "ARPA files or models with the trie layout.")
   private List<Path> inputs = new ArrayList<>();
 
-  @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
   private Path output;
 
   @Option(
       names = "--weights",
-      paramLabel = "W",
+      paramLabel = "X",
       split = ",",
       description = "One weight for each model; the weights must add up to 1.")
   private double @Nullable [] weights;

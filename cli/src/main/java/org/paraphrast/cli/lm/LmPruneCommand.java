@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.lm.estimate.EntropyPruning;
 import org.paraphrast.lm.estimate.NgramModel;
@@ -26,21 +25,24 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class LmPruneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 
   @Parameters(paramLabel = "MODEL", description = "An ARPA file or a model with the trie layout.")
   private Path input;
 
-  @Option(names = "--output", paramLabel = "FILE", required = true, description = "The model file.")
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The model file.")
   private Path output;
 
   @Option(
       names = "--threshold",
-      paramLabel = "T",
+      paramLabel = "X",
       required = true,
-      description = "Remove n-grams that are worth less than T by the criterion, such as 1e-8.")
+      description = "Remove n-grams that are worth less than X by the criterion, such as 1e-8.")
   private double threshold;
 
   @Option(

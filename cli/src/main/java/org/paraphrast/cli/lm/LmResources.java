@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.MemorySize;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.cli.common.ThreadOptions;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
  * Options of the commands that work on whole models: memory, threads, temporary files, progress.
  */
 final class LmResources {
-  @Mixin private ProgressOptions progressOptions = new ProgressOptions();
+  @Mixin private CommonOptions common = new CommonOptions();
 
   @Option(
       names = "--memory",
@@ -32,7 +32,7 @@ final class LmResources {
 
   @Option(
       names = "--temp",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       description = "Folder for temporary files (default: the system's temporary directory).")
   private Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
 
@@ -52,15 +52,14 @@ final class LmResources {
   }
 
   Progress progress(PrintWriter err) {
-    return progressOptions.progress(err);
+    return common.progress(err);
   }
 
   Consumer<String> warnings(PrintWriter err) {
+    PrintWriter notes = common.notes(err);
     return warning -> {
-      if (!progressOptions.quiet()) {
-        err.println("paraphrast: warning: " + warning);
-        err.flush();
-      }
+      notes.println("paraphrast: warning: " + warning);
+      notes.flush();
     };
   }
 

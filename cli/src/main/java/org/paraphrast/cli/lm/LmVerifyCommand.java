@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.lm.ModelFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,7 +17,6 @@ import picocli.CommandLine.Spec;
 final class LmVerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
 
   @Parameters(paramLabel = "MODEL", description = "The model file.")
   private Path input;
@@ -26,7 +24,7 @@ final class LmVerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try (ModelFile model = ModelFile.open(input)) {
-      model.verify(progress.progress(spec.commandLine().getErr()));
+      model.verify(common.progress(spec.commandLine().getErr()));
     }
     spec.commandLine().getOut().println(input + ": good");
     return ExitCode.DONE;

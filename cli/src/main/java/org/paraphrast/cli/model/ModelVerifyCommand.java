@@ -5,7 +5,6 @@ import java.util.concurrent.Callable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.ProgressOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,7 +17,6 @@ import picocli.CommandLine.Spec;
 final class ModelVerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
 
   @Parameters(paramLabel = "FOLDER", description = "The model folder.")
   private Path path;
@@ -26,7 +24,7 @@ final class ModelVerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try (ModelFolder folder = ModelFolder.open(path)) {
-      folder.verify(progress.progress(spec.commandLine().getErr()));
+      folder.verify(common.progress(spec.commandLine().getErr()));
       int files = folder.manifest().files().size();
       spec.commandLine().getOut().println(path + ": " + files + " files, all checksums agree");
     }

@@ -1,18 +1,17 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Outcome;
-import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.text.CharSpan;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -28,7 +27,8 @@ import picocli.CommandLine.Spec;
     name = "alternatives",
     header = "Show alternatives to a word or phrase in a sentence, best first.",
     description =
-        "%nThe rest of the sentence is not changed. If the word occurs more than once, its first"
+        "%nEach can be put in the place of the word: the rest of the sentence is not changed, except"
+            + " that a may become an or the other way round. If the word occurs more than once, its first"
             + " occurrence is used.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class AlternativesCommand implements Callable<Integer> {
@@ -51,7 +51,7 @@ public final class AlternativesCommand implements Callable<Integer> {
       description = "Show at most N alternatives (default: ${DEFAULT-VALUE}).")
   private int outputs;
 
-  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
@@ -67,14 +67,14 @@ public final class AlternativesCommand implements Callable<Integer> {
     if (outputs < 1) {
       throw new ParameterException(spec.commandLine(), "-n must be 1 or more, got " + outputs);
     }
-    CharSpan place = place();
+    CharSpan place = Usage.of(spec, () -> place(word, sentence));
     Request request =
         task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);
       if (output.isPlain()) {
-        alternatives(result, place).forEach(out::println);
+        Alternatives.of(result, place).forEach(out::println);
       } else {
         output.printer(out, true).print(result);
       }
@@ -86,7 +86,8 @@ public final class AlternativesCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private CharSpan place() {
+  /** Where the word stands first in the sentence. */
+  static CharSpan place(String word, String sentence) {
     String wanted = word.strip();
     Matcher matcher =
         Pattern.compile(
@@ -94,18 +95,9 @@ public final class AlternativesCommand implements Callable<Integer> {
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
             .matcher(sentence);
     if (wanted.isEmpty() || !matcher.find()) {
-      throw new ParameterException(
-          spec.commandLine(), "'" + word + "' does not occur in the sentence of --in");
+      throw new IllegalArgumentException(
+          "'" + word + "' does not occur in the sentence: " + sentence);
     }
     return new CharSpan(matcher.start(), matcher.end());
-  }
-
-  /** What stands in the place of the word, each once. */
-  private static Set<String> alternatives(Result result, CharSpan place) {
-    Set<String> found = new LinkedHashSet<>();
-    for (Output output : result.outcome().outputs()) {
-      found.add(output.offsets().toOutput(place).of(output.text()));
-    }
-    return found;
   }
 }

@@ -71,7 +71,7 @@ public final class DecodeCommand implements Callable<Integer> {
         References none = new References(null)) {
       UnmetNotes notes = new UnmetNotes(spec.commandLine().getErr());
       new LinesRun(paraphraser, request, none, new OrderedWork(threads), notes)
-          .run(lines, printer::print);
+          .run(lines, Passage::of, printer::print);
     }
     return ExitCode.DONE;
   }

@@ -69,7 +69,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       required = true,
       paramLabel = "FOLDER",
       description = "The model folder.")

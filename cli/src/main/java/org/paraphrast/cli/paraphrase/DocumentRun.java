@@ -1,13 +1,16 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
@@ -18,45 +21,74 @@ import org.paraphrast.text.document.DocumentFormat;
 final class DocumentRun {
   private final Paraphraser paraphraser;
   private final Request request;
-  private final DocumentFormat format;
   private final OrderedWork work;
+  private final Progress progress;
   private final UnmetNotes notes;
   private final SentenceSplitter splitter = new SentenceSplitter(Language.EN);
 
+  /** Paraphrases documents in the format of the request. */
   DocumentRun(
       Paraphraser paraphraser,
       Request request,
-      DocumentFormat format,
       OrderedWork work,
+      Progress progress,
       UnmetNotes notes) {
     this.paraphraser = paraphraser;
-    this.request = request.withFormat(format);
-    this.format = format;
+    this.request = request;
     this.work = work;
+    this.progress = progress;
     this.notes = notes;
   }
 
-  void run(List<Path> files, InputStream stdin, PrintWriter out) {
+  /** Goes through the documents; those that the output has already are passed over. */
+  void run(
+      List<Path> files, InputStream stdin, RunOutput output, Consumer<ParaphrasedDocument> sink) {
+    long document = 0;
     for (Path file : files.isEmpty() ? List.of(Path.of("-")) : files) {
-      String text =
-          file.toString().equals("-") ? TextFiles.text(stdin, "<stdin>") : TextFiles.text(file);
-      out.print(paraphrase(text));
-      out.flush();
+      boolean standard = file.toString().equals("-");
+      String name = standard ? "<stdin>" : file.toString();
+      String text = standard ? TextFiles.text(stdin, name) : TextFiles.text(file);
+      if (document++ < output.finished()) {
+        output.skip(text);
+      } else {
+        ParaphrasedDocument paraphrased = paraphrase(name, text);
+        note(paraphrased);
+        sink.accept(paraphrased);
+        output.done(text);
+      }
+    }
+    if (document < output.finished()) {
+      throw output.changed();
     }
     notes.end();
   }
 
-  String paraphrase(String text) {
+  private void note(ParaphrasedDocument document) {
+    for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
+      if (sentence.result().outcome() instanceof Outcome.Unmet) {
+        String where = document.source() + ":" + document.lineOf(sentence);
+        notes.add(where + ": “" + sentence.result().sentence().text() + "”", sentence.result());
+      } else {
+        notes.add("", sentence.result());
+      }
+    }
+  }
+
+  private ParaphrasedDocument paraphrase(String name, String text) {
+    DocumentFormat format = request.format();
     Document document = Document.parse(text, format, splitter);
     Request within = paraphraser.within(request, document);
-    List<String> sentences = new ArrayList<>();
-    work.run(
-        document.parts().iterator(),
-        part -> paraphraser.paraphrase(within.withPart(part)),
-        result -> {
-          sentences.add(result.text());
-          notes.add("“" + result.sentence().text() + "”", result);
-        });
-    return document.with(sentences);
+    List<Result> results = new ArrayList<>();
+    try (Progress.Task task =
+        progress.start("paraphrase " + name, document.parts().size(), "sentences")) {
+      work.run(
+          document.parts().iterator(),
+          part -> paraphraser.paraphrase(within.withPart(part)),
+          result -> {
+            results.add(result);
+            task.add(1);
+          });
+    }
+    return ParaphrasedDocument.of(name, text, document, results);
   }
 }

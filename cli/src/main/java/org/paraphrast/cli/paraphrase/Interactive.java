@@ -1,141 +1,251 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.api.Systems;
+import org.paraphrast.api.Result;
+import org.paraphrast.cli.common.NearMiss;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.io.DataException;
-import org.paraphrast.plan.Purpose;
-import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.CharSpan;
 
-/** Asks for sentences on a terminal; lines that start with a colon change the settings. */
-public final class Interactive {
-  private static final String HELP =
-      """
-      Type a sentence. Settings:
-        :n N            show up to N paraphrases
-        :for PURPOSE    variation, compression, simplification
-        :change X       how much to change, 0 to 1
-        :keep WORDS     do not change this word or phrase; without WORDS, allow all changes
-        :seed N         seed for random choices
-        :explain        turn receipts on or off
-        :quit           or Ctrl-D\
-      """;
+/** Asks for sentences; lines that start with a colon change the settings or ask for more. */
+final class Interactive {
+  static final String PROMPT = "> ";
+
+  /** How many alternatives are shown; those after them are seldom good. */
+  private static final int ALTERNATIVES = 10;
+
+  /**
+   * What can follow a colon.
+   *
+   * @param argument what stands for the argument in the help
+   * @param values the arguments that can be listed
+   * @param run takes the argument and says what became of it
+   */
+  private record Setting(
+      String argument, String help, Supplier<List<String>> values, UnaryOperator<String> run) {}
 
   private final Paraphraser paraphraser;
+  private final SessionOptions options;
   private final Style style;
-  private Request request;
-  private boolean explain;
+  private final PrintWriter out;
+  private final Map<String, Setting> settings = new LinkedHashMap<>();
+  private Receipts receipts;
+  private @Nullable Result last;
+  private boolean ended;
 
-  public Interactive(Paraphraser paraphraser, Request request, boolean explain, Style style) {
+  Interactive(
+      Paraphraser paraphraser,
+      SessionOptions options,
+      Receipts receipts,
+      Style style,
+      PrintWriter out) {
     this.paraphraser = paraphraser;
-    this.request = request;
-    this.explain = explain;
+    this.options = options;
+    this.receipts = receipts;
     this.style = style;
+    this.out = out;
+    for (String name : options.names()) {
+      add(
+          name,
+          new Setting(
+              options.label(name),
+              options.help(name),
+              () -> options.values(name),
+              value -> change(name, value)));
+    }
+    String last = "of the last sentence";
+    add(
+        "alternatives",
+        "WORD",
+        "Other words for a word " + last + ".",
+        this::words,
+        this::alternatives);
+    add(
+        "explain",
+        "[off|on|full]",
+        "Explain the last answer; on: every answer; full: with all numbers.",
+        Receipts::labels,
+        this::explain);
+    add("settings", "", "Show what is set.", List::of, any -> shown());
+    add("reset", "", "Set everything as at the start.", List::of, any -> reset());
+    add("help", "", "Show this list.", List::of, any -> help());
+    add("quit", "", "End, like Ctrl-D.", List::of, any -> quit());
   }
 
-  public void run(BufferedReader in, PrintWriter out) {
+  private void add(
+      String name,
+      String argument,
+      String help,
+      Supplier<List<String>> values,
+      UnaryOperator<String> run) {
+    add(name, new Setting(argument, help, values, run));
+  }
+
+  private void add(String name, Setting setting) {
+    settings.put(":" + name, setting);
+  }
+
+  /** Answers until the end of the lines, or {@code :quit}. */
+  void run(LineSource in) {
     out.println("Paraphrast, system " + paraphraser.system() + ". Type a sentence, or :help.");
-    for (String line = ask(in, out); line != null; line = ask(in, out)) {
-      String typed = line.strip();
-      if (typed.equals(":quit") || typed.equals(":q")) {
-        return;
-      }
-      if (typed.startsWith(":")) {
-        out.println(set(typed));
-      } else if (!typed.isEmpty()) {
-        answer(line, out);
-      }
-    }
-    out.println();
-  }
-
-  private @Nullable String ask(BufferedReader in, PrintWriter out) {
-    out.print(style.faint("> "));
     out.flush();
+    while (!ended) {
+      Optional<String> line = in.next();
+      if (line.isEmpty()) {
+        out.println();
+        break;
+      }
+      String typed = line.get().strip();
+      if (typed.startsWith(":")) {
+        String said = obey(typed);
+        out.print(said.isEmpty() ? "" : said + System.lineSeparator());
+      } else if (!typed.isEmpty()) {
+        answer(line.get());
+      }
+      out.flush();
+    }
+    out.flush();
+  }
+
+  /** The words that can end a line that begins so. */
+  List<String> completions(String begun) {
+    int space = begun.indexOf(' ');
+    if (!begun.startsWith(":")) {
+      return List.of();
+    }
+    if (space < 0) {
+      return List.copyOf(settings.keySet());
+    }
+    Setting setting = settings.get(begun.substring(0, space));
+    return setting == null ? List.of() : setting.values().get();
+  }
+
+  private String obey(String typed) {
+    int space = typed.indexOf(' ');
+    String name = space < 0 ? typed : typed.substring(0, space);
+    String argument = space < 0 ? "" : typed.substring(space + 1).strip();
+    Setting setting = settings.get(name);
+    if (setting == null) {
+      return "unknown setting "
+          + name
+          + NearMiss.of(name, settings.keySet())
+              .map(near -> "; did you mean " + near + "?")
+              .orElse("; :help lists them");
+    }
     try {
-      return in.readLine();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return setting.run().apply(argument);
+    } catch (IllegalArgumentException | DataException e) {
+      return String.valueOf(e.getMessage());
     }
   }
 
-  private void answer(String line, PrintWriter out) {
-    ResultPrinter printer =
-        explain ? new ReceiptPrinter(out, style) : new PlainPrinter(out, request.outputs() > 1);
+  private void answer(String sentence) {
     try {
-      printer.print(paraphraser.paraphrase(request.withText(line)));
+      Result result = paraphraser.paraphrase(options.request().withText(sentence));
+      last = result;
+      print(result, receipts);
     } catch (DataException e) {
       out.println(e.getMessage());
     }
   }
 
-  /** Changes a setting; the answer to show. */
-  private String set(String typed) {
-    int space = typed.indexOf(' ');
-    String name = space < 0 ? typed : typed.substring(0, space);
-    String value = space < 0 ? "" : typed.substring(space + 1).strip();
-    try {
-      return switch (name) {
-        case ":help", ":h", ":?" -> HELP;
-        case ":n" -> {
-          request = request.withOutputs(Integer.parseInt(value));
-          yield "up to " + value + " paraphrases";
-        }
-        case ":seed" -> {
-          request = request.withSeed(Long.parseLong(value));
-          yield "seed " + value;
-        }
-        case ":explain" -> {
-          explain = !explain;
-          yield "receipts " + (explain ? "on" : "off");
-        }
-        case ":keep" -> {
-          request =
-              request.withFrozen(
-                  value.isEmpty() ? FrozenWords.NONE : request.frozen().and(List.of(value)));
-          yield value.isEmpty() ? "all words may change" : "keeping “" + value + "”";
-        }
-        case ":for" -> {
-          requireTask(name);
-          Purpose purpose = purpose(value);
-          request = request.withTask(request.task().withPurpose(purpose));
-          yield "for " + purpose.label();
-        }
-        case ":change" -> {
-          requireTask(name);
-          request = request.withTask(request.task().withChange(Double.parseDouble(value)));
-          yield "change " + value;
-        }
-        default -> "unknown setting " + name + "; :help lists them";
-      };
-    } catch (NumberFormatException e) {
-      return "“" + value + "” is not a number";
-    } catch (IllegalArgumentException e) {
-      return String.valueOf(e.getMessage());
+  private void print(Result result, Receipts wanted) {
+    if (wanted != Receipts.NONE) {
+      new ReceiptPrinter(out, style, wanted).print(result);
+    } else if (result.outcome().outputs().isEmpty()) {
+      out.println("(" + result.outcome().summary() + ")");
+    } else {
+      new PlainPrinter(out, options.request().outputs() > 1).print(result);
     }
   }
 
-  private void requireTask(String setting) {
-    if (paraphraser.follows() != Systems.Follows.WHOLE_TASK) {
-      throw new IllegalArgumentException(
-          "the system " + paraphraser.system() + " does not support " + setting);
-    }
+  private String change(String name, String value) {
+    options.set(name, value);
+    return options.value(name).map(now -> name + ": " + now).orElse(name + " is not set");
   }
 
-  private static Purpose purpose(String name) {
-    for (Purpose purpose : Purpose.values()) {
-      if (purpose != Purpose.SIMILARITY && purpose.label().equalsIgnoreCase(name)) {
-        return purpose;
-      }
+  private String alternatives(String word) {
+    Result answered = answered();
+    String sentence = answered.sentence().text();
+    CharSpan place = AlternativesCommand.place(word, sentence);
+    Request request = options.request();
+    // a limit is for the whole sentence, of which only one word changes here
+    Task task = request.task().withLength(LengthLimit.NONE).withMust(List.of());
+    Result result =
+        paraphraser.alternatives(
+            request.withText(sentence).withTask(task).withAny(true).withOutputs(ALTERNATIVES),
+            place);
+    List<String> found = Alternatives.of(result, place);
+    return found.isEmpty() ? "none (" + result.outcome().summary() + ")" : String.join("\n", found);
+  }
+
+  /** The words of the last sentence. */
+  private List<String> words() {
+    return last == null
+        ? List.of()
+        : Stream.of(last.sentence().text().split("[^\\p{L}\\p{N}'’-]+", -1))
+            .filter(word -> !word.isEmpty())
+            .distinct()
+            .toList();
+  }
+
+  private String explain(String which) {
+    if (which.isEmpty()) {
+      print(answered(), receipts == Receipts.FULL ? Receipts.FULL : Receipts.PLAIN);
+      return "";
     }
-    throw new IllegalArgumentException(
-        "“" + name + "” is not a purpose; choose variation, compression or simplification");
+    receipts = Receipts.of(which);
+    return "explain: " + which;
+  }
+
+  private Result answered() {
+    if (last == null) {
+      throw new IllegalArgumentException("there is no sentence yet; type one first");
+    }
+    return last;
+  }
+
+  private String reset() {
+    options.reset();
+    return "everything is set as at the start";
+  }
+
+  private String shown() {
+    StringBuilder text = new StringBuilder();
+    for (String name : options.names()) {
+      line(text, ":" + name, options.value(name).orElse("-"));
+    }
+    line(text, ":explain", receipts.label());
+    return text.toString().stripTrailing();
+  }
+
+  private String help() {
+    StringBuilder text = new StringBuilder("Type a sentence, or:\n");
+    settings.forEach(
+        (name, setting) -> line(text, (name + " " + setting.argument()).strip(), setting.help()));
+    return text + "A setting without a value is taken back. Tab completes, Ctrl-C drops the line.";
+  }
+
+  private static void line(StringBuilder text, String name, String value) {
+    text.append(String.format(Locale.ROOT, "  %-22s %s%n", name, value));
+  }
+
+  private String quit() {
+    ended = true;
+    return "";
   }
 }

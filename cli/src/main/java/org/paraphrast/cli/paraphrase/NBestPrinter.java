@@ -16,7 +16,7 @@ final class NBestPrinter implements ResultPrinter {
   }
 
   @Override
-  public void print(Result result) {
+  public void print(Passage passage, Result result) {
     for (Output output : result.outcome().outputs()) {
       StringBuilder line = new StringBuilder();
       line.append(id).append(" ||| ").append(field(output.text())).append(" |||");

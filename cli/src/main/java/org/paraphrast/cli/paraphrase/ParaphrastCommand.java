@@ -20,9 +20,11 @@ import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.OrderedWork;
 import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.cli.common.Version;
+import org.paraphrast.io.Progress;
 import org.paraphrast.io.Resources;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +49,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Without a sentence, sentences are read from --input or standard input, one per line, and"
           + " one line is written for each. On a terminal, an interactive session starts.",
-      "Put -- before a sentence that could be read as a command."
+      "Quote the sentence, or put -- before it: otherwise a single word, or a first word that looks"
+          + " like a command, is taken for a command."
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
@@ -66,10 +69,7 @@ import picocli.CommandLine.Spec;
 public final class ParaphrastCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "SENTENCE",
-      description = "The sentence to paraphrase; quotes are optional.")
+  @Parameters(arity = "0..*", paramLabel = "SENTENCE", description = "The sentence to paraphrase.")
   private List<String> words = new ArrayList<>();
 
   @Option(
@@ -96,7 +96,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
       description = "Also print paraphrases that score lower than the unchanged input.")
   private boolean any;
 
-  @ArgGroup(validate = false, heading = "%nReceipts:%n")
+  @ArgGroup(validate = false, heading = "%nOutput file:%n")
+  private FileOptions file = new FileOptions();
+
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
@@ -112,15 +115,17 @@ public final class ParaphrastCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Read and write a whole document: text, html or markdown. Everything except its"
-              + " sentences is kept as it is.")
+          "Read and write a whole document: text, wrapped (plain text in which a sentence may go on"
+              + " in the next line), html or markdown. Everything except its sentences is kept as"
+              + " it is.")
   private @Nullable DocumentFormat format;
 
   @Option(
       names = "--tsv-column",
       paramLabel = "N",
       description =
-          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other columns.")
+          "Paraphrase column N, counted from 1, of tab-separated lines; copy the other columns. With"
+              + " -n, each paraphrase is a row, and its number a column before the others.")
   private @Nullable Integer column;
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
@@ -135,6 +140,18 @@ public final class ParaphrastCommand implements Callable<Integer> {
       defaultValue = "1",
       description = "Process N lines in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
+
+  @Option(
+      names = "--progress",
+      description =
+          "Show the progress of lines and documents on standard error (default: only if that is a"
+              + " terminal and the results go elsewhere).")
+  private boolean progress;
+
+  @Option(
+      names = "--no-history",
+      description = "Interactive session: do not keep what is typed in the history file.")
+  private boolean noHistory;
 
   @Option(
       names = "--json-schema",
@@ -157,36 +174,57 @@ public final class ParaphrastCommand implements Callable<Integer> {
           .forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
-    check();
-    Request request =
-        task.request(spec.commandLine(), references != null)
-            .withOutputs(outputs)
-            .withDiverse(diverse)
-            .withAny(any);
+    Request request = request();
     PrintWriter out = spec.commandLine().getOut();
     try (EngineOptions.Opened opened = engines.open(spec.commandLine());
         Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
-      if (!words.isEmpty()) {
-        return answer(paraphraser, request.withText(String.join(" ", words)), out);
-      } else if (format != null) {
-        OrderedWork work = new OrderedWork(threads);
-        new DocumentRun(paraphraser, request, format, work, notes()).run(files, System.in, out);
-      } else if (files.isEmpty() && Terminal.isInput() && Terminal.isOutput()) {
-        ask(paraphraser, request, out);
+      if (words.isEmpty()
+          && files.isEmpty()
+          && format == null
+          && !file.isFile()
+          && Terminal.isInput()
+          && Terminal.isOutput()) {
+        converse(paraphraser, out);
       } else {
-        runLines(paraphraser, request, out);
+        try (RunOutput target = file.open(spec.commandLine(), out, system)) {
+          return run(paraphraser, request, target);
+        }
       }
     }
     return ExitCode.DONE;
   }
 
+  private int run(Paraphraser paraphraser, Request request, RunOutput target) {
+    if (!words.isEmpty()) {
+      return answer(paraphraser, request.withText(String.join(" ", words)), target);
+    }
+    if (format == null) {
+      runLines(paraphraser, request, target);
+    } else {
+      OrderedWork work = new OrderedWork(threads);
+      new DocumentRun(paraphraser, request.withFormat(format), work, progress(), notes())
+          .run(files, System.in, target, output.documentPrinter(target.out(), format));
+    }
+    target.commit();
+    return ExitCode.DONE;
+  }
+
+  private Request request() {
+    check();
+    return task.request(spec.commandLine(), references != null)
+        .withOutputs(outputs)
+        .withDiverse(diverse)
+        .withAny(any);
+  }
+
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
-  private int answer(Paraphraser paraphraser, Request request, PrintWriter out) {
+  private int answer(Paraphraser paraphraser, Request request, RunOutput target) {
     warnOfFile(request.text());
     Result result = paraphraser.paraphrase(request);
     Outcome outcome = result.outcome();
     if (!(outcome instanceof Outcome.Unmet) || outputs > 1 || !output.isPlain()) {
-      output.printer(out, outputs > 1).print(result);
+      output.printer(target.out(), outputs > 1).print(result);
+      target.commit();
     }
     if (outcome instanceof Outcome.Unmet unmet) {
       notes().refuse(unmet);
@@ -199,29 +237,69 @@ public final class ParaphrastCommand implements Callable<Integer> {
     return new UnmetNotes(spec.commandLine().getErr());
   }
 
-  private void runLines(Paraphraser paraphraser, Request request, PrintWriter out) {
+  private void runLines(Paraphraser paraphraser, Request request, RunOutput target) {
+    ResultPrinter printer = output.printer(target.out(), outputs > 1);
+    String label = files.size() == 1 ? "paraphrase " + files.get(0) : "paraphrase";
     try (InputLines lines = new InputLines(files, System.in);
-        References aligned = new References(references)) {
+        References aligned = new References(references);
+        Progress.Task task = progress().start(label, Progress.UNKNOWN, "sentences")) {
       OrderedWork work = new OrderedWork(threads);
       LinesRun run = new LinesRun(paraphraser, request, aligned, work, notes());
-      if (column == null) {
-        run.run(lines, output.printer(out, outputs > 1)::print);
-      } else {
-        run.runColumn(
-            lines,
-            column,
-            line -> {
-              out.println(line);
-              out.flush();
-            });
+      for (long i = 0; i < target.finished(); i++) {
+        if (!lines.hasNext()) {
+          throw target.changed();
+        }
+        InputLines.Line line = lines.next();
+        run.skip();
+        target.skip(line.whole());
+        task.reach(line.place().share());
       }
+      run.run(
+          lines,
+          line -> column == null ? Passage.of(line) : Passage.ofColumn(line, column),
+          (passage, result) -> {
+            printer.print(passage, result);
+            target.done(passage.line().whole());
+            task.add(1);
+            task.reach(passage.line().place().share());
+          });
     }
   }
 
-  private void ask(Paraphraser paraphraser, Request request, PrintWriter out) {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new Interactive(paraphraser, request, output.explain(), output.style()).run(in, out);
+  /** Shown without being asked for where it does not stand among the results. */
+  private Progress progress() {
+    boolean shown = progress || (Terminal.isError() && (file.isFile() || !Terminal.isOutput()));
+    return shown ? common.progress(spec.commandLine().getErr()) : Progress.none();
+  }
+
+  private void converse(Paraphraser paraphraser, PrintWriter out) {
+    Interactive session = session(paraphraser, out);
+    try (LineSource lines =
+        EditedLines.open(noHistory ? null : EditedLines.historyFile(), session::completions)
+            .orElseGet(
+                () ->
+                    new PlainLines(
+                        new BufferedReader(
+                            new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                        out))) {
+      session.run(lines);
+    }
+  }
+
+  /** A session that starts with the options of this command line. */
+  Interactive session(Paraphraser paraphraser, PrintWriter out) {
+    SessionOptions options =
+        new SessionOptions(
+            spec,
+            arguments -> {
+              ParaphrastCommand again = new ParaphrastCommand();
+              new CommandLine(again)
+                  .setCaseInsensitiveEnumValuesAllowed(true)
+                  .parseArgs(arguments.toArray(String[]::new));
+              SystemOptions.check(again.spec.commandLine(), paraphraser, again.task);
+              return again.request();
+            });
+    return new Interactive(paraphraser, options, output.receipts(), output.style(), out);
   }
 
   private void check() {
@@ -239,8 +317,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
         words.isEmpty() || format == null,
         "--format needs a document; give it by --input or standard input");
     require(
-        (format == null && column == null) || (outputs == 1 && output.isPlain()),
-        "--format and --tsv-column write one output in place; leave out -n, --json and --explain");
+        format == null || outputs == 1 || !output.isPlain(),
+        "-n with --format needs --json or --explain: a document has room for one paraphrase of each"
+            + " sentence");
+    file.check(spec.commandLine(), !words.isEmpty());
     require(
         references == null || task.purpose() == Purpose.SIMILARITY,
         "--reference and --references need --for similarity");
@@ -258,12 +338,12 @@ public final class ParaphrastCommand implements Callable<Integer> {
   private void warnOfFile(String sentence) {
     try {
       if (words.size() == 1 && sentence.length() < 1000 && Files.isRegularFile(Path.of(sentence))) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(
+        PrintWriter notes = common.notes(spec.commandLine().getErr());
+        notes.println(
             "paraphrast: note: '"
                 + sentence
                 + "' is treated as a sentence; to read the file, use --input");
-        err.flush();
+        notes.flush();
       }
     } catch (InvalidPathException e) {
       // no name of a file, then

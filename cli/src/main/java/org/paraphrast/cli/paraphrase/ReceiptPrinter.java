@@ -9,18 +9,43 @@ import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Change;
 
-/** Readable receipts: what changed, where, and why; what was guarded; what the score is. */
+/** Receipts: what changed and why, what was guarded; if wanted, all places, features and scores. */
 final class ReceiptPrinter implements ResultPrinter {
   private final PrintWriter out;
   private final Style style;
+  private final Receipts receipts;
 
-  ReceiptPrinter(PrintWriter out, Style style) {
+  ReceiptPrinter(PrintWriter out, Style style, Receipts receipts) {
     this.out = out;
     this.style = style;
+    this.receipts = receipts;
+  }
+
+  @Override
+  public void print(Passage passage, Result result) {
+    if (passage.isColumn()) {
+      line("row " + passage.line().place().number(), passage.others());
+    }
+    print(result);
+  }
+
+  /** Every sentence with its place, then the document. */
+  void print(ParaphrasedDocument document) {
+    for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
+      CharSpan place = sentence.input();
+      line(
+          "line " + document.lineOf(sentence),
+          document.source() + " [" + place.start() + "," + place.end() + ")");
+      print(sentence.result());
+    }
+    line("document", document.source());
+    out.print(document.output());
+    out.flush();
   }
 
   @Override
@@ -30,7 +55,7 @@ final class ReceiptPrinter implements ResultPrinter {
     for (Guard guard : result.sentence().guards().list()) {
       line("guarded", guard.chars().of(input) + "  (" + guard.kind().description() + ")");
     }
-    if (result.sourceScore().isPresent()) {
+    if (isFull() && result.sourceScore().isPresent()) {
       String score = number(result.sourceScore().getAsDouble());
       line("unchanged", "scores " + score + ", for comparison");
     }
@@ -94,7 +119,7 @@ final class ReceiptPrinter implements ResultPrinter {
                       .append(count));
       line("dropped", result.rejections() + " that would have broken something: " + reasons);
     }
-    if (result.optimal()) {
+    if (isFull() && result.optimal()) {
       line("optimal", "no better output exists under this model");
     }
   }
@@ -103,6 +128,9 @@ final class ReceiptPrinter implements ResultPrinter {
     line("output " + rank, style.strong(output.text()));
     for (Receipt receipt : output.allReceipts()) {
       print(receipt);
+    }
+    if (!isFull()) {
+      return;
     }
     String loss = output.loss() > 0 ? ", " + number(output.loss()) + " given up for diversity" : "";
     out.println(
@@ -114,7 +142,27 @@ final class ReceiptPrinter implements ResultPrinter {
             + style.faint("  (system " + result.system() + "; " + result.scoreMeaning() + ")"));
   }
 
+  private boolean isFull() {
+    return receipts == Receipts.FULL;
+  }
+
   private void print(Receipt receipt) {
+    if (isFull()) {
+      printFull(receipt);
+      return;
+    }
+    Change change = receipt.change();
+    UnitChoice choice = receipt.choice();
+    out.println(
+        "    "
+            + style.removed(quoted(change.before()))
+            + " → "
+            + style.added(quoted(change.after()))
+            + ": "
+            + (choice == null ? repair(change.kind()) : PlainReceipt.of(choice)));
+  }
+
+  private void printFull(Receipt receipt) {
     Change change = receipt.change();
     out.println(
         String.format(

@@ -30,14 +30,14 @@ public final class ScoreCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Option(
-      names = "--source",
+      names = {"-s", "--source"},
       required = true,
       paramLabel = "SENTENCE",
       description = "The sentence to be paraphrased.")
   private String source;
 
   @Option(
-      names = "--target",
+      names = {"-t", "--target"},
       required = true,
       paramLabel = "SENTENCE",
       description = "Its paraphrase.")
@@ -81,7 +81,7 @@ public final class ScoreCommand implements Callable<Integer> {
       if (json) {
         out.println(PairScoreJson.of(pair));
       } else {
-        new ReceiptPrinter(out, Style.of(color)).print(pair);
+        new ReceiptPrinter(out, Style.of(color), Receipts.FULL).print(pair);
       }
     }
     return ExitCode.DONE;

@@ -22,7 +22,7 @@ public final class SystemOptions {
   private static final String SHIPPED = "paraphrast.model";
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       paramLabel = "FOLDER",
       description = "The model folder (default: the English model that comes with the program).")
   private @Nullable Path model;
@@ -45,7 +45,10 @@ public final class SystemOptions {
   @Option(
       names = "--ban",
       paramLabel = "FILE",
-      description = "A file of pairs or words that must not be used. May be repeated.")
+      description =
+          "A file of what must not be used, one entry a line: a word, or source<TAB>target, or"
+              + " source<TAB>* for a source that is never replaced. All forms of the words are"
+              + " meant; a leading = asks for the exact form. May be repeated.")
   private List<Path> bans = new ArrayList<>();
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */
@@ -62,13 +65,7 @@ public final class SystemOptions {
       UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
       check(command, entry, folder, tables, task);
       Paraphraser paraphraser = Paraphraser.open(entry, folder, tables);
-      if (task.hasSeed() && !paraphraser.isRandom()) {
-        throw new ParameterException(
-            command,
-            "the system "
-                + entry.name()
-                + " chooses nothing at random, so --seed would have no effect; leave it out");
-      }
+      check(command, paraphraser, task);
       return paraphraser;
     } catch (RuntimeException e) {
       folder.ifPresent(ModelFolder::close);
@@ -78,11 +75,20 @@ public final class SystemOptions {
 
   /** The folder that was named, or the shipped one unless a system without a model was. */
   private Optional<ModelFolder> folder(Systems systems) {
+    return pathInUse(systems).map(ModelFolder::open);
+  }
+
+  /** The model folder that {@link #open} opens, if any. */
+  Optional<Path> modelInUse() {
+    return pathInUse(AllSystems.of(Optional.empty()));
+  }
+
+  private Optional<Path> pathInUse(Systems systems) {
     boolean needless =
         systems.all().stream()
             .filter(entry -> entry.name().equalsIgnoreCase(system))
             .anyMatch(entry -> entry.model() == Systems.Needs.NO_MODEL);
-    return model == null && needless ? Optional.empty() : modelPath(model).map(ModelFolder::open);
+    return model == null && needless ? Optional.empty() : modelPath(model);
   }
 
   /** The folder that was named, or the shipped one if there is one. */
@@ -129,10 +135,8 @@ public final class SystemOptions {
               + " does not use MT engines; choose one of "
               + String.join(", ", AllSystems.usingCandidates()));
     }
-    if (entry.task() == Systems.Follows.ALL_BUT_PURPOSE) {
-      beyond.removeIf(option -> !option.startsWith("--for "));
-    }
-    if (entry.task() != Systems.Follows.WHOLE_TASK && !beyond.isEmpty()) {
+    List<String> unsupported = unsupported(entry.task(), beyond);
+    if (!unsupported.isEmpty()) {
       throw new ParameterException(
           command,
           "the system "
@@ -140,8 +144,37 @@ public final class SystemOptions {
               + " ("
               + entry.description()
               + ") does not support "
-              + String.join(", ", beyond)
+              + String.join(", ", unsupported)
               + "; choose another --system");
     }
+  }
+
+  /** Refuses what an open system cannot do. */
+  static void check(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
+    List<String> unsupported = unsupported(paraphraser.follows(), task.beyondConstraints());
+    if (!unsupported.isEmpty()) {
+      throw new ParameterException(
+          command,
+          "the system "
+              + paraphraser.system()
+              + " does not support "
+              + String.join(", ", unsupported));
+    }
+    if (task.hasSeed() && !paraphraser.isRandom()) {
+      throw new ParameterException(
+          command,
+          "the system "
+              + paraphraser.system()
+              + " chooses nothing at random, so --seed would have no effect; leave it out");
+    }
+  }
+
+  private static List<String> unsupported(Systems.Follows follows, List<String> beyond) {
+    return switch (follows) {
+      case WHOLE_TASK -> List.of();
+      case ALL_BUT_PURPOSE ->
+          beyond.stream().filter(option -> option.startsWith("--for ")).toList();
+      case CONSTRAINTS_ONLY -> List.copyOf(beyond);
+    };
   }
 }

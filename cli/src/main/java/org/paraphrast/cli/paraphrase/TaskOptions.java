@@ -70,7 +70,7 @@ final class TaskOptions {
 
   @Option(
       names = "--ratio",
-      paramLabel = "R",
+      paramLabel = "X",
       description =
           "Maximum length of an output relative to its input, in characters, such as 0.8"
               + " (default: no limit).")
@@ -90,7 +90,8 @@ final class TaskOptions {
       paramLabel = "WORD",
       split = ",",
       description =
-          "Do not change this word or phrase, in upper or lower case. Repeat the option, or"
+          "Do not change this word or phrase, in upper or lower case and in all its forms:"
+              + " employee also keeps employees, '=employee' does not. Repeat the option, or"
               + " separate several by commas.")
   private List<String> keep = new ArrayList<>();
 
@@ -107,8 +108,8 @@ final class TaskOptions {
       names = "--change",
       paramLabel = "0..1",
       description =
-          "How much to change, from 0 to 1; higher changes more (default: 0.5, the model's own"
-              + " balance).")
+          "How much to change, from 0 (nothing) to 1; higher changes more (default: 0.5, the"
+              + " model's own balance).")
   private @Nullable Double change;
 
   @Option(

@@ -10,7 +10,6 @@ import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.LineOutput;
 import org.paraphrast.cli.common.PivotCache;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
@@ -48,13 +47,13 @@ final class PivotCandidatesCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "NAME",
+      paramLabel = "FORMAT",
       defaultValue = "jsonl",
       description = "jsonl or tsv (default: ${DEFAULT-VALUE}).")
   private CandidateWriter.Format format = CandidateWriter.Format.JSONL;
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Output file (default: standard output).")
   private @Nullable Path output;
@@ -66,7 +65,6 @@ final class PivotCandidatesCommand implements Callable<Integer> {
       description = "Maximum number of requests in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
 
-  @Mixin private ProgressOptions progress = new ProgressOptions();
   @Mixin private CommonOptions common;
 
   @Override
@@ -96,7 +94,7 @@ final class PivotCandidatesCommand implements Callable<Integer> {
 
   private void write(MultiPivot multi, List<String> sentences) {
     PrintWriter err = spec.commandLine().getErr();
-    MultiPivot.Result result = multi.candidates(sentences, progress.progress(err));
+    MultiPivot.Result result = multi.candidates(sentences, common.progress(err));
     try (LineWriter lines = LineOutput.open(output)) {
       CandidateWriter writer = new CandidateWriter(lines, format);
       result.sets().forEach(writer::write);

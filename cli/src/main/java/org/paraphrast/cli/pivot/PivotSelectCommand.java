@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.Candidate;
@@ -80,7 +79,6 @@ final class PivotSelectCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "Seed for s-3 (default: 1).")
   private @Nullable Long seed;
 
-  @Mixin private ProgressOptions progress = new ProgressOptions();
   @Mixin private CommonOptions common;
 
   @Override
@@ -137,8 +135,8 @@ final class PivotSelectCommand implements Callable<Integer> {
     BestSystem.Sums sums = new BestSystem.Sums(risk);
     sets.forEach(sums::add);
     BestSystem best = sums.best();
-    if (!progress.quiet() && !best.order().isEmpty()) {
-      spec.commandLine().getErr().println("best system: " + best.order().get(0));
+    if (!best.order().isEmpty()) {
+      common.notes(spec.commandLine().getErr()).println("best system: " + best.order().get(0));
     }
     return best;
   }

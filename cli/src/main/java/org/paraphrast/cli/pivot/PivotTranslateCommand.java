@@ -38,9 +38,9 @@ final class PivotTranslateCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Option(
-      names = "--model",
+      names = {"-m", "--model"},
       required = true,
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       description = "The model folder made by 'train recipes/engine.yaml'.")
   private Path model = Path.of("");
 
@@ -59,7 +59,7 @@ final class PivotTranslateCommand implements Callable<Integer> {
   private String to = "";
 
   @Option(
-      names = "--n-best",
+      names = {"-n", "--n-best"},
       paramLabel = "N",
       defaultValue = "1",
       description = "Number of translations for each sentence (default: ${DEFAULT-VALUE}).")

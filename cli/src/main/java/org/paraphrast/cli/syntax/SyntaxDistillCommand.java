@@ -35,7 +35,6 @@ final class SyntaxDistillCommand extends StageCommand {
       names = {"-i", "--input"},
       paramLabel = "FILE",
       required = true,
-      arity = "1..*",
       description = "Text file; may be compressed. May be repeated.")
   private List<Path> inputs = new ArrayList<>();
 

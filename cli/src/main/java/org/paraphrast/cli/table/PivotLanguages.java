@@ -19,7 +19,7 @@ final class PivotLanguages {
 
   @Option(
       names = "--english",
-      paramLabel = "SIDE",
+      paramLabel = "NAME",
       defaultValue = "target",
       description =
           "The English side of the phrase tables: source or target (default: ${DEFAULT-VALUE}).")

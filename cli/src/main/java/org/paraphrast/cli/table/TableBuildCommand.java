@@ -115,7 +115,7 @@ final class TableBuildCommand extends StageCommand {
             output.file(),
             output.memory());
     report(run);
-    output.report(run, err());
+    output.report(run, notes());
     return ExitCode.DONE;
   }
 

@@ -55,7 +55,7 @@ final class TableLookupCommand implements Callable<Integer> {
   private List<String> words;
 
   @Option(
-      names = {"-t", "--table"},
+      names = "--table",
       paramLabel = "FILE",
       description = "The table to look in. May be repeated.")
   private List<Path> tables = new ArrayList<>();
@@ -68,13 +68,13 @@ final class TableLookupCommand implements Callable<Integer> {
 
   @Option(
       names = "--lm",
-      paramLabel = "MODEL",
+      paramLabel = "FILE",
       description = "Also rank by this language model; needs --sentence.")
   private @Nullable Path model;
 
   @Option(
       names = "--lm-weight",
-      paramLabel = "W",
+      paramLabel = "X",
       defaultValue = "1",
       description = "Weight of the language model (default: ${DEFAULT-VALUE}).")
   private double weight;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
 import picocli.CommandLine.Command;
@@ -26,7 +25,6 @@ import picocli.CommandLine.Spec;
 final class TableMergeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
   @Mixin private TableWriting writing;
 
   @Parameters(paramLabel = "TABLE", arity = "2..*", description = "The tables.")
@@ -50,8 +48,8 @@ final class TableMergeCommand implements Callable<Integer> {
         new TableInfo(name.isEmpty() ? first.name() : name, resource, first.features());
     writing.write(
         info,
-        progress.progress(err),
-        err,
+        common.progress(err),
+        common.notes(err),
         sink -> {
           for (Path file : tables) {
             try (ParaphraseTable table = ParaphraseTable.open(file)) {

@@ -27,12 +27,12 @@ final class TableOutput {
   }
 
   /** Says how large the table of a stage is. */
-  void report(StageRun run, PrintWriter err) {
-    report(run.counts().getOrDefault("sources", 0L), run.counts().getOrDefault("pairs", 0L), err);
+  void report(StageRun run, PrintWriter notes) {
+    report(run.counts().getOrDefault("sources", 0L), run.counts().getOrDefault("pairs", 0L), notes);
   }
 
-  void report(long sources, long pairs, PrintWriter err) {
-    err.println(output + ": " + sources + " sources, " + pairs + " pairs");
-    err.flush();
+  void report(long sources, long pairs, PrintWriter notes) {
+    notes.println(output + ": " + sources + " sources, " + pairs + " pairs");
+    notes.flush();
   }
 }

@@ -41,7 +41,7 @@ final class TablePruneCommand extends StageCommand {
             Map.of(PRUNE.port("table"), Map.of("", table)),
             output.file(),
             output.memory());
-    output.report(run, err());
+    output.report(run, notes());
     return ExitCode.DONE;
   }
 }

@@ -36,7 +36,7 @@ final class TableSampleCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
 
   @Option(
-      names = {"-t", "--table"},
+      names = "--table",
       required = true,
       paramLabel = "FILE",
       description =

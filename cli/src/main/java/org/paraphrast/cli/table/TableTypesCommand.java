@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.corpus.ConlluReader;
 import org.paraphrast.corpus.ConlluRow;
 import org.paraphrast.corpus.ConlluSentence;
@@ -30,7 +29,6 @@ import picocli.CommandLine.Spec;
 final class TableTypesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
   @Mixin private TableWriting writing;
 
   @Parameters(paramLabel = "TABLE", description = "The table.")
@@ -66,13 +64,12 @@ final class TableTypesCommand implements Callable<Integer> {
         }
       }
       PhraseTypes types = counter.types();
-      if (!progress.quiet()) {
-        err.println("  phrases with a type: " + types.known());
-      }
+      PrintWriter notes = common.notes(err);
+      notes.println("  phrases with a type: " + types.known());
       writing.write(
           source.info(),
-          progress.progress(err),
-          err,
+          common.progress(err),
+          notes,
           sink -> source.forEach(entry -> sink.accept(types.mark(entry))));
     }
     return ExitCode.DONE;

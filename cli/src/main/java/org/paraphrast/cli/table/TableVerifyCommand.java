@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.table.ParaphraseTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Spec;
 final class TableVerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
 
   @Parameters(paramLabel = "TABLE", description = "The table.")
   private Path table;
@@ -28,7 +26,7 @@ final class TableVerifyCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
     try (ParaphraseTable opened = ParaphraseTable.open(table)) {
-      opened.verify(progress.progress(err));
+      opened.verify(common.progress(err));
     }
     spec.commandLine().getOut().println(table + ": all checksums agree");
     return ExitCode.DONE;

@@ -26,7 +26,7 @@ final class TableWriting {
 
   /** Gives a sink to {@code source} and writes what it took. */
   void write(
-      TableInfo info, Progress progress, PrintWriter err, Consumer<Consumer<TableEntry>> source) {
+      TableInfo info, Progress progress, PrintWriter notes, Consumer<Consumer<TableEntry>> source) {
     TableBuilder.Precision precision =
         exact ? TableBuilder.Precision.EXACT : TableBuilder.Precision.BYTE;
     try (TemporaryFolder folder = TemporaryFolder.beside(output.file());
@@ -40,7 +40,7 @@ final class TableWriting {
             });
       }
       TableBuilder.Counts counts = builder.write(output.file());
-      output.report(counts.sources(), counts.pairs(), err);
+      output.report(counts.sources(), counts.pairs(), notes);
     }
   }
 }

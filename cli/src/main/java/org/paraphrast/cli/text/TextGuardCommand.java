@@ -39,9 +39,12 @@ final class TextGuardCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Option(
-      names = "--freeze",
-      paramLabel = "WORDS",
-      description = "Also guard this word or phrase, in upper or lower case. May be repeated.")
+      names = {"--keep", "--freeze"},
+      paramLabel = "WORD",
+      split = ",",
+      description =
+          "Also guard this word or phrase, in upper or lower case. Repeat the option, or separate"
+              + " several by commas.")
   private List<String> frozen = new ArrayList<>();
 
   @Option(

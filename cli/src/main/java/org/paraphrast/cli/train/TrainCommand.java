@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.MemorySize;
-import org.paraphrast.cli.common.ProgressOptions;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.ThreadOptions;
 import org.paraphrast.io.DataException;
@@ -47,27 +46,26 @@ import picocli.CommandLine.Spec;
 public final class TrainCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private ProgressOptions progress;
 
   @Parameters(paramLabel = "RECIPE", description = "The recipe, a YAML file.")
   private Path recipe;
 
   @Option(
       names = "--data",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       required = true,
       description = "Folder with the input files of the recipe.")
   private Path data;
 
   @Option(
       names = "--work",
-      paramLabel = "DIR",
+      paramLabel = "FOLDER",
       defaultValue = "work",
       description = "Folder for the results of stages (default: ${DEFAULT-VALUE}).")
   private Path work;
 
   @Option(
-      names = "--output",
+      names = {"-o", "--output"},
       paramLabel = "PATH",
       description = "Copy the output of the last stage to this file or folder.")
   private @Nullable Path output;
@@ -107,7 +105,7 @@ public final class TrainCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     Recipe read = new RecipeReader(EngineStages.all()).read(recipe);
     TrainSettings settings = new TrainSettings(data, work, memory, threads.threads());
-    Trainer trainer = new Trainer(settings, progress.progress(err), new Narrator(err));
+    Trainer trainer = new Trainer(settings, common.progress(err), new Narrator(common.notes(err)));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));
       return ExitCode.DONE;
@@ -179,7 +177,7 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   /** Says which stage is being done. */
-  private final class Narrator implements Trainer.Listener {
+  private static final class Narrator implements Trainer.Listener {
     private final PrintWriter err;
 
     Narrator(PrintWriter err) {
@@ -197,10 +195,8 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private void say(String text) {
-      if (!progress.quiet()) {
-        err.println(text);
-        err.flush();
-      }
+      err.println(text);
+      err.flush();
     }
   }
 }

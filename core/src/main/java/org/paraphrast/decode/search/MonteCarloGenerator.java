@@ -104,7 +104,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   private SearchSpace space(Sentence sentence, Task task) {
-    TextWriter writer = new TextWriter(sentence, renderer);
+    TextWriter writer = new TextWriter(sentence, renderer, planner.bans());
     return new SearchSpace(planner.plan(sentence, task), models.forTask(task), writer);
   }
 

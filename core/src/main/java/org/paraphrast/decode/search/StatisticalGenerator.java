@@ -47,7 +47,12 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
 
   public StatisticalGenerator(
       String name, Planner planner, ModelSource models, Renderer renderer, SearchOptions options) {
-    this(name, planner, models, sentence -> new TextWriter(sentence, renderer), options);
+    this(
+        name,
+        planner,
+        models,
+        sentence -> new TextWriter(sentence, renderer, planner.bans()),
+        options);
   }
 
   StatisticalGenerator(

@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
+import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.Measures;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.PlainWords;
 
@@ -20,10 +22,13 @@ import org.paraphrast.text.analysis.PlainWords;
  *       the input, each in a place of its own, and as whole words where they were: {@code 3} does
  *       not stand in {@code 13};
  *   <li><b>numbers</b>: the output brings in no figure and no number word;
+ *   <li><b>measures</b>: none goes for another, as {@code mile} for {@code kilometre};
  *   <li><b>negation</b>: as many negations as before, contracted or not, in a word of its own or in
  *       {@code un-};
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
- *       must}.
+ *       must};
+ *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there;
+ *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't}.
  * </ul>
  *
  * <p>The profile of the sentence is made once, so that many outputs can be tried. It counts words
@@ -34,14 +39,19 @@ public final class Certificate {
   private static final Markers MARKERS = Markers.english();
 
   private final Sentence sentence;
+  private final List<String> inputForms;
   private final Map<String, Integer> words;
   private final int[] markers;
+  private final String breaks;
+  private final int contractionFaults;
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
-    List<String> forms = PlainWords.of(sentence.text());
-    words = counts(forms);
-    markers = MARKERS.count(forms);
+    inputForms = List.copyOf(PlainWords.of(sentence.text()));
+    words = counts(inputForms);
+    markers = MARKERS.count(inputForms);
+    contractionFaults = ContractedForms.faults(inputForms);
+    breaks = Breaks.of(sentence.text());
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -64,10 +74,19 @@ public final class Certificate {
     List<String> forms = PlainWords.of(output);
     Map<String, Integer> outputWords = counts(forms);
     NewNumbers.check(words, outputWords, found);
+    if (Measures.english().isTraded(inputForms, forms)) {
+      found.add(new Violation(Violation.MEASURE, "a measure became another"));
+    }
     int affixes = AffixNegation.moved(words, outputWords);
     int[] outputMarkers = MARKERS.count(forms);
     if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
       new MarkerComparison(MARKERS, markers, outputMarkers).violations(affixes, found);
+    }
+    if (!Breaks.of(output).equals(breaks)) {
+      found.add(new Violation(Violation.BREAK, "a tab or a break within the line is gone or new"));
+    }
+    if (ContractedForms.faults(forms) > contractionFaults) {
+      found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));
     }
     return List.copyOf(found);
   }

@@ -11,6 +11,9 @@ public record Violation(String reason, String detail) {
   static final String NEGATION = "negation";
   static final String MODALITY = "modality";
   static final String NUMBER = "number";
+  static final String BREAK = "break";
+  static final String MEASURE = "measure";
+  static final String CONTRACTION = "contraction";
 
   public Violation {
     if (reason.isBlank()) {

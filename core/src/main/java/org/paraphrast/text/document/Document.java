@@ -11,6 +11,7 @@ import org.paraphrast.text.analysis.SentenceSplitter;
  * code, white space) comes back byte for byte, as do sentences that are not changed. Immutable.
  */
 public final class Document {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /**
    * A sentence of a document.
@@ -33,8 +34,25 @@ public final class Document {
     this.parts = List.copyOf(parts);
   }
 
-  /** Finds the sentences of a document. Linear time for any text. */
+  /**
+   * Finds the sentences of a document; a byte-order mark before it is no part of them. Linear time
+   * for any text.
+   */
   public static Document parse(String text, DocumentFormat format, SentenceSplitter splitter) {
+    if (!text.startsWith(BYTE_ORDER_MARK)) {
+      return new Document(text, sentences(text, format, splitter));
+    }
+    int shift = BYTE_ORDER_MARK.length();
+    List<Part> parts = new ArrayList<>();
+    for (Part part : sentences(text.substring(shift), format, splitter)) {
+      CharSpan span = new CharSpan(part.span().start() + shift, part.span().end() + shift);
+      parts.add(new Part(span, part.text(), part.frozen()));
+    }
+    return new Document(text, parts);
+  }
+
+  private static List<Part> sentences(
+      String text, DocumentFormat format, SentenceSplitter splitter) {
     Prose prose = format.prose(text);
     String blotted = prose.blotted(text);
     List<Part> parts = new ArrayList<>();
@@ -52,7 +70,7 @@ public final class Document {
         }
       }
     }
-    return new Document(text, parts);
+    return parts;
   }
 
   private static boolean hasWords(String blotted, CharSpan span) {

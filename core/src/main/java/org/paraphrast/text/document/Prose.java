@@ -14,7 +14,29 @@ final class Prose {
   private final List<CharSpan> kept = new ArrayList<>();
   private final List<String> frozen = new ArrayList<>();
 
-  /** Plain text: the whole document is one run, and the splitter knows paragraphs and lists. */
+  /** Plain text: each line is a run, whatever ends it. */
+  static Prose lines(String document) {
+    Prose prose = new Prose();
+    int start = 0;
+    for (int i = 0; i < document.length(); i++) {
+      if (isLineEnd(document.charAt(i))) {
+        prose.run(new CharSpan(start, i));
+        start = i + 1;
+      }
+    }
+    prose.run(new CharSpan(start, document.length()));
+    return prose;
+  }
+
+  /** What must break a line by the Unicode standard (UAX 14). */
+  private static boolean isLineEnd(char c) {
+    return (c >= '\n' && c <= '\r') || c == '\u0085' || c == '\u2028' || c == '\u2029';
+  }
+
+  /**
+   * Plain text in wrapped lines: the whole document is one run, and the splitter knows paragraphs
+   * and lists.
+   */
   static Prose plain(String document) {
     Prose prose = new Prose();
     prose.run(new CharSpan(0, document.length()));

@@ -170,6 +170,7 @@ public final class GuardRules {
         new ClockRule(),
         new NumberWordRule(),
         new DigitRule(),
+        new MeasureRule(),
         new SplitWordRule(),
         new MarkdownRule(),
         new QuotedTitleRule(),

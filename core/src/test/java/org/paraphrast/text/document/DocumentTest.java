@@ -20,6 +20,10 @@ class DocumentTest {
     return CaseTable.lines("document-text.txt");
   }
 
+  static List<String> wrapped() {
+    return CaseTable.lines("document-wrapped.txt");
+  }
+
   static List<String> html() {
     return CaseTable.lines("document-html.txt");
   }
@@ -32,6 +36,12 @@ class DocumentTest {
   @MethodSource
   void text(String line) {
     check(line, DocumentFormat.TEXT);
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void wrapped(String line) {
+    check(line, DocumentFormat.WRAPPED);
   }
 
   @ParameterizedTest

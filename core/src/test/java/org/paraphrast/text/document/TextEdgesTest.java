@@ -47,6 +47,44 @@ class TextEdgesTest {
         TextTablesTest.inline(sentence));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "employee | Two Employees and an employee. | Employees, employee",
+        "=employee | Two employees and an employee. | employee",
+        "employees | An employee. | employee",
+        "bought | We buy and are buying. | buy, buying",
+        "big house | A <b>big</b> house. | big</b> house",
+        "big house | A *big* house. | big* house",
+        "big house | A **bigger** _house_. | bigger** _house",
+        "big house | A big<br/>house. | big<br/>house",
+        "big house | A [big](http://x.org/a) house. | big](http://x.org/a) house",
+        "big house | A big, old house. | ''",
+        "big house | A big*house. | ''",
+        "=big house | A bigger house, a big house. | big house",
+        "new | The news. | ''",
+        "it | Its tail. | ''",
+      })
+  void frozenWordsHoldForAllFormsAndAcrossMarkup(String keep, String text, String frozen) {
+    Sentence sentence = Analyzer.english().analyze(text, FrozenWords.of(List.of(keep)));
+    List<String> found =
+        sentence.guards().list().stream()
+            .filter(guard -> guard.kind() == GuardKind.FROZEN)
+            .map(guard -> guard.chars().of(text))
+            .toList();
+    assertEquals(frozen.isEmpty() ? List.of() : List.of(frozen.split(", ", -1)), found);
+  }
+
+  @Test
+  void aFrozenPhraseGoesOnBehindALineBreak() {
+    for (String gap : List.of("\n", " \n  ", "\\\n", "\n> ")) {
+      String text = "A big" + gap + "house.";
+      Sentence sentence = Analyzer.english().analyze(text, FrozenWords.of(List.of("big house")));
+      assertEquals("big" + gap + "house", sentence.guards().list().get(0).chars().of(text));
+    }
+  }
+
   @Test
   void frozenWordsMatchEveryApostropheAndSpace() {
     Sentence sentence =

@@ -1,0 +1,95 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.ResumableOutput;
+
+/**
+ * Results to a file that appears when it is whole. A run that ends early, by a fault or by Ctrl-C,
+ * says what is kept and how to go on.
+ */
+final class FileRunOutput implements RunOutput {
+  private final Path target;
+  private final ResumableOutput file;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final Thread hook = new Thread(this::leave, "interrupted");
+  private boolean left;
+
+  FileRunOutput(
+      Path target,
+      Map<String, String> settings,
+      ResumableOutput.Leftover leftover,
+      PrintWriter err) {
+    this.target = target;
+    this.err = err;
+    file = ResumableOutput.open(target, settings, leftover);
+    out = new PrintWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8));
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  @Override
+  public PrintWriter out() {
+    return out;
+  }
+
+  @Override
+  public long finished() {
+    return file.finished();
+  }
+
+  @Override
+  public void skip(String item) {
+    file.skip(item);
+  }
+
+  @Override
+  public DataException changed() {
+    return file.changed();
+  }
+
+  @Override
+  public void done(String item) {
+    out.flush();
+    file.done(item);
+  }
+
+  @Override
+  public synchronized void commit() {
+    out.flush();
+    file.commit();
+    left = true;
+  }
+
+  @Override
+  public void close() {
+    leave();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // the hook is what closes it
+    }
+  }
+
+  private synchronized void leave() {
+    if (left) {
+      return;
+    }
+    left = true;
+    long items = file.items();
+    file.close();
+    if (items > 0) {
+      err.println(
+          "paraphrast: "
+              + target
+              + " is not complete; what is finished is kept in "
+              + file.part()
+              + ": run the same command with --resume to continue");
+      err.flush();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.paraphrast.decode.Support;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.table.Evidence;
+
+/** What speaks for a change, in the words of a writer rather than of the model. */
+final class PlainReceipt {
+  /** A slot of a pattern, such as {@code [NN_1]}. */
+  private static final Pattern SLOT = Pattern.compile("\\[[^\\]\\s]+_\\d+]");
+
+  private PlainReceipt() {}
+
+  static String of(UnitChoice choice) {
+    List<String> parts = new ArrayList<>();
+    if (choice.acceptability().isPresent()) {
+      // nothing is sure beyond doubt
+      long percent = Math.min(99, Math.round(100 * choice.acceptability().getAsDouble()));
+      parts.add(percent + "% sure that it fits here");
+    }
+    parts.add(evidence(choice.support().get(0)));
+    int others = choice.support().size() - 1;
+    if (others > 0) {
+      parts.add("also in " + others + (others == 1 ? " other table" : " other tables"));
+    }
+    return String.join("; ", parts);
+  }
+
+  private static String evidence(Support support) {
+    if (support instanceof Support.InTable pair) {
+      String pattern =
+          pair.pattern()
+              .map(both -> "“" + both.source() + "” → “" + both.target() + "”, ")
+              .orElse("");
+      return SLOT.matcher(pattern + seen(pair)).replaceAll("…");
+    }
+    if (support instanceof Support.Synset synset) {
+      return synset.table() + ": both can mean “" + first(synset.gloss(), ";") + "”";
+    }
+    if (support instanceof Support.Votes votes) {
+      return votes.systems().size() + " of " + votes.of() + " systems say so";
+    }
+    return "from " + support.table() + ": " + support.text();
+  }
+
+  private static String seen(Support.InTable pair) {
+    Evidence evidence = pair.evidence();
+    String where = first(pair.info().resource(), "[,(]");
+    if (where.startsWith("bilingual")) {
+      where = "translations";
+    }
+    if (evidence.count() == 0) {
+      return "from " + pair.table() + ": " + where + by(evidence);
+    }
+    String times = evidence.count() == 1 ? "once" : evidence.count() + " times";
+    return "seen " + times + " in " + where + by(evidence);
+  }
+
+  /** The foreign phrases that both sides translate. */
+  private static String by(Evidence evidence) {
+    List<String> phrases = new ArrayList<>();
+    for (Evidence.Pivot pivot : evidence.pivots()) {
+      String language = Locale.forLanguageTag(pivot.language()).getDisplayLanguage(Locale.ENGLISH);
+      phrases.add(isEngine(pivot) ? pivot.phrase() : language + " “" + pivot.phrase() + "”");
+    }
+    return phrases.isEmpty() ? "" : " (" + String.join(", ", phrases) + ")";
+  }
+
+  /** Whether a system of engines, {@code MT1:language:MT2}, stands for the phrase. */
+  private static boolean isEngine(Evidence.Pivot pivot) {
+    return pivot.phrase().contains(":" + pivot.language() + ":");
+  }
+
+  private static String first(String text, String end) {
+    return text.split(end, 2)[0].strip();
+  }
+}

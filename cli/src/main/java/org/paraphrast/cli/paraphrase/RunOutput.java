@@ -1,0 +1,31 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.PrintWriter;
+import org.paraphrast.io.DataException;
+
+/** Where the results of a run go, item by item: lines, rows or documents. */
+interface RunOutput extends AutoCloseable {
+  PrintWriter out();
+
+  /** How many items an interrupted run has finished: {@link #skip} each before the others. */
+  default long finished() {
+    return 0;
+  }
+
+  /** Passes over an item that is finished already. */
+  default void skip(String item) {}
+
+  /** The fault of an input that has fewer items than were finished. */
+  default DataException changed() {
+    throw new IllegalStateException("nothing was finished");
+  }
+
+  /** The results of an item are written. */
+  default void done(String item) {}
+
+  /** Everything is written. */
+  void commit();
+
+  @Override
+  default void close() {}
+}

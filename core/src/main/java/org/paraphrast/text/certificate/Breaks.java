@@ -1,0 +1,40 @@
+package org.paraphrast.text.certificate;
+
+import org.paraphrast.text.Characters;
+
+/**
+ * What parts a line into pieces without ending it: tabs, vertical tabs, form feeds, lone carriage
+ * returns, NEL and Unicode's separators. A replacement that swallows one joins what its writer kept
+ * apart. White space with a line feed in it is wrapping, and may go.
+ */
+final class Breaks {
+  private Breaks() {}
+
+  /** The breaks of a text, one after the other. */
+  static String of(String text) {
+    StringBuilder breaks = new StringBuilder();
+    int from = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n') {
+        breaks.setLength(from);
+        while (i + 1 < text.length() && Characters.isSpace(text.charAt(i + 1))) {
+          i++;
+        }
+      } else if (!Characters.isSpace(c)) {
+        from = breaks.length();
+      } else if (isBreak(c)) {
+        breaks.append(c);
+      }
+    }
+    return breaks.toString();
+  }
+
+  private static boolean isBreak(char c) {
+    return c == '\t' || (c >= '\u000B' && c <= '\r') || c == '\u0085' || isSeparator(c);
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == '\u2028' || c == '\u2029';
+  }
+}
