@@ -253,7 +253,7 @@ public final class Paraphraser implements AutoCloseable {
 
   /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
   private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
-    if (request.task().change() == 0) {
+    if (request.task().change() == 0 && !request.task().spelling().respells()) {
       Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
       return new Found(nothing, new Certification(sentence, request));
     }

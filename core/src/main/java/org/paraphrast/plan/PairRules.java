@@ -28,7 +28,12 @@ final class PairRules {
 
   /** Whether a pair of plain words, as they would stand in the sentence, may be used. */
   boolean allows(List<String> source, List<String> target) {
-    return Measures.english().allow(source, target) && !bans.bans(source, target);
+    return Measures.english().allow(source, target) && !bans(source, target);
+  }
+
+  /** Whether the user bans a pair of plain words. */
+  boolean bans(List<String> source, List<String> target) {
+    return bans.bans(source, target);
   }
 
   /** Words that are better not kept. */

@@ -127,7 +127,7 @@ final class Targets {
       return true;
     }
     boolean sameWords = !said.equals(source) && written.equals(kept(span));
-    return !sameWords && rules.allows(source, written);
+    return !sameWords && !rules.bans(source, written);
   }
 
   /** The words of a span as they are written if they are kept. */
