@@ -42,8 +42,7 @@ class TableCommandTest {
   void lookupShowsTargetsTheBestFirst() {
     CommandRun run = CommandRun.of("table", "lookup", "--table", table, "Under control");
     assertEquals(
-        "tsv (pairs, pairs.tsv): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n",
-        run.out());
+        "tsv (pairs, pairs.tsv): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n", run.out());
   }
 
   @Test
