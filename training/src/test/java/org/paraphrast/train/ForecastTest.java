@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,12 +87,14 @@ class ForecastTest {
   void sizesOfCompressedFilesAreThoseOnTheDisk() throws IOException {
     List<PlannedStage> plan =
         plan(
-            "  a: {run: copy, inputs: {text: text.txt}}\n"
-                + "  b: {run: copy, inputs: {text: \"@a\"}}\n"
-                + "  c: {run: copy, inputs: {text: \"@a/more\"}}\n");
-    long half = 500_000;
-    assertEquals(half / 3.3 + half, plan.get(0).outputBytes().value(), 100);
-    assertEquals(half / 3.3, plan.get(1).inputBytes().value(), 100);
+            """
+              a: {run: copy, inputs: {text: text.txt}}
+              b: {run: copy, inputs: {text: "@a"}}
+              c: {run: copy, inputs: {text: "@a/more"}}
+            """);
+    double half = 500_000;
+    assertEquals(half / 3.3 + half, (double) plan.get(0).outputBytes().value(), 100);
+    assertEquals(half / 3.3, (double) plan.get(1).inputBytes().value(), 100);
     assertEquals(3 * (2 + 5), plan.get(1).seconds(), 0.01);
     assertEquals(new Bytes(499_999), plan.get(2).inputBytes());
     assertEquals(plan.get(1).seconds(), plan.get(2).seconds(), 0.01);
@@ -113,7 +116,7 @@ class ForecastTest {
     Files.writeString(partial.resolve("more.txt"), "x");
     long size = Files.size(data.resolve("half.txt"));
     store.finish(
-        spec, "key", partial, new StageStore.Draft(size, 7, 7, 0, java.util.Map.of(), List.of()));
+        spec, "key", partial, new StageStore.Draft(size, 7, 7, 0, Map.of(), List.of()));
     PlannedStage planned = plan("  a: {run: copy, inputs: {text: text.txt}}\n").get(0);
     assertEquals(14, planned.seconds(), 0.01);
     assertEquals("an earlier run", planned.basis());

@@ -68,9 +68,8 @@ class StageCommandTest {
   @TempDir Path folder;
 
   private Stumble command(String number) {
-    Stumble command = new Stumble(new Stumbling(), folder.resolve("out.txt"), number);
-    new CommandLine(command);
-    return command;
+    return new CommandLine(new Stumble(new Stumbling(), folder.resolve("out.txt"), number))
+        .getCommand();
   }
 
   @Test
