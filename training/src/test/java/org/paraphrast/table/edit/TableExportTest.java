@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.lucene.analysis.Analyzer;
@@ -82,14 +83,14 @@ class TableExportTest {
   }
 
   /** Pairs with their scores as the table has them, but for those with these words. */
-  private static TreeSet<String> pairs(List<TableEntry> entries, String... but) {
+  private static SortedSet<String> pairs(List<TableEntry> entries, String... but) {
     return entries.stream()
         .map(entry -> entry.source() + " → " + entry.target() + " " + entry.score())
         .filter(pair -> List.of(but).stream().noneMatch(pair::contains))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static TreeSet<String> pairs(TableSource source) {
+  private static SortedSet<String> pairs(TableSource source) {
     List<TableEntry> entries = new ArrayList<>();
     source.read(entries::add);
     return pairs(entries);
