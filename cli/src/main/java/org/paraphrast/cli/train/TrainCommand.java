@@ -131,11 +131,9 @@ public final class TrainCommand implements Callable<Integer> {
   /** The recipe, checked with its data; what is wrong with the recipe itself is wrong usage. */
   private Recipe read() {
     try {
-      Recipe read =
-          new RecipeReader(EngineStages.all()).read(recipe, data, Optional.ofNullable(upTo));
-      if (upTo != null) {
-        Usage.of(spec, () -> read.upTo(upTo));
-      }
+      Optional<String> last = Optional.ofNullable(upTo);
+      Recipe read = new RecipeReader(EngineStages.all()).read(recipe, data, last);
+      last.ifPresent(stage -> Usage.of(spec, () -> read.upTo(stage)));
       return read;
     } catch (RecipeException e) {
       if (e.isRecipe()) {
