@@ -25,9 +25,18 @@ class ControlsTest {
     TinyModel.write(
         folder,
         "This method works so quickly.\nThis technique works so rapidly.\nThe methods work.\n",
-        "method\ttechnique\t0.5\nthis method\tthis technique\t0.9\nmethods\ttechniques\t0.8\n"
-            + "so quickly\tso rapidly\t0.8\nquickly\tfast\t0.5\nworks so quickly\tworks\t0.5\n"
-            + "method\tapproach\t0.3\nemployees\tworkers\t0.5\nbig\tlarge\t0.5\nhouse\thome\t0.5\n",
+        """
+        method\ttechnique\t0.5
+        this method\tthis technique\t0.9
+        methods\ttechniques\t0.8
+        so quickly\tso rapidly\t0.8
+        quickly\tfast\t0.5
+        works so quickly\tworks\t0.5
+        method\tapproach\t0.3
+        employees\tworkers\t0.5
+        big\tlarge\t0.5
+        house\thome\t0.5
+        """,
         "lm 1\n");
   }
 
