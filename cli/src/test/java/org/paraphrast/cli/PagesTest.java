@@ -83,6 +83,22 @@ class PagesTest {
     assertTrue(commands > 50, commands + " commands");
   }
 
+  /** Blocks with a prompt are run; the interactive session has a test of its own. */
+  @Test
+  void everyBlockWithAPromptIsRun() throws IOException {
+    for (Path page : pages()) {
+      Matcher block =
+          Pattern.compile("(?ms)^```(\\w*)\\n(.*?)^```").matcher(Files.readString(page));
+      while (block.find()) {
+        boolean prompt = block.group(2).startsWith("$ ") || block.group(2).contains("\n$ ");
+        boolean session = block.group(2).startsWith("$ paraphrast\n");
+        assertTrue(
+            !prompt || session || block.group(1).equals("console"),
+            () -> page + ": a block with a prompt that is not run:\n" + block.group(2));
+      }
+    }
+  }
+
   @Test
   void theJsonExampleIsWhatTheProgramPrints() throws IOException {
     String page = Files.readString(Path.of("../docs/command.md"));

@@ -236,6 +236,9 @@ class ParaphrastCommandTest {
         "--resume --output y x y|--resume needs lines or documents",
         "--tsv-column 0|--tsv-column must be 1 or more",
         "--threads 0 x y|--threads must be 1 or more",
+        "--json --explain x y|give one of them",
+        "--json --features x y|give one of them",
+        "--diverse x y|--diverse needs -n 2 or more",
         "--diverce x y|--diverse",
         "alternatives x|--in",
         "decode -n 0|must be 1 or more"

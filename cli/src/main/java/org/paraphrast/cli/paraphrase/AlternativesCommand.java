@@ -67,6 +67,7 @@ public final class AlternativesCommand implements Callable<Integer> {
     if (outputs < 1) {
       throw new ParameterException(spec.commandLine(), "-n must be 1 or more, got " + outputs);
     }
+    output.check(spec.commandLine());
     CharSpan place = Usage.of(spec, () -> place(word, sentence));
     Request request =
         task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);

@@ -4,7 +4,9 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.text.document.DocumentFormat;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** How results are printed. */
 final class OutputOptions {
@@ -29,6 +31,14 @@ final class OutputOptions {
           "Colour receipts: auto (on a terminal, unless NO_COLOR is set), always or never"
               + " (default: ${DEFAULT-VALUE}).")
   private Style.Choice color = Style.Choice.AUTO;
+
+  /** Receipts are for readers, JSON is for programs. */
+  void check(CommandLine command) {
+    if (json && receipts() != Receipts.NONE) {
+      throw new ParameterException(
+          command, "--json has all that --explain and --features show; give one of them");
+    }
+  }
 
   boolean isPlain() {
     return receipts() == Receipts.NONE && !json;

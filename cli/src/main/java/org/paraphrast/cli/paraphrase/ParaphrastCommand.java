@@ -320,6 +320,8 @@ public final class ParaphrastCommand implements Callable<Integer> {
         format == null || outputs == 1 || !output.isPlain(),
         "-n with --format needs --json or --explain: a document has room for one paraphrase of each"
             + " sentence");
+    require(!diverse || outputs > 1, "--diverse needs -n 2 or more");
+    output.check(spec.commandLine());
     file.check(spec.commandLine(), !words.isEmpty());
     require(
         references == null || task.purpose() == Purpose.SIMILARITY,

@@ -5,10 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,5 +141,28 @@ class InteractiveTest {
               new PrintWriter(new StringWriter())));
       assertEquals(List.of("A", "car"), session.completions(":alternatives "));
     }
+  }
+
+  @Test
+  void theSessionOfThePageIsWhatHappens() throws IOException {
+    String page = Files.readString(Path.of("../docs/command.md"));
+    Matcher block = Pattern.compile("(?s)```text\n\\$ paraphrast\n(.*?)```").matcher(page);
+    assertTrue(block.find());
+    String session = block.group(1);
+    List<String> typed =
+        session
+            .lines()
+            .filter(line -> line.startsWith("> "))
+            .map(line -> line.substring(2))
+            .toList();
+    StringWriter shown = new StringWriter();
+    PrintWriter out = new PrintWriter(shown, true);
+    try (Paraphraser model = Paraphraser.open(Path.of("../model/en"))) {
+      BufferedReader lines = new BufferedReader(new StringReader(String.join("\n", typed) + "\n"));
+      session(model, List.of(), out).run(new PlainLines(lines, out));
+    }
+    // what is typed is echoed by a terminal, not by the program
+    String expected = session.replaceAll("(?m)^> .*\n", "> ").replaceAll("(?m)^>$", "> ");
+    assertEquals(expected.strip(), shown.toString().strip());
   }
 }
