@@ -240,8 +240,11 @@ class GeneratorsTest {
     try (ParaphraseTable table = table("t")) {
       StatisticalGenerator generator =
           DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      Task nothing = Task.VARIATION.withChange(0);
+      assertEquals(
+          List.of(), generator.generate(SENTENCE, nothing, 1, new Generator.Seed(0)).hypotheses());
       int before = 0;
-      for (double change : new double[] {0, 0.1, 0.5, 0.9, 1}) {
+      for (double change : new double[] {0.05, 0.1, 0.5, 0.9, 1}) {
         Generation generation =
             generator.generate(
                 SENTENCE, Task.VARIATION.withChange(change), 1, new Generator.Seed(0));
