@@ -79,7 +79,8 @@ public final class DecodeBench {
     measure("exact", exact, 1);
     measure("exact", exact, 10);
     SearchComparison comparison =
-        new SearchComparison(exact, sentences, Task.VARIATION, /* count= */ 5);
+        new SearchComparison(
+            exact, sentences, Task.VARIATION, /* count= */ 5, new Generator.Seed(1));
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     for (String search : SEARCHES) {
       int most = search.startsWith("mcpg") ? 40 : Integer.MAX_VALUE;
