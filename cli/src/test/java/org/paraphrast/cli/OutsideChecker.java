@@ -15,8 +15,10 @@ import java.util.regex.Pattern;
  * own idea of a word, of a difference and of a length.
  */
 final class OutsideChecker {
-  private static final Pattern WORD =
-      Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:['’-][\\p{L}\\p{N}]+)*");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*");
+
+  private static final Pattern WHOLE_WORD =
+      Pattern.compile("(?<![\\p{L}\\p{N}'’-])\\p{L}+(?![\\p{L}\\p{N}'’-])");
 
   private static final Pattern SOLID = Pattern.compile("\\S*\\d\\S*");
 
@@ -147,14 +149,20 @@ final class OutsideChecker {
     }
   }
 
+  /** The words in lower case; a contraction is two: {@code it}, {@code s}. */
   static List<String> words(String text) {
     return matches(WORD, text.toLowerCase(Locale.ROOT));
+  }
+
+  /** The words that options may be about: no parts of contractions. */
+  static List<String> wholeWords(String text) {
+    return matches(WHOLE_WORD, text.toLowerCase(Locale.ROOT));
   }
 
   /** Words of a text that another lacks. */
   static List<String> newWords(String text, String other) {
     Set<String> old = new HashSet<>(words(other));
-    return words(text).stream().filter(word -> !old.contains(word)).distinct().toList();
+    return wholeWords(text).stream().filter(word -> !old.contains(word)).distinct().toList();
   }
 
   private static List<String> matches(Pattern pattern, String text) {

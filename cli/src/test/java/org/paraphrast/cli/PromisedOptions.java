@@ -55,7 +55,7 @@ record PromisedOptions(
   /** These with limits that may or may not be kept. */
   PromisedOptions drawn(String input, List<String> known, Random random) {
     int length = OutsideChecker.chars(input);
-    List<String> words = OutsideChecker.words(input);
+    List<String> words = OutsideChecker.wholeWords(input);
     return new PromisedOptions(
         purpose,
         reference,
@@ -102,7 +102,7 @@ record PromisedOptions(
   private static List<String> kept(String input, String witness) {
     List<String> before = OutsideChecker.words(input);
     List<String> after = OutsideChecker.words(witness);
-    return before.stream()
+    return OutsideChecker.wholeWords(input).stream()
         .filter(
             word ->
                 before.stream()
@@ -135,9 +135,7 @@ record PromisedOptions(
     for (int i = random.nextInt(4) - 1; i > 0 && !words.isEmpty() && !targets.isEmpty(); i--) {
       String word = words.get(random.nextInt(words.size()));
       String target = targets.get(random.nextInt(targets.size()));
-      if (target.chars().allMatch(Character::isLetter)) { // isn't is no target of is alone
-        bans.add(new Ban(word, random.nextInt(4) == 0 ? "*" : target));
-      }
+      bans.add(new Ban(word, random.nextInt(4) == 0 ? "*" : target));
     }
     return bans;
   }

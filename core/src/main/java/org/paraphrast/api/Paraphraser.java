@@ -231,11 +231,14 @@ public final class Paraphraser implements AutoCloseable {
       return result(request, sentence, found, convincing(request, found.generation, outputs));
     }
     // the input is no answer: anything that keeps the limits is better
-    if (outputs.isEmpty() && !(found.generation.optimal() && request.task().must().isEmpty())) {
+    if (!outputs.isEmpty()) {
+      return result(request, sentence, found, outputs);
+    }
+    if (!found.generation.optimal() || !request.task().must().isEmpty()) {
       outputs = amongTheBest(request, sentence, part);
     }
     if (!outputs.isEmpty()) {
-      return result(request, sentence, found, outputs);
+      return result(request, sentence, found, outputs).notOptimal();
     }
     Function<Task, Optional<Output>> search =
         task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
