@@ -100,4 +100,21 @@ class ControlsTest {
     assertEquals(ExitCode.USAGE, run.exit());
     assertTrue(run.err().contains("does not support --ban"), run.err());
   }
+
+  @Test
+  void aSpellingIsKeptUnderALimit() {
+    String input = "The color of the center was analyzed.";
+    CommandRun run =
+        CommandRun.of("--model", "../model/en", "--spelling", "british", "--max-chars", 36, input);
+    assertEquals(0, run.exit(), run.err());
+    assertTrue(run.out().strip().length() <= 36, run.out());
+    assertTrue(run.out().contains("analysed"), run.out());
+  }
+
+  @Test
+  void whyThereAreNoAlternativesIsSaid() {
+    CommandRun run = CommandRun.of("alternatives", "zzz", "--in", "A zzz came.");
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("no alternatives: "), run.err());
+  }
 }

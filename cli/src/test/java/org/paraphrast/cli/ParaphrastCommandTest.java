@@ -239,6 +239,8 @@ class ParaphrastCommandTest {
         "--json --explain x y|give one of them",
         "--json --features x y|give one of them",
         "--diverse x y|--diverse needs -n 2 or more",
+        "--keep = x y|--keep needs a word",
+        "--must a,,b x y|--must needs a word",
         "--diverce x y|--diverse",
         "alternatives x|--in",
         "decode -n 0|must be 1 or more"

@@ -181,6 +181,13 @@ class RecipeFaultsTest {
   }
 
   @Test
+  void noThreadsAreWrongUsage() throws IOException {
+    CommandRun run = dryRun(RIGHT, "--threads", 0);
+    assertEquals(ExitCode.USAGE, run.exit());
+    assertTrue(run.err().contains("'0' is not a whole number of 1 or more"), run.err());
+  }
+
+  @Test
   void allFaultsAreSaidAtOnce() throws IOException {
     CommandRun run =
         dryRun(

@@ -38,6 +38,9 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
           "ity", "ness", "tion", "sion", "ment", "logy", "ship", "ism", "ance", "ence", "ing",
           "ery", "ure", "cy", "dom", "alth", "owth", "ruth");
 
+  /** Tokens that the tagger looks at. */
+  private static final int VIEW = 40;
+
   @Override
   public GuardKind kind() {
     return GuardKind.NAME;
@@ -49,7 +52,6 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
     if (casing == Casing.UPPER || casing == Casing.TITLE) {
       return;
     }
-    SyntaxAnalysis analysis = null;
     for (int token = 0; token < sentence.size(); token++) {
       String form = sentence.form(token);
       if (claims.isClaimed(token)
@@ -59,26 +61,23 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
         continue;
       }
       boolean name = Characters.startsUpperCase(caseForms.inside(Tokenizer.lowerCase(form)));
-      if (!name && syntax.isPresent()) {
-        analysis =
-            analysis == null
-                ? syntax.get().analyze(sentence.forms(), Set.of(SyntaxLayer.TAGS))
-                : analysis;
-        name = isNameHere(sentence, analysis, token);
-      }
-      if (name) {
+      if (name || (syntax.isPresent() && isNameHere(syntax.get(), sentence, token))) {
         claims.claim(new TokenSpan(token, token + 1));
       }
     }
   }
 
-  private static boolean isNameHere(Sentence sentence, SyntaxAnalysis analysis, int token) {
+  /** The tagger reads from the word on: what stands before it is another sentence. */
+  private static boolean isNameHere(SyntaxAnalyzer syntax, Sentence sentence, int token) {
     int next = token + 1;
-    if (next >= sentence.size() || !analysis.tag(token).startsWith("NNP")) {
+    int end = Math.min(sentence.size(), token + VIEW);
+    SyntaxAnalysis analysis =
+        syntax.analyze(sentence.forms().subList(token, end), Set.of(SyntaxLayer.TAGS));
+    if (next >= sentence.size() || !analysis.tag(0).startsWith("NNP")) {
       return false;
     }
     String form = sentence.form(token);
-    String follows = analysis.tag(next);
+    String follows = analysis.tag(1);
     if (follows.equals("CC")) {
       return next + 1 < sentence.size() && Characters.startsUpperCase(sentence.form(next + 1));
     }

@@ -17,8 +17,8 @@ import org.paraphrast.text.Sentence;
 /**
  * Finds out which limits of a task nothing keeps, and what comes nearest. The words that must come
  * are asked for one more at a time, and those that cannot come with the others are given up; then
- * the shortest text with the rest is found by halving. Each question is a search of its own, so
- * this is only for tasks that failed.
+ * the shortest text with the rest is found by trying lengths. Each question is a search of its own,
+ * so this is only for tasks that failed.
  */
 final class NearestMiss {
   private final String input;
@@ -84,12 +84,12 @@ final class NearestMiss {
     int most = length(best == null ? input : best.text(), inBytes) - 1;
     int least = 1;
     while (least <= most) {
-      int middle = (least + most) >>> 1;
+      int length = most - (most - least) / 4; // little can be saved as a rule
       LengthLimit limit =
-          inBytes ? LengthLimit.NONE.withMaxBytes(middle) : LengthLimit.NONE.withMaxChars(middle);
+          inBytes ? LengthLimit.NONE.withMaxBytes(length) : LengthLimit.NONE.withMaxChars(length);
       @Nullable Output found = search.apply(words.withLength(limit)).orElse(null);
       if (found == null) {
-        least = middle + 1;
+        least = length + 1;
       } else {
         best = found;
         most = length(found.text(), inBytes) - 1;

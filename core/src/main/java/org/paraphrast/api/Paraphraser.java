@@ -53,6 +53,9 @@ public final class Paraphraser implements AutoCloseable {
   /** How many outputs are looked through for one that keeps the limits. */
   private static final int WIDE = 1000;
 
+  /** Tokens of a sentence that is too long to look at so many. */
+  private static final int LONG = 150;
+
   private final Analyzer analyzer;
   private final Generator generator;
   private final Systems.Follows follows;
@@ -227,8 +230,9 @@ public final class Paraphraser implements AutoCloseable {
     boolean spelledAsWanted = !respells || isSpelledAsWanted(sentence, request.task());
     Found found = find(request, sentence, part);
     List<Output> outputs = found.certified.outputs();
-    if (keepsLimits && (spelledAsWanted || !outputs.isEmpty())) {
-      return result(request, sentence, found, convincing(request, found.generation, outputs));
+    List<Output> convincing = convincing(request, found.generation, outputs);
+    if (keepsLimits && (spelledAsWanted || !convincing.isEmpty())) {
+      return result(request, sentence, found, convincing);
     }
     // the input is no answer: anything that keeps the limits is better
     if (!outputs.isEmpty()) {
@@ -291,7 +295,8 @@ public final class Paraphraser implements AutoCloseable {
    */
   private List<Output> amongTheBest(Request request, Sentence sentence, Optional<CharSpan> part) {
     Task unlimited = request.task().withLength(LengthLimit.NONE).withMust(List.of());
-    Request wide = request.withTask(unlimited).withOutputs(WIDE).withDiverse(false);
+    int width = sentence.size() > LONG ? WIDE / 20 : WIDE;
+    Request wide = request.withTask(unlimited).withOutputs(width).withDiverse(false);
     Constraints constraints = new Constraints(sentence.text(), request.task());
     return find(wide, sentence, part).certified.outputs().stream()
         .filter(output -> constraints.accepts(output.text()))

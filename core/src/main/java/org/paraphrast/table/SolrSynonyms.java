@@ -16,7 +16,8 @@ public final class SolrSynonyms {
 
   /** An entry as it has to be written so that it is read as it is. */
   public static String escape(String entry) {
-    String plain = entry.replace("\\", "\\\\").replace(",", "\\,").replace(ARROW, "\\=>");
+    String plain =
+        entry.replace("\\", "\\\\").replace(",", "\\,").replace(ARROW, "\\=>").replace("^", "\\^");
     return plain.startsWith("#") ? "\\" + plain : plain;
   }
 

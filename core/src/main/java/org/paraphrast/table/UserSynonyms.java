@@ -26,7 +26,7 @@ public final class UserSynonyms {
   private static final String REPAIR =
       "write 'source<TAB>target', 'source<TAB>target<TAB>score', 'a, b => c' or 'a, b, c'";
 
-  private static final Pattern BOOST = Pattern.compile("\\^[0-9]+(?:\\.[0-9]+)?\\s*$");
+  private static final Pattern BOOST = Pattern.compile("(?<!\\\\)\\^[0-9]+(?:\\.[0-9]+)?\\s*$");
 
   private final LineReader lines;
   private final List<TableEntry> entries = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.paraphrast.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +21,7 @@ class FirstWordNamesTest {
   private static final CaseForms CASES =
       new CaseForms(Map.of("brazil", new CaseForms.Written("Brazil", "Brazil")));
 
-  /** Gives the tags of a case. */
+  /** Gives the tags of a case, from any of its words on. */
   private record Tagged(String tags) implements SyntaxAnalyzer {
     @Override
     public Set<SyntaxLayer> layers() {
@@ -29,7 +30,9 @@ class FirstWordNamesTest {
 
     @Override
     public SyntaxAnalysis analyze(List<String> forms, Set<SyntaxLayer> layers) {
-      return new SyntaxAnalysis.Builder(forms).tags(tags.split(" ", -1)).build();
+      String[] all = tags.split(" ", -1);
+      String[] last = Arrays.copyOfRange(all, all.length - forms.size(), all.length);
+      return new SyntaxAnalysis.Builder(forms).tags(last).build();
     }
 
     @Override
@@ -47,6 +50,7 @@ class FirstWordNamesTest {
         "Apple's phone. | NNP POS NN . | Apple",
         "Bill and Mary left. | NNP CC NNP VBD . | Bill Mary",
         "Jones says so. | NNP VBZ RB . | Jones",
+        "He went home. Rose left. | PRP VBD RB . NNP VBD . | Rose",
         // no names
         "The dog fell. | DT NN VBD . | ''",
         "Birds sang. | NNS VBD . | ''",

@@ -60,6 +60,8 @@ class UserListsTest {
     assertEquals(
         List.of("big → large 1.0", "big → huge 1.0", "do n't → do not 1.0", "a , b → # 1 1.0"),
         pairs("big => big, large, huge\ndon't => don't, do not\na\\, b => a\\, b, \\# 1\n"));
+    String power = SolrSynonyms.escape("2^3");
+    assertEquals(List.of("2 ^ 3 → 8 1.0"), pairs(power + " => " + power + ", 8\n"));
     assertEquals(
         List.of("who 's going → who 'll 0.25", "'ll talk → will speak 1.0", "d. → no. 0.5"),
         pairs("who 's going\twho 'll\t0.25\n'll talk\twill speak\nd.\tno.\t0.5\n"));

@@ -1,6 +1,7 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,7 +76,12 @@ public final class AlternativesCommand implements Callable<Integer> {
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);
       if (output.isPlain()) {
-        Alternatives.of(result, place).forEach(out::println);
+        List<String> found = Alternatives.of(result, place);
+        found.forEach(out::println);
+        if (found.isEmpty()) {
+          String why = result.outcome().why().orElse("nothing else fits there");
+          common.notes(spec.commandLine().getErr()).println("paraphrast: no alternatives: " + why);
+        }
       } else {
         output.printer(out, true).print(result);
       }

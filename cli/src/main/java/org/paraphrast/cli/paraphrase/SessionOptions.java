@@ -165,7 +165,7 @@ final class SessionOptions {
   private static String asSetting(String message) {
     return message
         .replaceFirst("^Invalid value for option '[^']*'[^:]*: ", "")
-        .replaceAll("(?<![\\w-])--?(?=[a-z])", ":");
+        .replaceAll("(?<![\\w(-])--?(?=[a-z])", ":");
   }
 
   private boolean isFlag(String name) {

@@ -176,6 +176,9 @@ final class TaskOptions {
     if (purpose != Purpose.SIMILARITY && reference != null) {
       throw new ParameterException(command, "--reference and --references need --for similarity");
     }
+    requireWords(command, "--avoid", avoid);
+    requireWords(command, "--keep", keep);
+    requireWords(command, "--must", must);
     try {
       Task task =
           Task.of(purpose)
@@ -192,6 +195,14 @@ final class TaskOptions {
           .withTokenized(tokenized);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void requireWords(CommandLine command, String option, List<String> words) {
+    for (String word : words) {
+      if (word.isBlank() || word.strip().equals("=")) {
+        throw new ParameterException(command, option + " needs a word, got '" + word + "'");
+      }
     }
   }
 
