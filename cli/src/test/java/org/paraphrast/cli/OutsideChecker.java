@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -72,7 +73,7 @@ final class OutsideChecker {
     List<String> broken = new ArrayList<>();
     require(chars(text) <= options.maxChars(), "--max-chars", broken);
     require(text.getBytes(UTF_8).length <= options.maxBytes(), "--max-bytes", broken);
-    require(chars(text) <= options.ratio() * chars(input), "--ratio", broken);
+    require(chars(text) <= options.ratio() * chars(input) + 1e-9, "--ratio", broken);
     for (String word : options.must()) {
       require(count(text, word) > 0, "--must", broken);
     }
@@ -89,6 +90,17 @@ final class OutsideChecker {
       boolean makes = gap.gone.contains(ban.source()) && gap.come.contains(ban.target());
       require(!makes, "makes " + ban, broken);
     }
+  }
+
+  /** The word that a text has in the place of another, if nothing else is different. */
+  static Optional<PromisedOptions.Ban> onlyChange(String input, String output) {
+    List<Gap> gaps =
+        gaps(words(input), words(output)).stream()
+            .filter(gap -> !gap.gone.isEmpty() || !gap.come.isEmpty())
+            .toList();
+    return gaps.size() == 1 && gaps.get(0).gone.size() == 1 && gaps.get(0).come.size() == 1
+        ? Optional.of(new PromisedOptions.Ban(gaps.get(0).gone.get(0), gaps.get(0).come.get(0)))
+        : Optional.empty();
   }
 
   /** Words between two that both texts have in common. */

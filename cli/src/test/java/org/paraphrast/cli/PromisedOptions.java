@@ -53,7 +53,8 @@ record PromisedOptions(
   }
 
   /** These with limits that may or may not be kept. */
-  PromisedOptions drawn(String input, List<String> known, Random random) {
+  PromisedOptions drawn(String input, List<String> texts, Random random) {
+    List<String> known = newWords(input, texts);
     int length = OutsideChecker.chars(input);
     List<String> words = OutsideChecker.wholeWords(input);
     return new PromisedOptions(
@@ -69,11 +70,12 @@ record PromisedOptions(
         some(random.nextInt(4) == 0 ? known : List.of(), random),
         some(known, random),
         some(words, random),
-        bans(words, known, random));
+        bans(words, pairs(input, texts), random));
   }
 
   /** These with limits that a witness keeps, so that they can be kept. */
-  PromisedOptions planted(String input, String witness, List<String> known, Random random) {
+  PromisedOptions planted(String input, String witness, List<String> texts, Random random) {
+    List<String> known = newWords(input, texts);
     int chars = OutsideChecker.chars(witness);
     List<String> fresh = OutsideChecker.newWords(witness, input);
     List<String> all = OutsideChecker.words(witness);
@@ -95,7 +97,7 @@ record PromisedOptions(
         random.nextInt(2) == 0 ? some(fresh, random) : List.of(),
         some(absent, random),
         some(kept, random),
-        bans(kept, absent, random));
+        bans(kept, pairs(input, texts), random));
   }
 
   /** Words of the input of which the witness has all, forms that begin alike included. */
@@ -119,6 +121,20 @@ record PromisedOptions(
     return words.stream().filter(word::equals).count();
   }
 
+  private static List<String> newWords(String input, List<String> texts) {
+    return texts.stream()
+        .flatMap(text -> OutsideChecker.newWords(text, input).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static List<Ban> pairs(String input, List<String> texts) {
+    return texts.stream()
+        .flatMap(text -> OutsideChecker.onlyChange(input, text).stream())
+        .distinct()
+        .toList();
+  }
+
   private static List<String> some(List<String> words, Random random) {
     List<String> some = new ArrayList<>();
     for (int i = random.nextInt(3); i > 0 && !words.isEmpty(); i--) {
@@ -130,12 +146,13 @@ record PromisedOptions(
     return some;
   }
 
-  private static List<Ban> bans(List<String> words, List<String> targets, Random random) {
+  /** Pairs that the program would use, for some of these words. */
+  private static List<Ban> bans(List<String> words, List<Ban> pairs, Random random) {
+    List<Ban> possible = pairs.stream().filter(pair -> words.contains(pair.source())).toList();
     List<Ban> bans = new ArrayList<>();
-    for (int i = random.nextInt(4) - 1; i > 0 && !words.isEmpty() && !targets.isEmpty(); i--) {
-      String word = words.get(random.nextInt(words.size()));
-      String target = targets.get(random.nextInt(targets.size()));
-      bans.add(new Ban(word, random.nextInt(4) == 0 ? "*" : target));
+    for (int i = random.nextInt(4) - 1; i > 0 && !possible.isEmpty(); i--) {
+      Ban pair = possible.get(random.nextInt(possible.size()));
+      bans.add(random.nextInt(4) == 0 ? new Ban(pair.source(), "*") : pair);
     }
     return bans;
   }

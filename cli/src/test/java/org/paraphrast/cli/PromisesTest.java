@@ -79,14 +79,9 @@ class PromisesTest {
 
   private void tryOne(
       String input, PromisedOptions plain, List<String> known, boolean planted, Random random) {
-    List<String> words =
-        known.stream()
-            .flatMap(text -> OutsideChecker.newWords(text, input).stream())
-            .distinct()
-            .toList();
     String witness = planted ? known.get(random.nextInt(known.size())) : "";
     PromisedOptions options =
-        planted ? plain.planted(input, witness, words, random) : plain.drawn(input, words, random);
+        planted ? plain.planted(input, witness, known, random) : plain.drawn(input, known, random);
     OutsideChecker checker = new OutsideChecker(options, input);
     List<Object> arguments = new ArrayList<>(List.of("--model", MODEL));
     arguments.addAll(options.arguments(folder));

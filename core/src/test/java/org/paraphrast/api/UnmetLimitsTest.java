@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
@@ -114,5 +115,14 @@ class UnmetLimitsTest {
     assertEquals(
         List.of("The big hound may not bark at 5 cats."),
         fake.paraphrase(request).outcome().outputs().stream().map(Output::text).toList());
+  }
+
+  @Test
+  void aRatioIsOfDecimalNumbers() {
+    // 1.14 · 50 is a little less than 57 in binary fractions
+    Task task = Task.VARIATION.withLength(LengthLimit.NONE.withMaxRatio(1.14));
+    Constraints constraints = new Constraints("x".repeat(50), task);
+    assertEquals(Set.of(), constraints.unmet("y".repeat(57)));
+    assertEquals(Set.of(Limit.RATIO), constraints.unmet("y".repeat(58)));
   }
 }
