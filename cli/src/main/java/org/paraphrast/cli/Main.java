@@ -59,6 +59,7 @@ public final class Main {
     CommandGroups.addTo(commandLine, args);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setAllowSubcommandsAsOptionParameters(true); // --format text
+    commandLine.setExpandAtFiles(false); // a sentence may begin with @
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
     commandLine.setExecutionStrategy(

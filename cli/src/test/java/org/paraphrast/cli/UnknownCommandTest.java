@@ -81,6 +81,13 @@ class UnknownCommandTest {
   }
 
   @Test
+  void anAtSignNamesNoFile(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("secret"), "--version\n");
+    assertEquals("@" + file + "\n", CommandRun.of("--", "@" + file).out());
+    assertEquals(ExitCode.USAGE, CommandRun.of("@" + file).exit());
+  }
+
+  @Test
   void aSentenceThatBeginsWithADashNeedsTwoBeforeIt() {
     CommandRun run = CommandRun.of("-5 degrees is cold.");
     assertEquals(ExitCode.USAGE, run.exit());

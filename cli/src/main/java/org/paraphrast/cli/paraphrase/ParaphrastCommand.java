@@ -294,6 +294,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
             arguments -> {
               ParaphrastCommand again = new ParaphrastCommand();
               new CommandLine(again)
+                  .setExpandAtFiles(false)
                   .setCaseInsensitiveEnumValuesAllowed(true)
                   .parseArgs(arguments.toArray(String[]::new));
               SystemOptions.check(again.spec.commandLine(), paraphraser, again.task);
