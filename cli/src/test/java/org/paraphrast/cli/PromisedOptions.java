@@ -129,8 +129,12 @@ record PromisedOptions(
   }
 
   private static List<Ban> pairs(String input, List<String> texts) {
+    List<String> old = OutsideChecker.wholeWords(input);
+    List<String> fresh = newWords(input, texts);
     return texts.stream()
         .flatMap(text -> OutsideChecker.onlyChange(input, text).stream())
+        .filter(pair -> old.contains(pair.source()))
+        .filter(pair -> fresh.contains(pair.target()))
         .distinct()
         .toList();
   }

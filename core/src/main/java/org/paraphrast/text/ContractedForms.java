@@ -28,6 +28,8 @@ public final class ContractedForms {
   /** Stems that only stand before {@code n't}. */
   private static final Set<String> BOUND = Resources.words(ContractedForms.class, LISTS, "bound");
 
+  private static final Set<String> OF_HAVE = Set.of("'ve", "'d");
+
   private ContractedForms() {}
 
   /** Whether a word in small letters is a clitic, {@code n't} among them. */
@@ -46,10 +48,10 @@ public final class ContractedForms {
   }
 
   /**
-   * How many contractions of a text are none: a stem without its {@code n't}, or a clitic behind a
-   * word that does not bear it. A text may have some from its author ({@code Smith'll}), and some
-   * only look like it ({@code CA}); a paraphrase has no more of them than its source. {@code 's},
-   * which may mark a possessor, is not looked at.
+   * How many contractions of a text are none: a stem without its {@code n't}, a clitic behind a
+   * word that does not bear it, or {@code have} that obliges ({@code we've to go}). A text may have
+   * some from its author ({@code Smith'll}), and some only look like it ({@code CA}); a paraphrase
+   * has no more of them than its source. {@code 's}, which may mark a possessor, is not looked at.
    *
    * @param words in small letters, clitics apart
    */
@@ -61,7 +63,8 @@ public final class ContractedForms {
           BOUND.contains(before)
               ? !word.equals("n't")
               : isClitic(word) && !word.equals(POSSIBLY_POSSESSIVE) && !bears(before, word);
-      faults += bad ? 1 : 0;
+      boolean obliges = word.equals("to") && OF_HAVE.contains(before); // we've to go
+      faults += bad || obliges ? 1 : 0;
       before = word;
     }
     return faults + (BOUND.contains(before) ? 1 : 0);
