@@ -92,6 +92,11 @@ final class OutsideChecker {
     }
   }
 
+  /** The words of a text that another has no more, or elsewhere. */
+  static List<String> gone(String input, String output) {
+    return gaps(words(input), words(output)).stream().flatMap(gap -> gap.gone.stream()).toList();
+  }
+
   /** The word that a text has in the place of another, if nothing else is different. */
   static Optional<PromisedOptions.Ban> onlyChange(String input, String output) {
     List<Gap> gaps =

@@ -100,25 +100,16 @@ record PromisedOptions(
         bans(kept, pairs(input, texts), random));
   }
 
-  /** Words of the input of which the witness has all, forms that begin alike included. */
+  /** Words of the input that stay where they are in the witness, and all that begin like them. */
   private static List<String> kept(String input, String witness) {
-    List<String> before = OutsideChecker.words(input);
-    List<String> after = OutsideChecker.words(witness);
+    List<String> gone = OutsideChecker.gone(input, witness);
     return OutsideChecker.wholeWords(input).stream()
-        .filter(
-            word ->
-                before.stream()
-                    .filter(other -> other.startsWith(stem(word)))
-                    .allMatch(other -> count(other, before) <= count(other, after)))
+        .filter(word -> gone.stream().noneMatch(other -> other.startsWith(stem(word))))
         .toList();
   }
 
   private static String stem(String word) {
     return word.substring(0, Math.min(word.length(), 3));
-  }
-
-  private static long count(String word, List<String> words) {
-    return words.stream().filter(word::equals).count();
   }
 
   private static List<String> newWords(String input, List<String> texts) {
