@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  * stty}, without native code.
  */
 final class EditedLines implements LineSource {
+  private static final FileAttribute<?>[] OWNER_ONLY = {
+    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+  };
+
   private final Terminal terminal;
   private final LineReader reader;
 
@@ -89,19 +94,22 @@ final class EditedLines implements LineSource {
     return folder.resolve("paraphrast").resolve("history");
   }
 
-  /** Creates the file, for its owner only. */
+  /**
+   * Whether there is a file to write to; a new one is for its owner only, by permissions or, where
+   * there are none, by the folder it is in. Without one the session just has no history.
+   */
   private static boolean isUsable(@Nullable Path history) {
     if (history == null) {
       return false;
     }
     try {
       if (!Files.exists(history)) {
-        Files.createDirectories(history.getParent());
-        Files.createFile(history);
-        Files.setPosixFilePermissions(history, PosixFilePermissions.fromString("rw-------"));
+        Path folder = Files.createDirectories(history.getParent());
+        boolean posix = Files.getFileStore(folder).supportsFileAttributeView("posix");
+        Files.createFile(history, posix ? OWNER_ONLY : new FileAttribute<?>[0]);
       }
       return Files.isWritable(history);
-    } catch (IOException | UnsupportedOperationException e) {
+    } catch (IOException e) {
       return false;
     }
   }
