@@ -8,11 +8,13 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -37,12 +39,8 @@ public final class Main {
       out.flush();
     } catch (WatchedOutput.Failure e) {
       exitCode = explain(e, err);
-    } catch (StackOverflowError | OutOfMemoryError e) {
-      err.println(
-          "paraphrast: internal error: "
-              + e
-              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory");
-      exitCode = ExitCode.INTERNAL;
+    } catch (Exception | Error e) {
+      exitCode = explain(e, err, List.of(args).contains("--debug"));
     }
     err.flush();
     System.exit(exitCode);
@@ -65,7 +63,11 @@ public final class Main {
     commandLine.setExecutionStrategy(
         parsed -> {
           UnknownCommand.refuse(parsed);
-          return new RunLast().execute(parsed);
+          try {
+            return new RunLast().execute(parsed);
+          } catch (WatchedOutput.Failure e) { // while picocli printed help or the version
+            throw new ExecutionException(commandLine, e.getMessage(), e);
+          }
         });
     commandLine.setExecutionExceptionHandler(Main::explain);
     commandLine.setParameterExceptionHandler(Main::usage);
@@ -130,6 +132,21 @@ public final class Main {
     }
     err.flush();
     return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
+  }
+
+  /** What no command could handle: the machine gave out, or the program is broken. */
+  static int explain(Throwable problem, PrintWriter err, boolean debug) {
+    String advice = "please report this error; --debug shows the stack trace";
+    if (problem instanceof OutOfMemoryError) {
+      advice = "PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory";
+    } else if (problem instanceof StackOverflowError) {
+      advice = "PARAPHRAST_JAVA_OPTS=-Xss64m gives Java more stack; " + advice;
+    }
+    err.println("paraphrast: internal error: " + problem + "; " + advice);
+    if (debug) {
+      problem.printStackTrace(err);
+    }
+    return ExitCode.INTERNAL;
   }
 
   private static int explain(WatchedOutput.Failure failure, PrintWriter err) {
