@@ -62,6 +62,9 @@ public final class Paraphraser implements AutoCloseable {
   /** One sentence of a document may take its time divided by this. */
   private static final int SHARES = 10;
 
+  /** Tokens of a sentence times characters of a reference: word edits take quadratic time. */
+  private static final long MOST_PAIRS = 50_000_000;
+
   /** Tokens of a sentence that is too long to look at so many. */
   private static final int LONG = 150;
 
@@ -286,15 +289,9 @@ public final class Paraphraser implements AutoCloseable {
 
   private Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
     requireOpen();
-    int most = request.budget().tokens();
-    if (sentence.size() > most) {
-      String reason =
-          String.format(
-              Locale.ROOT,
-              "it has %,d tokens, and at most %,d are looked at",
-              sentence.size(),
-              most);
-      return givenUp(request, sentence, new Outcome.GivenUp(Cost.TOO_LONG, reason));
+    Optional<String> tooLong = tooLong(request, sentence);
+    if (tooLong.isPresent()) {
+      return givenUp(request, sentence, new Outcome.GivenUp(Cost.TOO_LONG, tooLong.get()));
     }
     try {
       return search(request, sentence, part);
@@ -302,6 +299,20 @@ public final class Paraphraser implements AutoCloseable {
       String reason = "nothing was found within " + e.time().toMillis() / 1000.0 + " s";
       return givenUp(request, sentence, new Outcome.GivenUp(Cost.OUT_OF_TIME, reason));
     }
+  }
+
+  /** Why a sentence is not looked at, if it has too much to look at. */
+  private static Optional<String> tooLong(Request request, Sentence sentence) {
+    int tokens = sentence.size();
+    int most = request.budget().tokens();
+    long pairs = (long) tokens * request.task().reference().map(String::length).orElse(0);
+    String reason = null;
+    if (tokens > most) {
+      reason = "it has %,d tokens, and at most %,d are looked at";
+    } else if (pairs > MOST_PAIRS) {
+      reason = "it has %,d tokens, too many to compare with so long a reference";
+    }
+    return Optional.ofNullable(reason).map(text -> String.format(Locale.ROOT, text, tokens, most));
   }
 
   /** The input stays; if it breaks a limit, that is what is said. */
