@@ -1,6 +1,7 @@
 package org.paraphrast.train;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -14,7 +15,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.Progress;
 import org.paraphrast.train.InputRef.StageOutput;
 
@@ -57,6 +60,7 @@ public final class Trainer {
       throw DataException.in(
           settings.work(), "cannot be created: " + e.getMessage(), "choose another --work");
     }
+    requireNoLinksOut(settings.work());
     this.store = new StageStore(settings.work());
     this.contents = new Contents(settings.work().resolve("checksums.tsv"));
   }
@@ -186,6 +190,19 @@ public final class Trainer {
         partial,
         new StageStore.Draft(
             inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
+  }
+
+  /** A work folder may come with a recipe: nothing is to be written, or read, through its links. */
+  private static void requireNoLinksOut(Path work) {
+    try (Stream<Path> paths = Files.walk(work)) {
+      for (Path path : (Iterable<Path>) paths::iterator) {
+        if (!path.equals(work) && InnerPath.isLinkOut(work, path)) {
+          throw DataException.in(path, "is a link that leads out of the work folder", "remove it");
+        }
+      }
+    } catch (IOException | UncheckedIOException e) {
+      throw DataException.in(work, "cannot be read: " + e.getMessage(), "choose another --work");
+    }
   }
 
   /** All files that are missing or mistaken at once, before an hour is spent on the first. */
