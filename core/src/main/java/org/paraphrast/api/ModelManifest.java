@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.InnerPath;
+import org.paraphrast.io.PrettyJson;
 
 /**
  * What a model folder says about itself, in {@code manifest.json}.
@@ -123,7 +124,7 @@ public record ModelManifest(
             new JsonFactory()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-                .useDefaultPrettyPrinter()) {
+                .setPrettyPrinter(PrettyJson.printer())) {
       write(json);
       json.flush();
       out.write('\n');

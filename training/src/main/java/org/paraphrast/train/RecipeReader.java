@@ -399,7 +399,7 @@ public final class RecipeReader {
       }
       return beside ? new RecipeFile(text, file) : new DataFile(text);
     } catch (InvalidPathException e) {
-      throw value.fault("'" + text + "' is not a path", "correct it");
+      throw value.fault("'" + text + "' is not a path: " + e.getReason(), "correct it");
     } catch (IOException e) {
       throw value.fault("'" + text + "' cannot be read: " + e.getMessage(), "correct it");
     }

@@ -357,7 +357,7 @@ final class ModelStage extends StageKind {
 
     /** Writes default weights. */
     void write(List<String> lines, String path) {
-      put(path, to -> Files.write(to, lines));
+      put(path, to -> Files.writeString(to, String.join("\n", lines) + "\n"));
       files.add(Entry.of(folder, path, Role.WEIGHTS, "", "defaults of Paraphrast, not tuned"));
     }
 
