@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.paraphrast.api.Outcome.GivenUp.Cost;
 import org.paraphrast.decode.Constraints;
@@ -22,6 +23,7 @@ import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.MappedFaults;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
@@ -111,12 +113,34 @@ public final class Paraphraser implements AutoCloseable {
       Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
-    Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
+    requireNonNull(userTables, "userTables");
+    return reading(folder, () -> opened(system, folder, userTables));
+  }
+
+  private static Paraphraser opened(
+      Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
+    Generator generator = system.create(folder, userTables);
     Analyzer analyzer =
         system.model() == Systems.Needs.MODEL
             ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
             : Analyzer.english();
     return new Paraphraser(analyzer, generator, system.task(), folder);
+  }
+
+  /** Does what reads the model; if that fails because a file has changed, the error names it. */
+  private static <T> T reading(Optional<ModelFolder> folder, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (InternalError e) {
+      if (MappedFaults.isFault(e)) {
+        folder.ifPresent(model -> model.requireUnchanged(e));
+        throw MappedFaults.explain(e);
+      }
+      throw e;
+    } catch (IndexOutOfBoundsException | NegativeArraySizeException | ArithmeticException e) {
+      folder.ifPresent(model -> model.requireUnchanged(e));
+      throw e;
+    }
   }
 
   /** The name of the system. */
@@ -137,7 +161,7 @@ public final class Paraphraser implements AutoCloseable {
   /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
     Request timed = started(requireNonNull(request, "request"));
-    return answer(timed, timed.analyzed(analyzer), Optional.empty());
+    return reading(folder, () -> answer(timed, timed.analyzed(analyzer), Optional.empty()));
   }
 
   /**
@@ -231,7 +255,7 @@ public final class Paraphraser implements AutoCloseable {
     requireNonNull(request, "request");
     Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
     Request timed = started(request);
-    return answer(timed, timed.analyzed(restricted), Optional.of(part));
+    return reading(folder, () -> answer(timed, timed.analyzed(restricted), Optional.of(part)));
   }
 
   /** Whether the system has a model that scores any target: see {@link #score}. */
@@ -251,6 +275,10 @@ public final class Paraphraser implements AutoCloseable {
       throw new IllegalStateException(
           closed ? "the paraphraser is closed" : generator.name() + " cannot score a target");
     }
+    return reading(folder, () -> score(request, target, scorer));
+  }
+
+  private PairScore score(Request request, String target, TrueScorer scorer) {
     Sentence source = request.analyzed(analyzer);
     Sentence words = request.withText(target).analyzed(analyzer);
     TrueScore.Result found = scorer.trueScore(source, request.task(), words);
