@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
@@ -25,11 +26,13 @@ class ModelFolderTest {
   private static final String EMPTY_SHA =
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-  @TempDir Path folder;
+  @TempDir Path parent;
+  private Path folder;
   private ModelManifest manifest;
 
   @BeforeEach
   void writeModel() throws IOException {
+    folder = parent.resolve("model");
     Files.createDirectories(folder.resolve("weights"));
     Files.writeString(folder.resolve("weights/variation.weights"), "lm 1\n");
     Files.writeString(folder.resolve("lm.bin"), "no model, only bytes");
@@ -55,7 +58,7 @@ class ModelFolderTest {
     try (ModelFolder model = ModelFolder.open(folder)) {
       assertEquals(manifest, model.manifest());
       model.verify(Progress.none());
-      assertEquals(folder.resolve("weights/variation.weights"), model.weights(Purpose.VARIATION));
+      assertEquals(Map.of("lm", 1.0), model.weights(Purpose.VARIATION).values());
       assertTrue(
           assertThrows(DataException.class, () -> model.weights(Purpose.COMPRESSION))
               .getMessage()
@@ -143,6 +146,48 @@ class ModelFolderTest {
   void aBadManifestSaysWhatIsWrong(String json, String expected) throws IOException {
     Files.writeString(folder.resolve("manifest.json"), json.replace("SHA", EMPTY_SHA));
     assertTrue(fault().contains(expected), fault());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "../secret",
+        "weights/../../secret",
+        "./lm.bin",
+        "weights//x",
+        "/etc/hostname",
+        "C:/x",
+        "..\\\\secret",
+        "a\\u0000b",
+        "a\\nb",
+        "con",
+        "tables/NUL.table",
+        "x.",
+        " ",
+        ""
+      })
+  void aForgedPathIsRefused(String path) throws IOException {
+    Files.writeString(folder.resolveSibling("secret"), "x");
+    Files.writeString(
+        folder.resolve("manifest.json"),
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"files\":[{\"path\":\""
+            + path
+            + "\",\"size\":1,\"sha256\":\""
+            + EMPTY_SHA
+            + "\"}]}");
+    assertTrue(fault().contains("manifest.json: a path must stay inside the folder"), fault());
+  }
+
+  @Test
+  void aLinkMayNotLeadOutOfTheFolder() throws IOException {
+    Path lm = folder.resolve("lm.bin");
+    Path inside = Files.move(lm, folder.resolve("renamed.bin"));
+    Files.createSymbolicLink(lm, inside);
+    ModelFolder.open(folder).close();
+    Path outside = Files.copy(inside, folder.resolveSibling("outside.bin"));
+    Files.delete(lm);
+    Files.createSymbolicLink(lm, outside);
+    assertTrue(fault().contains("lm.bin: is a link that leads out of the model"), fault());
   }
 
   @Test

@@ -69,12 +69,12 @@ class MappedFileTest {
     try (MappedFile mapped = MappedFile.open(file)) {
       MappedRegion region = mapped.slice(8, 8);
       assertEquals(0, region.getLong(0));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getLong(1));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getInt(5));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getByte(-1));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getByte(8));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.slice(4, 5));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getBytes(4, new byte[5]));
+      assertThrows(DataException.class, () -> region.getLong(1));
+      assertThrows(DataException.class, () -> region.getInt(5));
+      assertThrows(DataException.class, () -> region.getByte(-1));
+      assertThrows(DataException.class, () -> region.getByte(8));
+      assertThrows(DataException.class, () -> region.slice(4, 5));
+      assertThrows(DataException.class, () -> region.getBytes(4, new byte[5]));
     }
   }
 
@@ -83,7 +83,7 @@ class MappedFileTest {
     Path file = Files.write(dir.resolve("e.bin"), new byte[0]);
     try (MappedFile mapped = MappedFile.open(file)) {
       assertEquals(0, mapped.length());
-      assertThrows(IndexOutOfBoundsException.class, () -> mapped.whole().getByte(0));
+      assertThrows(DataException.class, () -> mapped.whole().getByte(0));
     }
   }
 
