@@ -1,9 +1,13 @@
 package org.paraphrast.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.io.DataException;
 
 /**
@@ -74,6 +80,22 @@ class DamageTest {
       model.restore(ModelManifest.NAME);
     }
     report(reporter);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lm.bin", "tables/pivot.table", "syntax.bin", "vectors.bin"})
+  void aFileThatIsCutWhileItIsInUseIsNamed(String name) throws IOException {
+    Path file = model.copy(name);
+    try (Paraphraser paraphraser = Paraphraser.open(model.path())) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(5000);
+      }
+      DataException e =
+          assertThrows(
+              DataException.class,
+              () -> SENTENCES.forEach(text -> paraphraser.paraphrase(Request.of(text))));
+      assertTrue(e.getMessage().startsWith(file + ": truncated: 5000 bytes"), e.getMessage());
+    }
   }
 
   private String outcome(String file) {

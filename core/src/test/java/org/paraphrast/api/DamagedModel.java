@@ -71,6 +71,12 @@ final class DamagedModel {
     }
   }
 
+  /** Puts a copy of a file in the place of its link, to be changed while it is in use. */
+  Path copy(String file) throws IOException {
+    replace(file, Files.readAllBytes(model.resolve(file)));
+    return copy.resolve(file);
+  }
+
   /** Damages a file; says where. */
   String damage(String file, Damage damage, Random random) throws IOException {
     byte[] good = Files.readAllBytes(model.resolve(file));

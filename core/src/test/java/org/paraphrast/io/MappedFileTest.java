@@ -2,6 +2,7 @@ package org.paraphrast.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,6 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Random;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class MappedFileTest {
@@ -103,6 +106,25 @@ class MappedFileTest {
     try (MappedFile mapped = MappedFile.open(file)) {
       assertEquals(0x04030201, mapped.whole().getInt((2L << 30) - 2));
       assertEquals(9, mapped.whole().getByte(length - 1));
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theFileThatWasCutIsFoundAmongThoseMapped(@TempDir Path dir) throws IOException {
+    Path other = Files.write(dir.resolve("other.bin"), new byte[1 << 20]);
+    Path file = Files.write(dir.resolve("a file.bin"), new byte[1 << 20]);
+    try (MappedFile whole = MappedFile.open(other);
+        MappedFile mapped = MappedFile.open(file)) {
+      try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(5000);
+      }
+      byte[] read = new byte[1 << 20];
+      Throwable fault = assertThrows(InternalError.class, () -> mapped.whole().getBytes(0, read));
+      assertTrue(MappedFaults.isFault(fault), fault.toString());
+      String message = MappedFaults.explain(fault).getMessage();
+      assertTrue(message.startsWith(file.toRealPath() + ": was truncated or replaced"), message);
+      assertEquals(1 << 20, whole.length());
     }
   }
 
