@@ -87,6 +87,17 @@ final class StageStore {
     }
   }
 
+  /** Removes what killed runs left of stages; there must be no other run. */
+  void sweep() {
+    try (Stream<Path> paths = Files.exists(stages) ? Files.walk(stages, 2) : Stream.of()) {
+      for (Path path : paths.filter(path -> path.toString().endsWith(PARTIAL)).toList()) {
+        remove(path);
+      }
+    } catch (IOException e) {
+      throw DataException.in(stages, "cannot be swept: " + e.getMessage(), "choose another --work");
+    }
+  }
+
   /** An empty folder to work in; what an interrupted run left is thrown away. */
   Path begin(StageSpec spec, String key) {
     Path partial = stages.resolve(spec.name()).resolve(key + PARTIAL);
