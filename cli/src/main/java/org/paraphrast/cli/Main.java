@@ -14,6 +14,7 @@ import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.MappedFaults;
 import picocli.CommandLine;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.ParameterException;
@@ -42,6 +43,8 @@ public final class Main {
       exitCode = undecoded.isPresent() ? ExitCode.USAGE : run(args, out, err);
       out.flush();
     } catch (WatchedOutput.Failure e) {
+      exitCode = explain(e, err);
+    } catch (InternalError e) {
       exitCode = explain(e, err);
     } catch (StackOverflowError | OutOfMemoryError e) {
       err.println(
@@ -141,6 +144,15 @@ public final class Main {
       err.println("Please report this error; --debug shows the stack trace.");
     }
     err.flush();
+    return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
+  }
+
+  /** A mapped file that was cut while it was read is no fault of the program. */
+  private static int explain(InternalError problem, PrintWriter err) {
+    boolean data = MappedFaults.isFault(problem);
+    err.println(
+        "paraphrast: "
+            + (data ? MappedFaults.explain(problem).getMessage() : "internal error: " + problem));
     return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
   }
 

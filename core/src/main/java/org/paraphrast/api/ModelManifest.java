@@ -55,6 +55,11 @@ public record ModelManifest(
     ACCEPTABILITY_WITH_ENGINES,
     OTHER;
 
+    /** Whether a model has at most one such file. */
+    boolean isSingle() {
+      return this != TABLE && this != WEIGHTS && this != OTHER;
+    }
+
     /** As it is written: {@code language-model}. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -104,6 +109,12 @@ public record ModelManifest(
   public ModelManifest {
     notes = Collections.unmodifiableMap(new TreeMap<>(notes));
     files = List.copyOf(files);
+    for (Role role : Role.values()) {
+      if (role.isSingle() && files.stream().filter(file -> file.role() == role).count() > 1) {
+        throw new IllegalArgumentException(
+            "at most one file may have the role '" + role.label() + "'");
+      }
+    }
   }
 
   /** The files of a role, in the order of the manifest. */

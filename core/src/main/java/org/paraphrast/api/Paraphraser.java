@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generation;
@@ -17,6 +18,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.io.MappedFaults;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
@@ -99,12 +101,34 @@ public final class Paraphraser implements AutoCloseable {
       Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
-    Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
+    requireNonNull(userTables, "userTables");
+    return reading(folder, () -> opened(system, folder, userTables));
+  }
+
+  private static Paraphraser opened(
+      Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
+    Generator generator = system.create(folder, userTables);
     Analyzer analyzer =
         system.model() == Systems.Needs.MODEL
             ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
             : Analyzer.english();
     return new Paraphraser(analyzer, generator, system.task(), folder);
+  }
+
+  /** Does what reads the model; if that fails because a file has changed, the error names it. */
+  private static <T> T reading(Optional<ModelFolder> folder, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (InternalError e) {
+      if (MappedFaults.isFault(e)) {
+        folder.ifPresent(model -> model.requireUnchanged(e));
+        throw MappedFaults.explain(e);
+      }
+      throw e;
+    } catch (IndexOutOfBoundsException | NegativeArraySizeException | ArithmeticException e) {
+      folder.ifPresent(model -> model.requireUnchanged(e));
+      throw e;
+    }
   }
 
   /** The name of the system. */
@@ -125,7 +149,7 @@ public final class Paraphraser implements AutoCloseable {
   /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
     requireNonNull(request, "request");
-    return answer(request, request.analyzed(analyzer), Optional.empty());
+    return reading(folder, () -> answer(request, request.analyzed(analyzer), Optional.empty()));
   }
 
   /** Paraphrases a whole document in the format of the request, sentence by sentence. */
@@ -164,7 +188,7 @@ public final class Paraphraser implements AutoCloseable {
   public Result alternatives(Request request, CharSpan part) {
     requireNonNull(request, "request");
     Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
-    return answer(request, request.analyzed(restricted), Optional.of(part));
+    return reading(folder, () -> answer(request, request.analyzed(restricted), Optional.of(part)));
   }
 
   /** Whether the system has a model that scores any target: see {@link #score}. */
@@ -184,6 +208,10 @@ public final class Paraphraser implements AutoCloseable {
       throw new IllegalStateException(
           closed ? "the paraphraser is closed" : generator.name() + " cannot score a target");
     }
+    return reading(folder, () -> score(request, target, scorer));
+  }
+
+  private PairScore score(Request request, String target, TrueScorer scorer) {
     Sentence source = request.analyzed(analyzer);
     Sentence words = request.withText(target).analyzed(analyzer);
     TrueScore.Result found = scorer.trueScore(source, request.task(), words);

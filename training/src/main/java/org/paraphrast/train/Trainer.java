@@ -47,6 +47,9 @@ public final class Trainer {
     /** How long all stages that are not done will take, as far as that is known by now. */
     default void left(double seconds) {}
 
+    /** A stage was done before, but this file of its result has been changed since. */
+    default void damaged(String stage, Path file) {}
+
     /** A stage is done, or was done before. */
     void finished(String stage, boolean cached, double seconds);
   }
@@ -62,8 +65,8 @@ public final class Trainer {
           settings.work(), "cannot be created: " + e.getMessage(), "choose another --work");
     }
     requireNoLinksOut(settings.work());
-    this.store = new StageStore(settings.work());
     this.contents = new Contents(settings.work().resolve("checksums.tsv"));
+    this.store = new StageStore(settings.work(), contents);
   }
 
   /** Runs a recipe, or only {@code upTo} one of its stages and what that needs. */
@@ -152,10 +155,12 @@ public final class Trainer {
       }
     }
     String key = key(spec, inputs, checksums);
-    Optional<StageResult> found = store.find(spec, key);
-    StageResult result = found.orElseGet(() -> execute(spec, key, inputs));
-    listener.finished(spec.name(), found.isPresent(), result.seconds());
-    return new Done(spec, store.folder(spec, key), result, found.isPresent());
+    StageStore.Found found = store.find(spec, key);
+    found.damaged().forEach(file -> listener.damaged(spec.name(), file));
+    Optional<StageResult> earlier = found.result();
+    StageResult result = earlier.orElseGet(() -> execute(spec, key, inputs, checksums));
+    listener.finished(spec.name(), earlier.isPresent(), result.seconds());
+    return new Done(spec, store.folder(spec, key), result, earlier.isPresent());
   }
 
   private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
@@ -176,7 +181,8 @@ public final class Trainer {
         reporter);
   }
 
-  private StageResult execute(StageSpec spec, String key, List<Path> inputs) {
+  private StageResult execute(
+      StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
     Path partial = store.begin(spec, key);
     RemovedAtExit atExit = new RemovedAtExit(partial);
     try {
@@ -194,6 +200,7 @@ public final class Trainer {
     spec.kind().run(run);
     double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
+    requireUnchanged(spec, inputs, checksums);
     long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
     return store.finish(
         spec,
@@ -213,6 +220,17 @@ public final class Trainer {
       }
     } catch (IOException | UncheckedIOException e) {
       throw DataException.in(work, "cannot be read: " + e.getMessage(), "choose another --work");
+    }
+  }
+
+  /** What was read while it changed must not be kept under the checksum from before. */
+  private void requireUnchanged(StageSpec spec, List<Path> inputs, List<String> checksums) {
+    for (int i = 0; i < inputs.size(); i++) {
+      boolean data = !(spec.inputs().get(i).ref() instanceof StageOutput);
+      if (data && !contents.ofData(inputs.get(i)).equals(checksums.get(i))) {
+        throw DataException.in(
+            inputs.get(i), "was changed while " + spec.name() + " read it", "run the recipe again");
+      }
     }
   }
 

@@ -225,6 +225,11 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     @Override
+    public void damaged(String stage, Path file) {
+      say("    " + file + " is not what the stage wrote; it is made anew");
+    }
+
+    @Override
     public void finished(String stage, boolean cached, double seconds) {
       say("    " + (cached ? "done before" : "done in " + duration(seconds)));
     }

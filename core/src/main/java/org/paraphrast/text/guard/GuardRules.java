@@ -174,7 +174,8 @@ public final class GuardRules {
         new SplitWordRule(),
         new MarkdownRule(),
         new QuotedTitleRule(),
-        new NameRule());
+        new NameRule(),
+        new JoinedRule());
   }
 
   /** All standard rules but the atoms, which the tokenizer has found already. */
