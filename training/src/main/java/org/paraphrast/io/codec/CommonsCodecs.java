@@ -86,7 +86,7 @@ public final class CommonsCodecs {
 
     @Override
     public InputStream decompress(InputStream in) throws IOException {
-      return new ZstdInputStreamNoFinalizer(in);
+      return new ZstdInputStreamNoFinalizer(new LastByteApart(in));
     }
 
     @Override
