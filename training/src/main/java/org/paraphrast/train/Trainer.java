@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.RemovedAtExit;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -75,6 +76,7 @@ public final class Trainer {
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
+      store.sweep();
       Map<String, Done> done = new LinkedHashMap<>();
       Forecast forecast = forecast();
       List<PlannedStage> plan = forecast.plan(stages);
@@ -182,6 +184,15 @@ public final class Trainer {
   private StageResult execute(
       StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
     Path partial = store.begin(spec, key);
+    RemovedAtExit atExit = new RemovedAtExit(partial);
+    try {
+      return execute(spec, key, inputs, partial);
+    } finally {
+      atExit.close();
+    }
+  }
+
+  private StageResult execute(StageSpec spec, String key, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
