@@ -35,7 +35,7 @@ public final class Main {
     System.setOut(new PrintStream(stdout, false, StandardCharsets.UTF_8)); // for bulk output
     PrintWriter out = new LineFeedWriter(stdout);
     PrintWriter err = new LineFeedWriter(new FileOutputStream(FileDescriptor.err));
-    Locale.setDefault(Locale.ROOT); // libraries, too, speak the same everywhere
+    Locale.setDefault(Locale.US); // libraries, too, speak the same everywhere
     int exitCode;
     try {
       Optional<String> undecoded = ArgumentEncoding.fault(args);
@@ -75,7 +75,7 @@ public final class Main {
     commandLine.setExecutionStrategy(
         parsed -> {
           UnknownCommand.refuse(parsed);
-          return new RunLast().execute(parsed);
+          return OutOfMemory.told(parsed, new RunLast());
         });
     commandLine.setExecutionExceptionHandler(Main::explain);
     commandLine.setParameterExceptionHandler(Main::usage);

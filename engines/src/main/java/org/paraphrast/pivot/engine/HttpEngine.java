@@ -185,6 +185,9 @@ final class HttpEngine implements Engine {
     try {
       response = clock.await(longest -> within(answer, longest), settings.limits().timeout());
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error; // no fault of the connection
+      }
       // the message of the cause may name the address, never a header
       throw new Refusal("the connection failed (" + e.getCause() + ")", true);
     } finally {
