@@ -61,8 +61,6 @@ public final class MemorySize implements ITypeConverter<Long> {
 
   /** A size as the option takes it, rounded down. */
   public static String shown(long bytes) {
-    return bytes < 10L << 30
-        ? (bytes >> 20) + "M"
-        : String.format(Locale.ROOT, "%dG", bytes >> 30);
+    return bytes < 10L << 30 ? (bytes >> 20) + "M" : String.format(Locale.ROOT, "%dG", bytes >> 30);
   }
 }
