@@ -186,7 +186,7 @@ public final class Trainer {
     Path partial = store.begin(spec, key);
     RemovedAtExit atExit = new RemovedAtExit(partial);
     try {
-      StageStore.Draft draft = work(spec, inputs, partial);
+      StageStore.Draft draft = execute(spec, inputs, partial);
       requireUnchanged(spec, inputs, checksums);
       return store.finish(spec, key, partial, draft);
     } finally {
@@ -194,7 +194,7 @@ public final class Trainer {
     }
   }
 
-  private StageStore.Draft work(StageSpec spec, List<Path> inputs, Path partial) {
+  private StageStore.Draft execute(StageSpec spec, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();

@@ -14,8 +14,13 @@ import org.paraphrast.text.TokenSpan;
  * and the dash between two words are like spaces.
  */
 final class JoinedRule implements GuardRule {
+  /** Signs that may also stand at the edge of a run and belong to it. */
   private static final String SIGNS = ":/\\@_={}<>";
-  private static final Trigger TRIGGER = Trigger.anyOf(SIGNS + "0123456789é");
+
+  /** Signs inside a run. */
+  private static final String JOINERS = "#$%&+^|~";
+
+  private static final Trigger TRIGGER = Trigger.anyOf(SIGNS + JOINERS + "0123456789é");
 
   @Override
   public GuardKind kind() {
@@ -24,7 +29,7 @@ final class JoinedRule implements GuardRule {
 
   @Override
   public void find(Sentence sentence, GuardClaims claims) {
-    if (!TRIGGER.firesOn(claims.present())) {
+    if (!TRIGGER.firesOn(claims.present()) && !Trigger.INNER_STOP.firesOn(claims.present())) {
       return;
     }
     Cuts cuts = new Cuts(sentence);
@@ -48,9 +53,34 @@ final class JoinedRule implements GuardRule {
       end--;
     }
     TokenSpan run = new TokenSpan(start, end);
-    if (!run.isEmpty() && hasSign(sentence.text(run))) {
+    if (!run.isEmpty() && (hasSign(sentence.text(run)) || hasDottedName(sentence, run))) {
       claims.claim(run);
     }
+  }
+
+  /**
+   * A token such as {@code example.shop} or {@code list.begin}: two words and a full stop that the
+   * tokenizer took for one word. {@code e.g.} has no word, and {@code end.Next} is three tokens.
+   */
+  private static boolean hasDottedName(Sentence sentence, TokenSpan run) {
+    for (int token = run.start(); token < run.end(); token++) {
+      if (isDottedName(sentence.form(token))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isDottedName(String form) {
+    int stop = form.indexOf('.');
+    if (stop <= 0 || stop == form.length() - 1) {
+      return false;
+    }
+    int letters = 0;
+    for (int i = 0; i < form.length() && letters < 2; i++) {
+      letters = form.charAt(i) == '.' ? 0 : letters + 1;
+    }
+    return letters == 2;
   }
 
   private static boolean isEnding(Sentence sentence, int token) {
@@ -73,7 +103,8 @@ final class JoinedRule implements GuardRule {
   }
 
   private static boolean hasSign(String run) {
-    return run.codePoints().anyMatch(c -> SIGNS.indexOf(c) >= 0 || isNumeral(c));
+    return run.codePoints()
+        .anyMatch(c -> SIGNS.indexOf(c) >= 0 || JOINERS.indexOf(c) >= 0 || isNumeral(c));
   }
 
   private static boolean isNumeral(int c) {

@@ -89,7 +89,7 @@ public final class CommonsCodecs {
     @Override
     public InputStream decompress(InputStream in) throws IOException {
       load();
-      return new ZstdInputStreamNoFinalizer(in);
+      return new ZstdInputStreamNoFinalizer(new LastByteApart(in));
     }
 
     @Override
