@@ -1,19 +1,22 @@
 package org.paraphrast.cli;
 
-import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedFaults;
 import picocli.CommandLine;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -30,11 +33,14 @@ public final class Main {
   public static void main(String[] args) {
     WatchedOutput stdout = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(stdout, false, StandardCharsets.UTF_8)); // for bulk output
-    PrintWriter out = writer(stdout);
-    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    PrintWriter out = new LineFeedWriter(stdout);
+    PrintWriter err = new LineFeedWriter(new FileOutputStream(FileDescriptor.err));
+    Locale.setDefault(Locale.ROOT); // libraries, too, speak the same everywhere
     int exitCode;
     try {
-      exitCode = run(args, out, err);
+      Optional<String> undecoded = ArgumentEncoding.fault(args);
+      undecoded.ifPresent(fault -> err.println("paraphrast: " + fault));
+      exitCode = undecoded.isPresent() ? ExitCode.USAGE : run(args, out, err);
       out.flush();
     } catch (WatchedOutput.Failure e) {
       exitCode = explain(e, err);
@@ -65,6 +71,7 @@ public final class Main {
     commandLine.setExpandAtFiles(false); // a sentence may begin with @
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
+    endLinesAlike(commandLine);
     commandLine.setExecutionStrategy(
         parsed -> {
           UnknownCommand.refuse(parsed);
@@ -75,9 +82,14 @@ public final class Main {
     return commandLine;
   }
 
-  private static PrintWriter writer(OutputStream stream) {
-    return new PrintWriter(
-        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)), false);
+  /** Help with line feeds: picocli ends lines as the system does. */
+  private static void endLinesAlike(CommandLine commandLine) {
+    Map<String, IHelpSectionRenderer> sections =
+        new LinkedHashMap<>(commandLine.getHelpSectionMap());
+    sections.replaceAll(
+        (key, section) ->
+            help -> section.render(help).replace(System.getProperty("line.separator"), "\n"));
+    commandLine.setHelpSectionMap(sections);
   }
 
   private static int usage(ParameterException problem, String[] args) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
@@ -25,11 +26,13 @@ class ModelFolderTest {
   private static final String EMPTY_SHA =
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-  @TempDir Path folder;
+  @TempDir Path parent;
+  private Path folder;
   private ModelManifest manifest;
 
   @BeforeEach
   void writeModel() throws IOException {
+    folder = parent.resolve("model");
     Files.createDirectories(folder.resolve("weights"));
     Files.writeString(folder.resolve("weights/variation.weights"), "lm 1\n");
     Files.writeString(folder.resolve("lm.bin"), "no model, only bytes");
@@ -188,6 +191,44 @@ class ModelFolderTest {
   void aBadManifestSaysWhatIsWrong(String json, String expected) throws IOException {
     Files.writeString(folder.resolve("manifest.json"), json.replace("SHA", EMPTY_SHA));
     assertTrue(fault().contains(expected), fault());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "../secret",
+        "weights/../../secret",
+        "./lm.bin",
+        "weights//x",
+        "/etc/hostname",
+        "C:/x",
+        "..\\\\secret",
+        "a\\u0000b",
+        "a\\nb",
+        "con",
+        "tables/NUL.table",
+        "x.",
+        " ",
+        ""
+      })
+  void aForgedPathIsRefused(String path) throws IOException {
+    Files.writeString(folder.resolveSibling("secret"), "x");
+    Files.writeString(
+        folder.resolve("manifest.json"),
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"files\":[{\"path\":\""
+            + path
+            + "\",\"role\":\"other\",\"size\":1,\"sha256\":\""
+            + EMPTY_SHA
+            + "\"}]}");
+    assertTrue(fault().contains("manifest.json: a path must stay inside the folder"), fault());
+  }
+
+  /** As in stores that keep each file under its checksum; the manifest says what it must hold. */
+  @Test
+  void aFileMayBeALink() throws IOException {
+    Path lm = folder.resolve("lm.bin");
+    Files.createSymbolicLink(lm, Files.move(lm, folder.resolveSibling("outside.bin")));
+    ModelFolder.open(folder).close();
   }
 
   @Test

@@ -141,13 +141,16 @@ class ResultTest {
 
   @Test
   void noMarkupComesIn() {
-    Paraphraser fake = FakeGenerator.paraphraser("big=r&d", "big=<b>", "big=a_b", "big=wee");
+    Paraphraser fake =
+        FakeGenerator.paraphraser("big=r&d", "big=r&b", "big=a*b", "big=<b>", "big=wee");
     Request request = Request.of(TEXT).withAny(true).withOutputs(9);
     assertEquals(4, fake.paraphrase(request).outcome().outputs().size());
+    assertEquals(Map.of("verbatim", 1), fake.paraphrase(request).rejected());
     assertEquals(
-        Map.of("markup", 2), fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
+        Map.of("markup", 2, "verbatim", 1),
+        fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
     assertEquals(
-        Map.of("markup", 2),
+        Map.of("markup", 1, "verbatim", 1),
         fake.paraphrase(request.withFormat(DocumentFormat.MARKDOWN)).rejected());
   }
 

@@ -1,6 +1,7 @@
 package org.paraphrast.train;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -14,8 +15,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.RemovedAtExit;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -60,6 +64,7 @@ public final class Trainer {
       throw DataException.in(
           settings.work(), "cannot be created: " + e.getMessage(), "choose another --work");
     }
+    requireNoLinksOut(settings.work());
     this.contents = new Contents(settings.work().resolve("checksums.tsv"));
     this.store = new StageStore(settings.work(), contents);
   }
@@ -71,6 +76,7 @@ public final class Trainer {
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
+      store.sweep();
       Map<String, Done> done = new LinkedHashMap<>();
       Forecast forecast = forecast();
       List<PlannedStage> plan = forecast.plan(stages);
@@ -178,6 +184,15 @@ public final class Trainer {
   private StageResult execute(
       StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
     Path partial = store.begin(spec, key);
+    RemovedAtExit atExit = new RemovedAtExit(partial);
+    try {
+      return execute(spec, key, inputs, partial);
+    } finally {
+      atExit.close();
+    }
+  }
+
+  private StageResult execute(StageSpec spec, String key, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
@@ -193,6 +208,19 @@ public final class Trainer {
         partial,
         new StageStore.Draft(
             inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
+  }
+
+  /** A work folder may come with a recipe: nothing is to be written, or read, through its links. */
+  private static void requireNoLinksOut(Path work) {
+    try (Stream<Path> paths = Files.walk(work)) {
+      for (Path path : (Iterable<Path>) paths::iterator) {
+        if (!path.equals(work) && InnerPath.isLinkOut(work, path)) {
+          throw DataException.in(path, "is a link that leads out of the work folder", "remove it");
+        }
+      }
+    } catch (IOException | UncheckedIOException e) {
+      throw DataException.in(work, "cannot be read: " + e.getMessage(), "choose another --work");
+    }
   }
 
   /** What was read while it changed must not be kept under the checksum from before. */

@@ -86,6 +86,13 @@ public final class TrainCommand implements Callable<Integer> {
           "List all kinds of stages with their inputs and options, as Markdown, and exit.")
   private boolean stages;
 
+  @Option(
+      names = "--allow-absolute",
+      description =
+          "Let the recipe name files outside the data folder and its own: absolute paths, links"
+              + " and paths with '..'. For recipes that you trust.")
+  private boolean allowAbsolute;
+
   @Option(names = "--dry-run", description = "Only show what would be run.")
   private boolean dryRun;
 
@@ -132,7 +139,9 @@ public final class TrainCommand implements Callable<Integer> {
   private Recipe read() {
     try {
       Optional<String> last = Optional.ofNullable(upTo);
-      Recipe read = new RecipeReader(EngineStages.all()).read(recipe, data, last);
+      RecipeReader.Reach reach =
+          allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS;
+      Recipe read = new RecipeReader(EngineStages.all(), reach).read(recipe, data, last);
       last.ifPresent(stage -> Usage.of(spec, () -> read.upTo(stage)));
       return read;
     } catch (RecipeException e) {

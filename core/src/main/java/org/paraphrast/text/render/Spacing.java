@@ -18,7 +18,7 @@ public final class Spacing {
   }
 
   /** Tokens that follow the one before them without a space. */
-  private static boolean attachesLeft(String token) {
+  static boolean attachesLeft(String token) {
     int c = token.codePointAt(0);
     if (Characters.isApostrophe(c) && token.length() > 1) {
       return true;
@@ -53,7 +53,7 @@ public final class Spacing {
   }
 
   private static boolean isClitic(String token) {
-    return token.equalsIgnoreCase("n't");
+    return token.equalsIgnoreCase("n't") || token.equalsIgnoreCase("n’t");
   }
 
   private static boolean isNumber(String token) {
