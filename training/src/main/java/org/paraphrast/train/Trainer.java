@@ -186,13 +186,15 @@ public final class Trainer {
     Path partial = store.begin(spec, key);
     RemovedAtExit atExit = new RemovedAtExit(partial);
     try {
-      return execute(spec, key, inputs, partial);
+      StageStore.Draft draft = execute(spec, inputs, partial);
+      requireUnchanged(spec, inputs, checksums);
+      return store.finish(spec, key, partial, draft);
     } finally {
       atExit.close();
     }
   }
 
-  private StageResult execute(StageSpec spec, String key, List<Path> inputs, Path partial) {
+  private StageStore.Draft execute(StageSpec spec, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
@@ -200,14 +202,9 @@ public final class Trainer {
     spec.kind().run(run);
     double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
-    requireUnchanged(spec, inputs, checksums);
     long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
-    return store.finish(
-        spec,
-        key,
-        partial,
-        new StageStore.Draft(
-            inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
+    return new StageStore.Draft(
+        inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes());
   }
 
   /** A work folder may come with a recipe: nothing is to be written, or read, through its links. */
