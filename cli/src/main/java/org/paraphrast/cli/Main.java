@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedFaults;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -44,14 +46,8 @@ public final class Main {
       out.flush();
     } catch (WatchedOutput.Failure e) {
       exitCode = explain(e, err);
-    } catch (InternalError e) {
-      exitCode = explain(e, err);
-    } catch (StackOverflowError | OutOfMemoryError e) {
-      err.println(
-          "paraphrast: internal error: "
-              + e
-              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory");
-      exitCode = ExitCode.INTERNAL;
+    } catch (Exception | Error e) {
+      exitCode = explain(e, err, List.of(args).contains("--debug"));
     }
     err.flush();
     System.exit(exitCode);
@@ -75,7 +71,11 @@ public final class Main {
     commandLine.setExecutionStrategy(
         parsed -> {
           UnknownCommand.refuse(parsed);
-          return new RunLast().execute(parsed);
+          try {
+            return new RunLast().execute(parsed);
+          } catch (WatchedOutput.Failure e) { // while picocli printed help or the version
+            throw new ExecutionException(commandLine, e.getMessage(), e);
+          }
         });
     commandLine.setExecutionExceptionHandler(Main::explain);
     commandLine.setParameterExceptionHandler(Main::usage);
@@ -147,13 +147,24 @@ public final class Main {
     return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
   }
 
-  /** A mapped file that was cut while it was read is no fault of the program. */
-  private static int explain(InternalError problem, PrintWriter err) {
-    boolean data = MappedFaults.isFault(problem);
-    err.println(
-        "paraphrast: "
-            + (data ? MappedFaults.explain(problem).getMessage() : "internal error: " + problem));
-    return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
+  /** What no command could handle: the machine gave out, or the program is broken. */
+  static int explain(Throwable problem, PrintWriter err, boolean debug) {
+    if (problem instanceof InternalError fault && MappedFaults.isFault(fault)) {
+      // a mapped file that was cut while it was read is no fault of the program
+      err.println("paraphrast: " + MappedFaults.explain(fault).getMessage());
+      return ExitCode.BAD_DATA;
+    }
+    String advice = "please report this error; --debug shows the stack trace";
+    if (problem instanceof OutOfMemoryError) {
+      advice = "PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory";
+    } else if (problem instanceof StackOverflowError) {
+      advice = "PARAPHRAST_JAVA_OPTS=-Xss64m gives Java more stack; " + advice;
+    }
+    err.println("paraphrast: internal error: " + problem + "; " + advice);
+    if (debug) {
+      problem.printStackTrace(err);
+    }
+    return ExitCode.INTERNAL;
   }
 
   private static int explain(WatchedOutput.Failure failure, PrintWriter err) {

@@ -53,9 +53,14 @@ final class FileRunOutput implements RunOutput {
   }
 
   @Override
-  public void done(String item) {
+  public long failedBefore() {
+    return file.failedBefore();
+  }
+
+  @Override
+  public void done(String item, long failed) {
     out.flush();
-    file.done(item);
+    file.done(item, failed);
   }
 
   @Override

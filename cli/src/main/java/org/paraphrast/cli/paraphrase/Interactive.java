@@ -155,7 +155,7 @@ final class Interactive {
 
   private void answer(String sentence) {
     try {
-      Result result = paraphraser.paraphrase(options.request().withText(sentence));
+      Result result = paraphraser.attempt(options.request().withText(sentence));
       last = result;
       print(result, receipts);
     } catch (DataException e) {
