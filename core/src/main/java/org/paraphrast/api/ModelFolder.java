@@ -24,7 +24,6 @@ import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
@@ -363,10 +362,6 @@ public final class ModelFolder implements AutoCloseable {
       throw DataException.in(file, "missing, but the manifest lists it", REMAKE);
     }
     try {
-      if (!InnerPath.isReallyIn(path, file)) {
-        throw DataException.in(
-            file, "is a link that leads out of the model", "put the file itself there");
-      }
       long size = Files.size(file);
       if (size != entry.size()) {
         String fault = size < entry.size() ? "truncated: " : "too long: ";

@@ -71,19 +71,24 @@ public final class BinaryFile implements AutoCloseable {
   }
 
   private void check(String name, Section section, Progress.Task task) {
-    long crc;
     try {
-      crc = section.padded().crc32c(task);
+      if (section.padded().crc32c(task) != section.crc()) {
+        throw damaged(name);
+      }
+      intact.add(name);
     } catch (InternalError e) {
       throw MappedFaults.explain(e, file.path(), format.remake());
     }
-    if (crc != section.crc()) {
-      throw DataException.in(
-          file.path(),
-          "checksum mismatch in section '" + name + "', the file is damaged",
-          format.remake());
-    }
-    intact.add(name);
+  }
+
+  private DataException damaged(String name) {
+    boolean cut = file.path().toFile().length() < file.length();
+    return DataException.in(
+        file.path(),
+        cut
+            ? MappedFaults.CAUSE
+            : "checksum mismatch in section '" + name + "', the file is damaged",
+        format.remake());
   }
 
   @Override

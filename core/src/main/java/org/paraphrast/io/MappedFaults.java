@@ -23,7 +23,7 @@ public final class MappedFaults {
       Pattern.compile("([0-9a-f]+)-([0-9a-f]+) r--s ([0-9a-f]+) \\S+ [1-9][0-9]* +(/.*)");
 
   private static final int HEXADECIMAL = 16;
-  private static final String CAUSE = "was truncated or replaced while it was being read";
+  static final String CAUSE = "was truncated or replaced while it was being read";
   private static final String REPAIR =
       "; restore it, and run again; replace files by renaming, never in place";
 

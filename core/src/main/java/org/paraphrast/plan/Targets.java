@@ -264,7 +264,7 @@ final class Targets {
 
   /**
    * The target with its repetitions of guarded words as slots, or null if it does not repeat every
-   * guard, in order. Guards in open slots are there already.
+   * guard, in order, or has a slot that cuts one. Guards in open slots are there already.
    */
   private UnitPair.@Nullable Target repeat(
       UnitPair.Target target, TableUnits.Match match, List<Guard> guards) {
@@ -283,7 +283,7 @@ final class Targets {
         continue;
       }
       TokenSpan guard = next < guards.size() ? guards.get(next).tokens() : null;
-      if (guard != null && !isInside(slots, guard) && stands(items, i, guard)) {
+      if (guard != null && !isTouched(slots, guard) && stands(items, i, guard)) {
         out[size++] = ~spans.size();
         spans.add(guard);
         i += guard.length();
@@ -321,9 +321,9 @@ final class Targets {
     return count;
   }
 
-  private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {
+  private static boolean isTouched(TokenSpan[] slots, TokenSpan guard) {
     for (TokenSpan slot : slots) {
-      if (slot.contains(guard)) {
+      if (slot.overlaps(guard)) {
         return true;
       }
     }

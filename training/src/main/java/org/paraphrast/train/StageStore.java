@@ -113,6 +113,17 @@ final class StageStore {
     }
   }
 
+  /** Removes what killed runs left of stages; there must be no other run. */
+  void sweep() {
+    try (Stream<Path> paths = Files.exists(stages) ? Files.walk(stages, 2) : Stream.of()) {
+      for (Path path : paths.filter(path -> path.toString().endsWith(PARTIAL)).toList()) {
+        remove(path);
+      }
+    } catch (IOException e) {
+      throw DataException.in(stages, "cannot be swept: " + e.getMessage(), "choose another --work");
+    }
+  }
+
   /** A damaged record only makes the time that is left less certain. */
   private static Optional<StageResult> readable(Path record) {
     try {

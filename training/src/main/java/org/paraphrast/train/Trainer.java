@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.RemovedAtExit;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -75,6 +76,7 @@ public final class Trainer {
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
+      store.sweep();
       Map<String, Done> done = new LinkedHashMap<>();
       Forecast forecast = forecast();
       List<PlannedStage> plan = forecast.plan(stages);
@@ -182,6 +184,17 @@ public final class Trainer {
   private StageResult execute(
       StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
     Path partial = store.begin(spec, key);
+    RemovedAtExit atExit = new RemovedAtExit(partial);
+    try {
+      StageStore.Draft draft = execute(spec, inputs, partial);
+      requireUnchanged(spec, inputs, checksums);
+      return store.finish(spec, key, partial, draft);
+    } finally {
+      atExit.close();
+    }
+  }
+
+  private StageStore.Draft execute(StageSpec spec, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
@@ -189,14 +202,9 @@ public final class Trainer {
     spec.kind().run(run);
     double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
-    requireUnchanged(spec, inputs, checksums);
     long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
-    return store.finish(
-        spec,
-        key,
-        partial,
-        new StageStore.Draft(
-            inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
+    return new StageStore.Draft(
+        inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes());
   }
 
   /** A work folder may come with a recipe: nothing is to be written, or read, through its links. */

@@ -130,19 +130,24 @@ public final class VerbatimRuns {
 
     private void word(int from, int to) {
       int start = from;
-      int end = to;
-      while (start < end && isEdge(text.charAt(start))) {
+      while (start < to && isEdge(text.charAt(start))) {
         start++;
       }
-      while (end > start && (isEdge(text.charAt(end - 1)) || text.charAt(end - 1) == ':')) {
-        end--;
-      }
+      int end = trimmed(start, to);
       if (end - start > 2 && isPossessive(end - 2)) {
-        end -= 2;
+        end = trimmed(start, end - 2);
       }
       if (hasSign(start, end)) {
         found.add(text.substring(start, end));
       }
+    }
+
+    private int trimmed(int start, int to) {
+      int end = to;
+      while (end > start && (isEdge(text.charAt(end - 1)) || text.charAt(end - 1) == ':')) {
+        end--;
+      }
+      return end;
     }
 
     /** {@code 's}, which the sentence may give a run or take from it. */
