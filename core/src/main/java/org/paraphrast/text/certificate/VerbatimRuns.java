@@ -116,7 +116,7 @@ public final class VerbatimRuns {
       return start;
     }
 
-    /** {@code &#8217;}. */
+    /** A character by its number. */
     private int entityEnd(int start) {
       if (!text.startsWith("&#", start)) {
         return start;
