@@ -75,10 +75,10 @@ public final class BinaryFile implements AutoCloseable {
       if (section.padded().crc32c(task) != section.crc()) {
         throw damaged(name);
       }
+      intact.add(name);
     } catch (InternalError e) {
       throw MappedFaults.explain(e, file.path(), format.remake());
     }
-    intact.add(name);
   }
 
   private DataException damaged(String name) {

@@ -78,11 +78,11 @@ record ResumeState(
       throw DataException.in(
           part, "has no journal " + state + " to go on by", "delete the file to start again");
     }
+    String repair = "delete it and " + part + " to start again";
     try (LineReader lines = TextFiles.lines(state)) {
       JsonObject object = JsonObject.next(lines);
       if (object == null || object.integer("version") != VERSION) {
-        throw DataException.in(
-            state, "is no journal of this version", "delete it and " + part + " to start again");
+        throw DataException.in(state, "is no journal of this version", repair);
       }
       Map<String, String> settings = new LinkedHashMap<>();
       JsonObject values = object.object("settings");
@@ -94,6 +94,9 @@ record ResumeState(
           new Failed(object.has("failed") ? (long) object.number("failed") : 0),
           object.string("inputDigest"),
           object.string("outputDigest"));
+    } catch (DataException e) {
+      String cause = e.getMessage().replaceFirst("; [^;]*$", ""); // its repair is for other files
+      throw new DataException(cause + "; " + repair, e);
     }
   }
 

@@ -168,7 +168,9 @@ class BinaryFileTest {
     Path file = dir.resolve("cut.bin");
     try (BinaryFileWriter writer = BinaryFileWriter.create(file, FORMAT)) {
       writer.begin("large");
-      writer.writeBytes(new byte[1 << 20]);
+      byte[] large = new byte[1 << 20];
+      new Random(8).nextBytes(large);
+      writer.writeBytes(large);
       writer.commit();
     }
     try (BinaryFile read = BinaryFile.open(file, FORMAT)) {

@@ -121,6 +121,11 @@ class ResumableOutputTest {
     Files.write(part, good);
     Files.writeString(state, "{\"version\":9}");
     assertFault("is no journal of this version");
+    String repair = "out.txt.part to start again";
+    Files.writeString(state, "no JSON");
+    assertFault("out.txt.part.state:1: not JSON", repair);
+    Files.writeString(state, "{\"version\":1}");
+    assertFault("out.txt.part.state:1: field 'settings' is missing", repair);
     Files.delete(state);
     assertFault("has no journal");
   }
