@@ -37,7 +37,7 @@ public final class Main {
     System.setOut(new PrintStream(stdout, false, StandardCharsets.UTF_8)); // for bulk output
     PrintWriter out = new LineFeedWriter(stdout);
     PrintWriter err = new LineFeedWriter(new FileOutputStream(FileDescriptor.err));
-    Locale.setDefault(Locale.ROOT); // libraries, too, speak the same everywhere
+    Locale.setDefault(Locale.US); // libraries, too, speak the same everywhere
     int exitCode;
     try {
       Optional<String> undecoded = ArgumentEncoding.fault(args);
@@ -72,7 +72,7 @@ public final class Main {
         parsed -> {
           UnknownCommand.refuse(parsed);
           try {
-            return new RunLast().execute(parsed);
+            return OutOfMemory.told(parsed, new RunLast());
           } catch (WatchedOutput.Failure e) { // while picocli printed help or the version
             throw new ExecutionException(commandLine, e.getMessage(), e);
           }

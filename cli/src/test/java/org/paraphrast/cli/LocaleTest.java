@@ -85,6 +85,7 @@ class LocaleTest {
         "echo 'the big one is big.' | $PARAPHRAST --model m --json",
         "echo 'It is big.' | $PARAPHRAST --model m --explain --for SIMPLIFICATION",
         "echo 'It is big.' | $PARAPHRAST --model m --output file.txt",
+        "echo 'It is big.' | $PARAPHRAST --model m --system WN",
         "$PARAPHRAST --help; $PARAPHRAST table build --help; $PARAPHRAST help lm",
         "$PARAPHRAST tabel; $PARAPHRAST --opt-ion; $PARAPHRAST --version",
         "$PARAPHRAST train r.yaml --data . --work w --output model -q; rm -r w/report.md",

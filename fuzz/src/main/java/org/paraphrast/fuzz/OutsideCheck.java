@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * What must be the same in a text and its paraphrase, whatever the program thinks of them. It reads
@@ -13,8 +15,18 @@ import java.util.TreeMap;
 public final class OutsideCheck {
   private static final String MARKS = ":/\\@_={}<>";
 
-  /** Words may bring and take these along: {@code don't}, {@code well-known}, {@code however,}. */
-  private static final String OF_WORDS = "'’‘ʼ-‐‑,.";
+  /**
+   * Words may bring and take these along: {@code don't}, {@code well-known}, {@code however,}; the
+   * last two, a soft hyphen and a mark that joins, are not seen.
+   */
+  private static final String OF_WORDS = "'’‘ʼ-‐‑,.\u00ad\ufeff";
+
+  /** What mark-up puts between words: a tag, the seam of a link. */
+  private static final Pattern MARK_UP = Pattern.compile("</?[A-Za-z!?][^<>]*+>|\\](?=[(\\[])");
+
+  /** Elements whose content is no prose. */
+  private static final Pattern CODE =
+      Pattern.compile("(?i)<(code|pre|kbd|samp|script|style)>[^<]*+</\\1>");
 
   private OutsideCheck() {}
 
@@ -40,10 +52,17 @@ public final class OutsideCheck {
 
   /**
    * The runs without white space that hold a digit or a mark of addresses and code inside their
-   * outer punctuation, without that punctuation.
+   * outer punctuation, without that punctuation; tags, and all of what is marked as code.
    */
   static List<String> solidRuns(String text) {
     List<String> runs = new ArrayList<>();
+    CODE.matcher(text).results().map(MatchResult::group).forEach(runs::add);
+    MARK_UP.matcher(text).results().map(MatchResult::group).forEach(runs::add);
+    addRuns(MARK_UP.matcher(text).replaceAll(" "), runs);
+    return runs;
+  }
+
+  private static void addRuns(String text, List<String> runs) {
     int start = 0;
     while (start < text.length()) {
       int end = start;
@@ -56,7 +75,6 @@ public final class OutsideCheck {
       }
       start = end + 1;
     }
-    return runs;
   }
 
   private static String bare(String run) {

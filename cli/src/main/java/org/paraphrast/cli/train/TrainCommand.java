@@ -99,10 +99,9 @@ public final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      defaultValue = "2G",
       converter = MemorySize.class,
-      description = "Memory for sorting and counting (default: ${DEFAULT-VALUE}).")
-  private long memory;
+      description = "Memory for sorting and counting (default: " + MemorySize.DEFAULT + ").")
+  private @Nullable Long memory;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
@@ -114,8 +113,8 @@ public final class TrainCommand implements Callable<Integer> {
     }
     PrintWriter err = spec.commandLine().getErr();
     Recipe read = read();
-    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
-    TrainSettings settings = new TrainSettings(data, work, usable, threads.threads());
+    TrainSettings settings =
+        new TrainSettings(data, work, MemorySize.orUsual(memory), threads.threads());
     Trainer trainer = new Trainer(settings, common.progress(err), new Narrator(common.notes(err)));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));

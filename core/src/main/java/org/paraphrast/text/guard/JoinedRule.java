@@ -1,6 +1,7 @@
 package org.paraphrast.text.guard;
 
 import org.paraphrast.text.Atoms;
+import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
@@ -9,9 +10,9 @@ import org.paraphrast.text.TokenSpan;
 /**
  * What is written without a space and has a digit or a sign of code in it: {@code and/or}, {@code
  * std::begin}, {@code snake_case}, {@code key=value}, {@code 4-a-side}. Most of it is no prose, and
- * of the rest a word that is replaced would tear the others apart. It comes last and takes what no
- * other rule wanted, so that nothing depends on a list of schemes, domains or languages. Mark-up
- * and the dash between two words are like spaces.
+ * of the rest a word that is replaced would tear the others apart. It comes last: what other rules
+ * found in a run becomes one guard with the rest of it, and nothing depends on a list of schemes,
+ * domains or languages. Mark-up and the dash between two words are like spaces.
  */
 final class JoinedRule implements GuardRule {
   /** Signs that may also stand at the edge of a run and belong to it. */
@@ -53,8 +54,9 @@ final class JoinedRule implements GuardRule {
       end--;
     }
     TokenSpan run = new TokenSpan(start, end);
-    if (!run.isEmpty() && (hasSign(sentence.text(run)) || hasDottedName(sentence, run))) {
-      claims.claim(run);
+    if (!run.isEmpty()
+        && (hasSign(sentence.text(), sentence.chars(run)) || hasDottedName(sentence, run))) {
+      claims.join(run);
     }
   }
 
@@ -64,23 +66,24 @@ final class JoinedRule implements GuardRule {
    */
   private static boolean hasDottedName(Sentence sentence, TokenSpan run) {
     for (int token = run.start(); token < run.end(); token++) {
-      if (isDottedName(sentence.form(token))) {
+      if (isDottedName(sentence.text(), sentence.start(token), sentence.end(token))) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isDottedName(String form) {
-    int stop = form.indexOf('.');
-    if (stop <= 0 || stop == form.length() - 1) {
-      return false;
-    }
+  private static boolean isDottedName(String text, int start, int end) {
+    boolean stop = false;
+    boolean word = false;
     int letters = 0;
-    for (int i = 0; i < form.length() && letters < 2; i++) {
-      letters = form.charAt(i) == '.' ? 0 : letters + 1;
+    for (int i = start; i < end; i++) {
+      boolean here = text.charAt(i) == '.';
+      stop |= here && i > start && i < end - 1;
+      letters = here ? 0 : letters + 1;
+      word |= letters == 2;
     }
-    return letters == 2;
+    return stop && word;
   }
 
   private static boolean isEnding(Sentence sentence, int token) {
@@ -102,9 +105,19 @@ final class JoinedRule implements GuardRule {
     return true;
   }
 
-  private static boolean hasSign(String run) {
-    return run.codePoints()
-        .anyMatch(c -> SIGNS.indexOf(c) >= 0 || JOINERS.indexOf(c) >= 0 || isNumeral(c));
+  private static boolean hasSign(String text, CharSpan run) {
+    for (int i = run.start(); i < run.end(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x80 ? isAsciiSign(c) : isNumeral(text.codePointAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isAsciiSign(char c) {
+    return !Character.isLetter(c)
+        && (Character.isDigit(c) || SIGNS.indexOf(c) >= 0 || JOINERS.indexOf(c) >= 0);
   }
 
   private static boolean isNumeral(int c) {
@@ -122,7 +135,7 @@ final class JoinedRule implements GuardRule {
 
     boolean isBefore(int token) {
       return token == sentence.size()
-          || !sentence.gap(token).isEmpty()
+          || sentence.start(token) > sentence.end(token - 1)
           || isDash(token)
           || isDash(token - 1)
           || isMarkup(token);

@@ -196,6 +196,9 @@ final class HttpEngine implements Engine {
     try {
       response = clock.await(longest -> within(answer, longest), settings.limits().timeout());
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error; // no fault of the connection
+      }
       // the message of the cause may name the address, never a header
       boolean listens = !(e.getCause() instanceof ConnectException);
       throw Refusal.unanswered(

