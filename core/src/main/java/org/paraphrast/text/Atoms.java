@@ -36,8 +36,8 @@ public final class Atoms {
   }
 
   /**
-   * Collects spans; one that overlaps an earlier one is dropped. The spans of a kind are sorted
-   * and merged with those of the kinds before, which takes linear time however they are mixed.
+   * Collects spans; one that overlaps an earlier one is dropped. The spans of a kind are sorted and
+   * merged with those of the kinds before, which takes linear time however they are mixed.
    */
   public static final class Builder implements SpanSink {
     private final List<Atom> found = new ArrayList<>();
