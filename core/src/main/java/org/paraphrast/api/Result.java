@@ -43,6 +43,11 @@ public record Result(
     return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected);
   }
 
+  /** The same, where there is nothing to search. */
+  Result provedOptimal() {
+    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected);
+  }
+
   /** The best output, or the input where there is none. */
   public String text() {
     return outcome.outputs().isEmpty() ? sentence.text() : outcome.outputs().get(0).text();

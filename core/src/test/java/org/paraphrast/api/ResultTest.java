@@ -19,6 +19,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -282,16 +283,27 @@ class ResultTest {
             List.of("dog"),
             List.of("cat"),
             0.7,
-            Spelling.BRITISH),
+            Spelling.BRITISH,
+            Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
             .withChange(0.7)
             .withAvoid(List.of("dog"))
             .withLength(LengthLimit.NONE.withMaxChars(9)));
     assertEquals(
         new Request(
-            "b", task, 2, new Generator.Seed(3), frozen, true, true, true, DocumentFormat.HTML),
+            "b",
+            task,
+            2,
+            new Generator.Seed(3),
+            frozen,
+            true,
+            true,
+            true,
+            DocumentFormat.HTML,
+            Budget.DEFAULT.withTokens(7)),
         Request.of("a")
             .withFormat(DocumentFormat.HTML)
+            .withBudget(Budget.DEFAULT.withTokens(7))
             .withAny(true)
             .withDiverse(true)
             .withTokenized(true)

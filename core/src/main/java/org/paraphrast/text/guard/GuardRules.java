@@ -92,6 +92,10 @@ public final class GuardRules {
   /** A tag of HTML or XML, opening or closing. */
   public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";
 
+  /** An element that marks code or keys, with the text in it. */
+  private static final String CODE_ELEMENT =
+      "<(code|kbd|samp|tt|var|CODE|KBD|SAMP|TT|VAR)(?:\\s[^<>]*+)?>[^<]{0,2000}+</\\1>";
+
   private GuardRules() {}
 
   /** Rules whose spans the tokenizer does not divide. */
@@ -100,6 +104,7 @@ public final class GuardRules {
         rule(GuardKind.CODE, "`", "(`{1,3})(?!`)[^`]++\\1(?!`)"),
         rule(GuardKind.CODE, "$", DOLLARS),
         rule(GuardKind.CODE, "\\", TEX),
+        rule(GuardKind.CODE, "<", CODE_ELEMENT),
         rule(
             GuardKind.MARKDOWN,
             "]",

@@ -24,7 +24,9 @@ public final class Spacing {
       return true;
     }
     if (c < 0x80) {
-      return isClitic(token) || (",.;:!?)]}%".indexOf(c) >= 0 && !isNumber(token));
+      return isClitic(token)
+          || token.startsWith("</")
+          || (",.;:!?)]}%".indexOf(c) >= 0 && !isNumber(token));
     }
     return Characters.isClosingBracket(c)
         || c == 0x2026
