@@ -37,6 +37,9 @@ final class WindowedSearch {
 
   private static final int WIDTH = 8;
 
+  /** Windows that are left unchanged one by one, for the sake of the others. */
+  private static final int REPAIRS = 8;
+
   /** Tokens beside a window that tell whether its parts break something. */
   private static final int BESIDE = 8;
 
@@ -100,10 +103,57 @@ final class WindowedSearch {
     List<Window> windows =
         windows(constraints, task, plans, limited ? Math.max(count, CHOICE) : count);
     Generation together = together(task.deadline(), constraints, windows, count);
-    // one window may have spoilt it for all
-    return together.hypotheses().isEmpty() && together.rejected() > 0
-        ? together(task.deadline(), constraints, lawful(task.deadline(), windows), count)
+    if (isSpoilt(together)) { // by one window for all
+      windows = lawful(task.deadline(), windows);
+      together = together(task.deadline(), constraints, windows, count);
+    }
+    return isSpoilt(together)
+        ? together(task.deadline(), constraints, agreeing(task.deadline(), windows), count)
         : together;
+  }
+
+  private static boolean isSpoilt(Generation generation) {
+    return generation.hypotheses().isEmpty() && generation.rejected() > 0;
+  }
+
+  /**
+   * The windows without those that break something together with others before them, found by
+   * halving; after some of them, those that follow all stay as they are.
+   */
+  private List<Window> agreeing(Deadline deadline, List<Window> windows) {
+    List<Window> agreeing = new ArrayList<>(windows);
+    int agreed = 0;
+    for (int repair = 0; !isLawful(deadline, agreeing, windows.size()); repair++) {
+      int high = repair < REPAIRS ? windows.size() : agreed;
+      while (high - agreed > 1) {
+        int middle = (agreed + high) >>> 1;
+        if (isLawful(deadline, agreeing, middle)) {
+          agreed = middle;
+        } else {
+          high = middle;
+        }
+      }
+      int end = repair < REPAIRS ? high : windows.size();
+      for (int w = agreed; w < end; w++) {
+        agreeing.set(w, agreeing.get(w).where(part -> false));
+      }
+      agreed = end;
+      if (end == windows.size()) {
+        return agreeing;
+      }
+    }
+    return agreeing;
+  }
+
+  /** Whether the text may be shown with the best parts of the first windows, the rest as it is. */
+  private boolean isLawful(Deadline deadline, List<Window> windows, int changed) {
+    deadline.check();
+    List<Derivation.Part> parts = new ArrayList<>();
+    for (int w = 0; w < windows.size(); w++) {
+      Window window = windows.get(w);
+      parts.add(window.parts().get(w < changed ? 0 : window.unchanged()));
+    }
+    return writer.certify(rendered(parts)).violations().isEmpty();
   }
 
   /** The windows without the parts that break something, whatever the others say. */

@@ -85,6 +85,40 @@ class LongSentencesTest {
   }
 
   @Test
+  void windowsThatBreakSomethingOnlyTogetherDoNotSpoilTheOthers() {
+    LanguageModel lm =
+        DecodeFixtures.lm(
+            2, List.of("the glad , just dog ran .", "the unhappy , unfair cat ran ."));
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("happy", "glad", 0.9),
+            DecodeFixtures.entry("fair", "just", 0.9),
+            DecodeFixtures.entry("sad", "unhappy", 0.9),
+            DecodeFixtures.entry("biased", "unfair", 0.9));
+    String between = "the dog sat, ".repeat(30);
+    String text =
+        String.join(
+            between,
+            "The happy dog sat, ",
+            "the fair dog sat, ",
+            "the sad cat sat, ",
+            "the biased cat sat.");
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t2", entries)) {
+      StatisticalGenerator generator =
+          DecodeFixtures.generator(List.of(table), lm, Structure.Analysis.NONE);
+      Task task = Task.VARIATION.withChange(1);
+      Generation generation =
+          generator.generate(Analyzer.english().analyze(text), task, 1, new Generator.Seed(0));
+      assertEquals(1, generation.hypotheses().size());
+      String found = generation.hypotheses().get(0).text().rendering().text();
+      assertTrue(found.startsWith("The glad dog"), found);
+      assertTrue(found.contains("the just dog"), found);
+      assertTrue(found.contains("the sad cat"), found);
+      assertTrue(found.endsWith("the biased cat sat."), found);
+    }
+  }
+
+  @Test
   void theDeadlineIsKeptInsideTheSearch() {
     Task late = Task.VARIATION.withDeadline(Deadline.after(Duration.ofNanos(1)));
     assertThrows(Deadline.OutOfTime.class, () -> best(late));
