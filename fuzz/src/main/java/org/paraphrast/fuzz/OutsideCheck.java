@@ -15,11 +15,12 @@ import java.util.regex.Pattern;
 public final class OutsideCheck {
   private static final String MARKS = ":/\\@_={}<>";
 
-  /**
-   * Words may bring and take these along: {@code don't}, {@code well-known}, {@code however,}; the
-   * last two, a soft hyphen and a mark that joins, are not seen.
-   */
-  private static final String OF_WORDS = "'’‘ʼ-‐‑,.\u00ad\ufeff";
+  /** Words may bring and take these along: {@code don't}, {@code well-known}, {@code however,}. */
+  private static final String OF_WORDS = "'’‘ʼ-‐‑,.";
+
+  /** Marks that turn the direction of writing; other marks that are not seen go with their word. */
+  private static final String TURNS =
+      "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
 
   /** What mark-up puts between words: a tag, the seam of a link. */
   private static final Pattern MARK_UP = Pattern.compile("</?[A-Za-z!?][^<>]*+>|\\](?=[(\\[])");
@@ -107,6 +108,7 @@ public final class OutsideCheck {
     text.codePoints()
         .filter(c -> !Character.isLetter(c) && c != ' ' && OF_WORDS.indexOf(c) < 0)
         .filter(c -> Character.getType(c) != Character.NON_SPACING_MARK)
+        .filter(c -> Character.getType(c) != Character.FORMAT || TURNS.indexOf(c) >= 0)
         .forEach(c -> signs.merge(c, 1, Integer::sum));
     return signs;
   }

@@ -12,8 +12,8 @@ import java.util.List;
  * bytes, so each piece begins with a few that stand for ordinary ones.
  */
 public final class Seeds {
-  private static final int LONGEST = 8000;
-  private static final int MOST = 300;
+  private static final int LONGEST = 4000;
+  private static final int MOST = 80;
 
   private Seeds() {}
 

@@ -20,6 +20,7 @@ import org.paraphrast.pivot.CandidateFiles;
 import org.paraphrast.pivot.engine.EngineFile;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.UserSynonyms;
+import org.paraphrast.train.RecipeException;
 import org.paraphrast.train.RecipeReader;
 import org.paraphrast.tune.LabelFile;
 
@@ -74,7 +75,7 @@ class FormatFuzzTest {
     Files.write(file, data.length == 0 ? data : Arrays.copyOfRange(data, 1, data.length));
     try {
       format.reader().read(file);
-    } catch (DataException e) {
+    } catch (DataException | RecipeException e) {
       // refused, as it should be
     }
   }

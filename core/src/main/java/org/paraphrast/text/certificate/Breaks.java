@@ -5,7 +5,8 @@ import org.paraphrast.text.Characters;
 /**
  * What parts a line into pieces without ending it: tabs, vertical tabs, form feeds, lone carriage
  * returns, NEL and Unicode's separators. A replacement that swallows one joins what its writer kept
- * apart. White space with a line feed in it is wrapping, and may go.
+ * apart. White space with a line feed in it is wrapping, and may go. Marks that turn the direction of
+ * writing part a line, too: they come in pairs, and one without the other turns all that follows.
  */
 final class Breaks {
   private Breaks() {}
@@ -22,6 +23,9 @@ final class Breaks {
           i++;
         }
       } else if (!Characters.isSpace(c)) {
+        if (isTurn(c)) {
+          breaks.append(c);
+        }
         from = breaks.length();
       } else if (isBreak(c)) {
         breaks.append(c);
@@ -32,6 +36,10 @@ final class Breaks {
 
   private static boolean isBreak(char c) {
     return c == '\t' || (c >= '\u000B' && c <= '\r') || c == '\u0085' || isSeparator(c);
+  }
+
+  private static boolean isTurn(char c) {
+    return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
   }
 
   private static boolean isSeparator(char c) {

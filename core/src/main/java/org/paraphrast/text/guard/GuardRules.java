@@ -94,7 +94,7 @@ public final class GuardRules {
 
   /** An element that marks code or keys, with the text in it. */
   private static final String CODE_ELEMENT =
-      "<(code|kbd|samp|tt|var|CODE|KBD|SAMP|TT|VAR)(?:\\s[^<>]*+)?>[^<]{0,2000}+</\\1>";
+      "<(code|kbd|samp|tt|var|CODE|KBD|SAMP|TT|VAR)(?:\\s[^<>]*+)?>[^<]*+</\\1>";
 
   private GuardRules() {}
 
