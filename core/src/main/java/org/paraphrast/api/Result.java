@@ -43,6 +43,14 @@ public record Result(
     return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected);
   }
 
+  /** The same without outputs: in their place they would change the mark-up of the document. */
+  Result rejectedForMarkup() {
+    Map<String, Integer> more = new LinkedHashMap<>(rejected);
+    more.merge("markup", outcome.outputs().size(), Integer::sum);
+    Outcome none = new Outcome.Rejected("its output would change the mark-up of the document");
+    return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more);
+  }
+
   /** The best output, or the input where there is none. */
   public String text() {
     return outcome.outputs().isEmpty() ? sentence.text() : outcome.outputs().get(0).text();

@@ -147,7 +147,7 @@ class ResultTest {
     assertEquals(
         Map.of("markup", 2), fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
     assertEquals(
-        Map.of("markup", 2),
+        Map.of("markup", 3),
         fake.paraphrase(request.withFormat(DocumentFormat.MARKDOWN)).rejected());
   }
 
@@ -286,7 +286,16 @@ class ResultTest {
             .withLength(LengthLimit.NONE.withMaxChars(9)));
     assertEquals(
         new Request(
-            "b", task, 2, new Generator.Seed(3), frozen, true, true, true, DocumentFormat.HTML),
+            "b",
+            task,
+            2,
+            new Generator.Seed(3),
+            frozen,
+            List.of(),
+            true,
+            true,
+            true,
+            DocumentFormat.HTML),
         Request.of("a")
             .withFormat(DocumentFormat.HTML)
             .withAny(true)

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
@@ -15,12 +16,13 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
-import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.document.ProsePart;
 
 /** Whole documents in, whole documents out: what is no sentence comes out byte for byte. */
 final class DocumentRun {
   private final Paraphraser paraphraser;
   private final Request request;
+  private final Set<ProsePart> include;
   private final OrderedWork work;
   private final Progress progress;
   private final UnmetNotes notes;
@@ -30,11 +32,13 @@ final class DocumentRun {
   DocumentRun(
       Paraphraser paraphraser,
       Request request,
+      Set<ProsePart> include,
       OrderedWork work,
       Progress progress,
       UnmetNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
+    this.include = include;
     this.work = work;
     this.progress = progress;
     this.notes = notes;
@@ -75,8 +79,8 @@ final class DocumentRun {
   }
 
   private ParaphrasedDocument paraphrase(String name, String text) {
-    DocumentFormat format = request.format();
-    Document document = Document.parse(text, format, splitter);
+    Document document = Document.parse(text, request.format(), include, splitter);
+    document.note().ifPresent(note -> notes.leftAlone(name, note));
     Request within = paraphraser.within(request, document);
     List<Result> results = new ArrayList<>();
     try (Progress.Task task =

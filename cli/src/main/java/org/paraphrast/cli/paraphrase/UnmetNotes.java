@@ -27,6 +27,11 @@ final class UnmetNotes {
     }
   }
 
+  /** Says that nothing of a document was paraphrased. */
+  void leftAlone(String document, String reason) {
+    say(document + ": left unchanged: " + reason);
+  }
+
   /** Says how many there were. */
   void end() {
     if (unmet > 0) {

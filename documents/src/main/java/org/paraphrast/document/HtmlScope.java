@@ -1,0 +1,162 @@
+package org.paraphrast.document;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.paraphrast.text.document.ProsePart;
+
+/**
+ * Whether the text at a place of HTML is prose, by the elements that are open there. Ends of
+ * elements that may be left out are seen where they matter. Confined to one call.
+ */
+final class HtmlScope {
+  /** What text is. */
+  enum Shown {
+    PROSE,
+    /** Part of a sentence, but it stays as it is. */
+    KEPT,
+    /** Part of no sentence. */
+    HIDDEN
+  }
+
+  private static final Set<String> INLINE =
+      Set.of(
+          "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "data", "del", "dfn", "em",
+          "font", "i", "img", "ins", "mark", "q", "s", "small", "span", "strike", "strong", "sub",
+          "sup", "time", "u", "wbr");
+
+  /** Kept inside a sentence, with what they hold. */
+  private static final Set<String> CODE = Set.of("code", "kbd", "samp", "tt", "var", "math", "svg");
+
+  /** What they hold is no prose. */
+  private static final Set<String> OPAQUE =
+      Set.of(
+          "pre",
+          "listing",
+          "plaintext",
+          "template",
+          "object",
+          "audio",
+          "video",
+          "canvas",
+          "select",
+          "datalist");
+
+  private static final Set<String> HEADINGS =
+      Set.of("h1", "h2", "h3", "h4", "h5", "h6", "hgroup", "title");
+
+  private static final Set<String> TABLES = Set.of("table");
+
+  private static final Set<String> BUTTONS =
+      Set.of("button", "label", "legend", "summary", "select", "datalist", "option");
+
+  private static final Set<String> VOID =
+      Set.of(
+          "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+          "source", "track", "wbr");
+
+  /** Their end tags may be left out; the next of them ends the one before. */
+  private static final Set<String> END_OPTIONAL =
+      Set.of("p", "li", "dt", "dd", "tr", "td", "th", "option", "optgroup");
+
+  /**
+   * An open element.
+   *
+   * @param byAttribute whether nothing but {@code translate} hides the text
+   */
+  private record Frame(String name, Shown shown, boolean byAttribute) {}
+
+  private static final Frame OUTSIDE = new Frame("", Shown.PROSE, true);
+
+  private final Set<ProsePart> parts;
+  private final Deque<Frame> frames = new ArrayDeque<>();
+  private final Map<String, Integer> open = new HashMap<>();
+
+  HtmlScope(Set<ProsePart> parts) {
+    this.parts = parts;
+  }
+
+  /** Whether a tag of this name, in lower case, stands inside a sentence. */
+  static boolean isInline(String name) {
+    return INLINE.contains(name) || CODE.contains(name);
+  }
+
+  Shown shown() {
+    return top().shown();
+  }
+
+  private Frame top() {
+    return frames.isEmpty() ? OUTSIDE : frames.getFirst();
+  }
+
+  /** Takes a tag into account; other tokens change nothing. */
+  void track(HtmlToken token) {
+    if (token.kind() == HtmlToken.Kind.START_TAG) {
+      start(token.name(), token.translate());
+    } else if (token.kind() == HtmlToken.Kind.END_TAG) {
+      end(token.name());
+    }
+  }
+
+  /** An element starts. */
+  private void start(String name, HtmlToken.Translate translate) {
+    if (END_OPTIONAL.contains(name) && top().name().equals(name)) {
+      pop();
+    } else if (top().name().equals("p") && !isInline(name) && !VOID.contains(name)) {
+      pop();
+    }
+    Frame frame = frame(name, translate);
+    boolean matters = !frames.isEmpty() || frame.shown() != Shown.PROSE;
+    if (matters && !VOID.contains(name)) {
+      frames.push(frame);
+      open.merge(name, 1, Integer::sum);
+    }
+  }
+
+  private Frame frame(String name, HtmlToken.Translate translate) {
+    Frame top = top();
+    Shown own = ofElement(name);
+    if (own != Shown.PROSE) {
+      return new Frame(name, own.compareTo(top.shown()) > 0 ? own : top.shown(), false);
+    }
+    if (translate == HtmlToken.Translate.UNSAID || !top.byAttribute()) {
+      return new Frame(name, top.shown(), top.byAttribute());
+    }
+    Shown no = isInline(name) && top.shown() != Shown.HIDDEN ? Shown.KEPT : Shown.HIDDEN;
+    return new Frame(name, translate == HtmlToken.Translate.YES ? Shown.PROSE : no, true);
+  }
+
+  private Shown ofElement(String name) {
+    if (CODE.contains(name)) {
+      return Shown.KEPT;
+    }
+    boolean wanted =
+        (HEADINGS.contains(name) && parts.contains(ProsePart.HEADINGS))
+            || (TABLES.contains(name) && parts.contains(ProsePart.TABLES))
+            || (BUTTONS.contains(name) && parts.contains(ProsePart.BUTTONS));
+    boolean unwanted =
+        OPAQUE.contains(name)
+            || HEADINGS.contains(name)
+            || TABLES.contains(name)
+            || BUTTONS.contains(name);
+    return unwanted && !wanted ? Shown.HIDDEN : Shown.PROSE;
+  }
+
+  /** An element ends, and with it those in it that are still open. */
+  private void end(String name) {
+    if (name.equals("plaintext") || open.getOrDefault(name, 0) == 0) {
+      return;
+    }
+    while (!pop().equals(name)) {
+      continue;
+    }
+  }
+
+  private String pop() {
+    String name = frames.pop().name();
+    open.merge(name, -1, Integer::sum);
+    return name;
+  }
+}
