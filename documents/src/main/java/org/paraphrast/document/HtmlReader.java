@@ -73,6 +73,7 @@ public final class HtmlReader implements ProseReader {
           text(HtmlToken.text(rest, rest.of(document)));
         }
       }
+      map.endRun();
       return map.prose();
     }
 

@@ -61,6 +61,8 @@ final class HtmlScope {
   private static final Set<String> END_OPTIONAL =
       Set.of("p", "li", "dt", "dd", "tr", "td", "th", "option", "optgroup");
 
+  private static final int MOST_REOPENED = 8;
+
   /**
    * An open element.
    *
@@ -104,15 +106,19 @@ final class HtmlScope {
   private void start(String name, HtmlToken.Translate translate) {
     if (END_OPTIONAL.contains(name) && top().name().equals(name)) {
       pop();
-    } else if (top().name().equals("p") && !isInline(name) && !VOID.contains(name)) {
+    } else if (top().name().equals("p") && endsParagraph(name)) {
       pop();
     }
     Frame frame = frame(name, translate);
     boolean matters = !frames.isEmpty() || frame.shown() != Shown.PROSE;
     if (matters && !VOID.contains(name)) {
-      frames.push(frame);
-      open.merge(name, 1, Integer::sum);
+      push(frame);
     }
+  }
+
+  /** A table does so in some documents only. */
+  private static boolean endsParagraph(String name) {
+    return !isInline(name) && !VOID.contains(name) && !name.equals("table");
   }
 
   private Frame frame(String name, HtmlToken.Translate translate) {
@@ -144,19 +150,35 @@ final class HtmlScope {
     return unwanted && !wanted ? Shown.HIDDEN : Shown.PROSE;
   }
 
-  /** An element ends, and with it those in it that are still open. */
+  /**
+   * An element ends, and with it those in it that are still open; browsers open inline ones anew
+   * behind it.
+   */
   private void end(String name) {
     if (name.equals("plaintext") || open.getOrDefault(name, 0) == 0) {
       return;
     }
-    while (!pop().equals(name)) {
-      continue;
+    Deque<Frame> reopened = new ArrayDeque<>();
+    Frame ended = pop();
+    while (!ended.name().equals(name)) {
+      if (isInline(ended.name()) && reopened.size() < MOST_REOPENED) {
+        reopened.push(ended);
+      }
+      ended = pop();
+    }
+    for (Frame frame : reopened) {
+      push(frame);
     }
   }
 
-  private String pop() {
-    String name = frames.pop().name();
-    open.merge(name, -1, Integer::sum);
-    return name;
+  private void push(Frame frame) {
+    frames.push(frame);
+    open.merge(frame.name(), 1, Integer::sum);
+  }
+
+  private Frame pop() {
+    Frame frame = frames.pop();
+    open.merge(frame.name(), -1, Integer::sum);
+    return frame;
   }
 }

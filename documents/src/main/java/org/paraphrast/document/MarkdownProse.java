@@ -17,7 +17,6 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.document.Prose;
 import org.paraphrast.text.document.ProsePart;
 
 /**
@@ -64,7 +63,7 @@ final class MarkdownProse {
     this.dialects = new Dialects(document, map);
   }
 
-  Prose read() {
+  ProseMap read() {
     Node root = tree.root();
     Node node = root;
     while (node != null) {
@@ -78,7 +77,7 @@ final class MarkdownProse {
       }
       node = wanted && !text ? MarkdownTree.next(node, root) : MarkdownTree.after(node, root);
     }
-    return map.prose();
+    return map;
   }
 
   private boolean isWanted(Node block) {

@@ -2,6 +2,8 @@ package org.paraphrast.document;
 
 import java.util.List;
 import java.util.Optional;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
@@ -33,23 +35,39 @@ record MarkdownTree(Node root, int start) {
   /** Deeper documents are left alone: the parser takes what lies deeper for text. */
   static final int MOST_NESTING = 200;
 
-  private static final Parser PARSER =
-      Parser.builder()
-          .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
-          .maxOpenBlockParsers(MOST_NESTING)
-          .maxInlineNesting(MOST_NESTING)
-          .extensions(List.of(TablesExtension.create()))
-          .build();
+  private static final Parser COMMON_MARK = parser(List.of());
+  private static final Parser WITH_TABLES = parser(List.of(TablesExtension.create()));
+
+  private static Parser parser(List<Extension> extensions) {
+    return Parser.builder()
+        .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+        .maxOpenBlockParsers(MOST_NESTING)
+        .maxInlineNesting(MOST_NESTING)
+        .extensions(extensions)
+        .build();
+  }
 
   /**
-   * Parses a document.
+   * Parses a document: with tables, and if it has any, without them too, because what stands around
+   * a table is not the same to every parser.
    *
+   * @return the trees, the one with tables first
    * @throws Unreadable if it is beyond the limits of the parser
    */
-  static MarkdownTree of(String document) throws Unreadable {
+  static List<MarkdownTree> of(String document) throws Unreadable {
+    MarkdownTree tree = of(document, WITH_TABLES);
+    for (Node node = tree.root; node != null; node = next(node, tree.root)) {
+      if (node instanceof TableBlock) {
+        return List.of(tree, of(document, COMMON_MARK));
+      }
+    }
+    return List.of(tree);
+  }
+
+  private static MarkdownTree of(String document, Parser parser) throws Unreadable {
     int start = FrontMatter.end(document);
     try {
-      MarkdownTree tree = new MarkdownTree(PARSER.parse(document.substring(start)), start);
+      MarkdownTree tree = new MarkdownTree(parser.parse(document.substring(start)), start);
       if (tree.depth() >= MOST_NESTING) {
         throw new Unreadable("it is nested more than " + MOST_NESTING + " deep");
       }

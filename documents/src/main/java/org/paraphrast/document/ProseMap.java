@@ -59,8 +59,9 @@ final class ProseMap {
   }
 
   /**
-   * Text. Where it is written otherwise than it reads, because of an entity or an escape, it is
-   * kept from space to space.
+   * Text. Where it is written otherwise than it reads, because of an entity or an escape, and
+   * where it has a reserved character, it is kept from space to space: to another parser, what
+   * touches a sign may decide what the sign means.
    *
    * @param text what the parser read there
    */
@@ -73,7 +74,8 @@ final class ProseMap {
       int readEnd = chunkEnd(text, read, text.length());
       boolean same =
           end - position == readEnd - read
-              && document.regionMatches(position, text, read, end - position);
+              && document.regionMatches(position, text, read, end - position)
+              && !hasReserved(position, end);
       Arrays.fill(uses, position, end, same ? FREE : LITERAL);
       position = spaceEnd(document, end, span.end());
       read = spaceEnd(text, readEnd, text.length());
@@ -83,11 +85,15 @@ final class ProseMap {
     if (!atEnd) { // a space is written as an entity, or the parser has lost its way: no telling
       Arrays.fill(uses, span.start(), span.end(), LITERAL);
     }
-    for (int i = span.start(); i < span.end(); i++) {
+  }
+
+  private boolean hasReserved(int from, int to) {
+    for (int i = from; i < to; i++) {
       if (reserved.indexOf(document.charAt(i)) >= 0) {
-        uses[i] = LITERAL;
+        return true;
       }
     }
+    return false;
   }
 
   /** A line break within a run, and what stands before the text of the next line. */
@@ -117,8 +123,42 @@ final class ProseMap {
     return runStart < 0 ? Optional.empty() : Optional.of(new CharSpan(runStart, runEnd));
   }
 
+  /** Keeps what is not free by another reading of the same document. */
+  void keepUnlessFreeIn(ProseMap other) {
+    for (CharSpan run : other.runs) {
+      other.keepGluedWords(run);
+    }
+    for (int i = 0; i < uses.length; i++) {
+      boolean space = isSpace(document.charAt(i));
+      if (uses[i] == FREE && other.uses[i] != FREE && !space) {
+        uses[i] = LITERAL;
+      }
+    }
+  }
+
+  /** What is kept within runs, and where there are words between. */
+  String outline() {
+    StringBuilder outline = new StringBuilder();
+    for (CharSpan run : runs) {
+      outline.append('\n');
+      for (int start = run.start(); start < run.end(); ) {
+        int end = stretchEnd(start, run.end());
+        String stretch = document.substring(start, end);
+        outline.append(uses[start] == FREE ? wordsOf(stretch) : stretch);
+        start = end;
+      }
+    }
+    return outline.toString();
+  }
+
+  private static String wordsOf(String free) {
+    String words = free.isBlank() ? "" : "\u0000";
+    String before = isSpace(free.charAt(0)) ? " " : "";
+    String after = isSpace(free.charAt(free.length() - 1)) ? " " : "";
+    return before + words + after;
+  }
+
   Prose prose() {
-    endRun();
     List<CharSpan> kept = new ArrayList<>();
     char[] legible = document.toCharArray();
     for (CharSpan run : runs) {
