@@ -57,11 +57,8 @@ final class HtmlScope {
           "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
           "source", "track", "wbr");
 
-  /** Their end tags may be left out; the next of them ends the one before. */
-  private static final Set<String> END_OPTIONAL =
-      Set.of("p", "li", "dt", "dd", "tr", "td", "th", "option", "optgroup");
-
   private static final int MOST_REOPENED = 8;
+  private static final int MOST_STEPS = 500;
 
   /**
    * An open element.
@@ -104,9 +101,9 @@ final class HtmlScope {
 
   /** An element starts. */
   private void start(String name, HtmlToken.Translate translate) {
-    if (END_OPTIONAL.contains(name) && top().name().equals(name)) {
+    if (HtmlNesting.isEndOptional(name) && top().name().equals(name)) {
       pop();
-    } else if (top().name().equals("p") && endsParagraph(name)) {
+    } else if (top().name().equals("p") && HtmlNesting.endsParagraph(name)) {
       pop();
     }
     Frame frame = frame(name, translate);
@@ -114,11 +111,6 @@ final class HtmlScope {
     if (matters && !VOID.contains(name)) {
       push(frame);
     }
-  }
-
-  /** A table does so in some documents only. */
-  private static boolean endsParagraph(String name) {
-    return !isInline(name) && !VOID.contains(name) && !name.equals("table");
   }
 
   private Frame frame(String name, HtmlToken.Translate translate) {
@@ -151,24 +143,41 @@ final class HtmlScope {
   }
 
   /**
-   * An element ends, and with it those in it that are still open; browsers open inline ones anew
-   * behind it.
+   * An element ends, if the tag reaches it, and with it those in it that are still open; browsers
+   * open formatting anew behind it.
    */
   private void end(String name) {
-    if (name.equals("plaintext") || open.getOrDefault(name, 0) == 0) {
+    if (!reaches(name)) {
       return;
     }
     Deque<Frame> reopened = new ArrayDeque<>();
     Frame ended = pop();
     while (!ended.name().equals(name)) {
-      if (isInline(ended.name()) && reopened.size() < MOST_REOPENED) {
+      boolean formatting = HtmlNesting.isFormatting(ended.name());
+      if (formatting && ended.shown() != Shown.PROSE && reopened.size() < MOST_REOPENED) {
         reopened.push(ended);
       }
       ended = pop();
     }
-    for (Frame frame : reopened) {
-      push(frame);
+    reopened.forEach(this::push);
+  }
+
+  /** Whether there is an open element that the end tag ends, within sight. */
+  private boolean reaches(String name) {
+    if (name.equals("plaintext") || open.getOrDefault(name, 0) == 0) {
+      return false;
     }
+    int steps = 0;
+    for (Frame frame : frames) {
+      if (frame.name().equals(name)) {
+        return steps == 0 || !name.equals("form");
+      }
+      if (steps == MOST_STEPS || HtmlNesting.stops(name, frame.name())) {
+        return false;
+      }
+      steps++;
+    }
+    return false;
   }
 
   private void push(Frame frame) {
