@@ -1,18 +1,24 @@
 package org.paraphrast.cli;
 
-import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.MappedFaults;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -29,20 +35,19 @@ public final class Main {
   public static void main(String[] args) {
     WatchedOutput stdout = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(stdout, false, StandardCharsets.UTF_8)); // for bulk output
-    PrintWriter out = writer(stdout);
-    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    PrintWriter out = new LineFeedWriter(stdout);
+    PrintWriter err = new LineFeedWriter(new FileOutputStream(FileDescriptor.err));
+    Locale.setDefault(Locale.US); // libraries, too, speak the same everywhere
     int exitCode;
     try {
-      exitCode = run(args, out, err);
+      Optional<String> undecoded = ArgumentEncoding.fault(args);
+      undecoded.ifPresent(fault -> err.println("paraphrast: " + fault));
+      exitCode = undecoded.isPresent() ? ExitCode.USAGE : run(args, out, err);
       out.flush();
     } catch (WatchedOutput.Failure e) {
       exitCode = explain(e, err);
-    } catch (StackOverflowError | OutOfMemoryError e) {
-      err.println(
-          "paraphrast: internal error: "
-              + e
-              + "; PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory");
-      exitCode = ExitCode.INTERNAL;
+    } catch (Exception | Error e) {
+      exitCode = explain(e, err, List.of(args).contains("--debug"));
     }
     err.flush();
     System.exit(exitCode);
@@ -62,19 +67,29 @@ public final class Main {
     commandLine.setExpandAtFiles(false); // a sentence may begin with @
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
+    endLinesAlike(commandLine);
     commandLine.setExecutionStrategy(
         parsed -> {
           UnknownCommand.refuse(parsed);
-          return new RunLast().execute(parsed);
+          try {
+            return OutOfMemory.told(parsed, new RunLast());
+          } catch (WatchedOutput.Failure e) { // while picocli printed help or the version
+            throw new ExecutionException(commandLine, e.getMessage(), e);
+          }
         });
     commandLine.setExecutionExceptionHandler(Main::explain);
     commandLine.setParameterExceptionHandler(Main::usage);
     return commandLine;
   }
 
-  private static PrintWriter writer(OutputStream stream) {
-    return new PrintWriter(
-        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)), false);
+  /** Help with line feeds: picocli ends lines as the system does. */
+  private static void endLinesAlike(CommandLine commandLine) {
+    Map<String, IHelpSectionRenderer> sections =
+        new LinkedHashMap<>(commandLine.getHelpSectionMap());
+    sections.replaceAll(
+        (key, section) ->
+            help -> section.render(help).replace(System.getProperty("line.separator"), "\n"));
+    commandLine.setHelpSectionMap(sections);
   }
 
   private static int usage(ParameterException problem, String[] args) {
@@ -130,6 +145,26 @@ public final class Main {
     }
     err.flush();
     return data ? ExitCode.BAD_DATA : ExitCode.INTERNAL;
+  }
+
+  /** What no command could handle: the machine gave out, or the program is broken. */
+  static int explain(Throwable problem, PrintWriter err, boolean debug) {
+    if (problem instanceof InternalError fault && MappedFaults.isFault(fault)) {
+      // a mapped file that was cut while it was read is no fault of the program
+      err.println("paraphrast: " + MappedFaults.explain(fault).getMessage());
+      return ExitCode.BAD_DATA;
+    }
+    String advice = "please report this error; --debug shows the stack trace";
+    if (problem instanceof OutOfMemoryError) {
+      advice = "PARAPHRAST_JAVA_OPTS=-Xmx8g gives Java more memory";
+    } else if (problem instanceof StackOverflowError) {
+      advice = "PARAPHRAST_JAVA_OPTS=-Xss64m gives Java more stack; " + advice;
+    }
+    err.println("paraphrast: internal error: " + problem + "; " + advice);
+    if (debug) {
+      problem.printStackTrace(err);
+    }
+    return ExitCode.INTERNAL;
   }
 
   private static int explain(WatchedOutput.Failure failure, PrintWriter err) {

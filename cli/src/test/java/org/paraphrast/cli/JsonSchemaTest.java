@@ -369,6 +369,7 @@ class JsonSchemaTest {
             List.of("--model", folder, "{0}"),
             List.of("--model", folder, "--any", "--max-chars", 3, "The big dog runs."),
             List.of("--must", "unicorn", "The big dog bought a car."),
+            List.of("--max-tokens", 3, "The big dog bought a car."),
             List.of("--model", folder, "--any", "--ratio", 0.9, "The big dog saw a kitten."),
             List.of("--avoid", "auto,automobile,machine,motorcar", "A car."));
     for (List<Object> run : runs) {
@@ -377,7 +378,7 @@ class JsonSchemaTest {
       valid(CommandRun.of(arguments.toArray()))
           .forEach(at -> outcomes.add(at.string("outcome", "")));
     }
-    assertEquals(Set.of("paraphrased", "rejected", "unchanged", "unmet"), outcomes);
+    assertEquals(Set.of("paraphrased", "rejected", "too-long", "unchanged", "unmet"), outcomes);
     assertEquals(
         1,
         valid(CommandRun.of("alternatives", "car", "--in", "A man has a car.", "--json")).size());

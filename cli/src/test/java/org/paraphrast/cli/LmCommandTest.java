@@ -51,7 +51,7 @@ class LmCommandTest {
 
   @Test
   void builds_and_measures() {
-    String model = build("model.lm", "--arpa", file("model.arpa"), "--memory", "4G");
+    String model = build("model.lm", "--arpa", file("model.arpa"), "--memory", "100M");
     CommandRun json = good("The dog saw Oslo.\n", "lm", "perplexity", "--model", model, "--json");
     assertTrue(
         json.out()

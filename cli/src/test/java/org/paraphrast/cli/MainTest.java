@@ -3,6 +3,7 @@ package org.paraphrast.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,9 +12,13 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.cli.common.ExitCode;
 
 class MainTest {
@@ -47,6 +52,71 @@ class MainTest {
     assertEquals(ExitCode.BAD_DATA, exitCode);
     assertTrue(err.toString().contains("<stdout>: cannot be written: No space left"));
     out.flush(); // fails once only
+  }
+
+  /** Runs the real program in a process of its own; standard output goes to a file. */
+  private int run(Path stdout, StringBuilder err, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    command.addAll(List.of(arguments));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectInput(folder.resolve("in.txt").toFile())
+            .redirectOutput(stdout.toFile())
+            .start();
+    err.append(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8));
+    return process.waitFor();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--help",
+        "--version",
+        "--json-schema",
+        "help",
+        "text --help",
+        "text tokenize",
+        ""
+      })
+  void aFullDiskIsOneLineAndExitCode3(String arguments) throws Exception {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    file("in.txt", "The big car.");
+    StringBuilder err = new StringBuilder();
+    String[] words = arguments.isEmpty() ? new String[0] : arguments.split(" ", -1);
+    assertEquals(ExitCode.BAD_DATA, run(full, err, words));
+    assertEquals(1, err.toString().lines().count(), err.toString());
+    assertTrue(err.toString().startsWith("paraphrast: <stdout>: cannot be written"));
+  }
+
+  @Test
+  void aFaultOfTheMachineIsOneLineWithTheRightAdvice() {
+    Map<Throwable, String> advice =
+        Map.of(
+            new StackOverflowError(), "-Xss",
+            new OutOfMemoryError("Java heap space"), "-Xmx",
+            new NoClassDefFoundError("org/X"), "please report",
+            new IllegalStateException("broken"), "please report");
+    advice.forEach(
+        (problem, part) -> {
+          StringWriter err = new StringWriter();
+          assertEquals(ExitCode.INTERNAL, Main.explain(problem, new PrintWriter(err, true), false));
+          String said = err.toString();
+          assertEquals(1, said.lines().count(), said);
+          assertTrue(said.startsWith("paraphrast: internal error: " + problem), said);
+          assertTrue(said.contains(part), said);
+          assertEquals(part.equals("-Xmx"), said.contains("-Xmx"), said);
+        });
+    StringWriter err = new StringWriter();
+    Main.explain(new StackOverflowError(), new PrintWriter(err, true), true);
+    assertTrue(err.toString().contains("\tat "), "--debug shows where");
   }
 
   @Test

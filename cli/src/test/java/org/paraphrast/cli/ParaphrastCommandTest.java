@@ -226,8 +226,11 @@ class ParaphrastCommandTest {
         folder + ": 1 files, all checksums agree\n",
         CommandRun.of("model", "verify", folder).out());
     assertEquals(0, CommandRun.of("--model", folder, "The big car.").exit());
+    assertEquals(0, CommandRun.of("--verify", "--model", folder, "The big car.").exit());
     file("lm.bin", "bytez");
     assertFault(CommandRun.of("model", "verify", folder), 3, "lm.bin: its SHA-256");
+    assertFault(
+        CommandRun.of("--verify", "--model", folder, "The big car."), 3, "lm.bin: its SHA-256");
     file("lm.bin", "byte");
     assertFault(CommandRun.of("--model", folder, "The big car."), 3, "truncated: 4 bytes");
     assertFault(CommandRun.of("model"), 2, "Choose a command");

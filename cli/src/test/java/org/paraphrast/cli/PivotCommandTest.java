@@ -1,11 +1,19 @@
 package org.paraphrast.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.cli.common.ExitCode;
@@ -21,6 +29,8 @@ class PivotCommandTest {
       """;
 
   @TempDir private Path folder;
+
+  private @Nullable HttpServer service;
 
   @Test
   void selectPrintsALineForEverySentence() {
@@ -83,16 +93,74 @@ class PivotCommandTest {
         ExitCode.BAD_DATA, CommandRun.on("1\ta\tx y", "pivot", "decode", "--lm", lm).exit());
   }
 
-  /** sed stands in for Apertium: it flushes at NUL bytes, too. */
+  /** A service on this machine that knows one word; it has no way back from French. */
   private Path engines() throws IOException {
-    Path modes = Files.createDirectories(folder.resolve("modes"));
-    Files.writeString(modes.resolve("eng-spa.mode"), "sed -u s/dog/perro/");
-    Files.writeString(modes.resolve("spa-eng.mode"), "sed -u s/perro/hound/");
-    Files.writeString(modes.resolve("eng-fra.mode"), "sed -u s/dog/chien/");
-    Files.writeString(modes.resolve("fra-eng.mode"), "false");
+    service = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    service.createContext("/translate", this::answer);
+    service.start();
     return Files.writeString(
         folder.resolve("engines"),
-        "{\"engine\": \"apertium\", \"id\": \"AP\", \"modes\": \"" + modes + "\"}\n");
+        "{\"engine\": \"libretranslate\", \"id\": \"AP\", \"perSecond\": 1000,"
+            + " \"url\": \"http://127.0.0.1:"
+            + service.getAddress().getPort()
+            + "\", \"pairs\": [\"en-es\", \"es-en\", \"en-fr\", \"fr-en\"]}\n");
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    String asked = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+    String texts = asked.replaceFirst(".*\"q\":(\\[[^]]*]).*", "$1").replace("dog", "perro");
+    boolean back = asked.contains("\"target\":\"en\"");
+    String said = "{\"translatedText\":" + (back ? texts.replace("perro", "hound") : texts) + "}";
+    exchange.sendResponseHeaders(asked.contains("\"source\":\"fr\"") ? 400 : 200, 0);
+    exchange.getResponseBody().write(said.getBytes(UTF_8));
+    exchange.close();
+  }
+
+  @AfterEach
+  void stop() {
+    if (service != null) {
+      service.stop(0);
+    }
+  }
+
+  @Test
+  void anEnginesFileOfAStrangerRunsNothingAndSendsNoSecret() throws IOException {
+    Path ran = folder.resolve("ran");
+    Path modes = Files.createDirectories(folder.resolve("modes"));
+    Files.writeString(modes.resolve("eng-spa.mode"), "touch " + ran + " | lt-proc x");
+    Path file = folder.resolve("engines");
+    for (String line :
+        List.of(
+            "{\"engine\": \"apertium\", \"modes\": \"" + modes + "\"}",
+            "{\"engine\": \"deepl\", \"url\": \"https://localhost\", \"pairs\": [\"en-es\", \"es-en\"],"
+                + " \"key\": \"AWS_SECRET_ACCESS_KEY\"}")) {
+      Files.writeString(file, line + "\n");
+      CommandRun run = CommandRun.on("x\n", "pivot", "candidates", "--engines", file);
+      assertEquals(ExitCode.BAD_DATA, run.exit(), run.err());
+      assertTrue(
+          run.err().contains("PARAPHRAST_KEY_") || run.err().contains("PARAPHRAST_APERTIUM"),
+          run.err());
+      assertTrue(Files.notExists(ran));
+    }
+  }
+
+  @Test
+  void aDeadEngineIsToldOnce() throws IOException {
+    Path file = engines();
+    service.stop(0);
+    Files.writeString(file, Files.readString(file).replace("1000,", "1000, \"pause\": 0.01,"));
+    CommandRun run =
+        CommandRun.on(
+            "One dog.\n".repeat(3) + "Two dogs.\nThree dogs.\n",
+            "--model",
+            tiny(),
+            "--engines",
+            file,
+            "--system",
+            "S-1");
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(
+        1, run.err().split("; it is not asked again in this run", -1).length - 1, run.err());
   }
 
   @Test

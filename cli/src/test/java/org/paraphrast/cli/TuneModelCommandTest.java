@@ -68,7 +68,7 @@ class TuneModelCommandTest {
   @Test
   void theDecoderGivesListsWhoseFeaturesAddUp() {
     try (ModelFolder model = ModelFolder.open(folder)) {
-      Weights start = Weights.read(model.weights(Purpose.VARIATION));
+      Weights start = model.weights(Purpose.VARIATION);
       DecoderNbest decoder = new DecoderNbest(model, SENTENCES, Task.VARIATION, 5, start);
       assertEquals(List.of("usability"), decoder.unnamed());
       FeatureWeights weights = decoder.start();

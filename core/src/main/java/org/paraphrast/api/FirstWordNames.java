@@ -47,7 +47,7 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
 
   @Override
   public void find(Sentence sentence, GuardClaims claims) {
-    Casing casing = Casing.of(sentence);
+    Casing casing = sentence.casing();
     if (casing == Casing.UPPER || casing == Casing.TITLE) {
       return;
     }

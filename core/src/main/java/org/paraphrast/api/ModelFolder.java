@@ -2,6 +2,7 @@ package org.paraphrast.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
@@ -22,6 +24,7 @@ import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Purpose;
@@ -47,9 +50,10 @@ import org.paraphrast.text.analysis.Analyzer;
  * acceptability-engines.txt       the same where candidates of MT engines are known
  * </pre>
  *
- * <p>Opening reads the manifest and compares the sizes; a file is mapped when it is first asked
- * for, and its own header, length and footer are checked then. {@link #verify} reads every byte.
- * Thread-safe; closing it closes all it opened.
+ * <p>Opening reads the manifest and compares the sizes. A file is read or mapped when it is first
+ * asked for, and nothing is taken from it before its checksum agrees: that of the manifest for a
+ * text, that of each section for a mapped file. {@link #verify} compares all files with the
+ * manifest. Thread-safe; closing it closes all it opened.
  */
 public final class ModelFolder implements AutoCloseable {
   private static final String REMAKE = "replace the model with an intact copy";
@@ -62,6 +66,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable WordVectors vectors;
   private @Nullable Exemplars exemplars;
   private final List<ParaphraseTable> others = new ArrayList<>();
+  private final AtomicBoolean foundIntact = new AtomicBoolean(); // looked for once at most
   private boolean closed;
 
   private ModelFolder(Path path, ModelManifest manifest) {
@@ -144,10 +149,10 @@ public final class ModelFolder implements AutoCloseable {
     return tables;
   }
 
-  /** The file of weights for a purpose. */
-  public Path weights(Purpose purpose) {
-    Map<String, Path> files = weights();
-    Path found = files.get(purpose.label());
+  /** The weights for a purpose. */
+  public Weights weights(Purpose purpose) {
+    Map<String, Entry> files = weights();
+    Entry found = files.get(purpose.label());
     if (found == null) {
       throw DataException.in(
           path,
@@ -156,19 +161,25 @@ public final class ModelFolder implements AutoCloseable {
               ? "add weights to the model"
               : "choose one of " + String.join(", ", files.keySet()));
     }
-    return found;
+    return readWeights(found);
   }
 
-  /** The file of weights for systems that judge no replacements, if there is one. */
-  Optional<Path> baselineWeights() {
-    return Optional.ofNullable(weights().get("baseline"));
+  /** The weights for systems that judge no replacements, if there are some. */
+  Optional<Weights> baselineWeights() {
+    return Optional.ofNullable(weights().get("baseline")).map(this::readWeights);
+  }
+
+  private Weights readWeights(Entry entry) {
+    try (LineReader lines = lines(entry)) {
+      return Weights.read(lines);
+    }
   }
 
   /** The files of weights by what they are for. */
-  private Map<String, Path> weights() {
-    Map<String, Path> files = new LinkedHashMap<>();
+  private Map<String, Entry> weights() {
+    Map<String, Entry> files = new LinkedHashMap<>();
     for (Entry entry : manifest.files(Role.WEIGHTS)) {
-      files.putIfAbsent(entry.path().replaceAll("^.*/|\\.weights$", ""), file(entry));
+      files.putIfAbsent(entry.path().replaceAll("^.*/|\\.weights$", ""), entry);
     }
     return files;
   }
@@ -239,13 +250,15 @@ public final class ModelFolder implements AutoCloseable {
           "the acceptability model was not trained with candidates of MT engines",
           "rebuild the model with the input 'acceptability-with-engines', or use no engines");
     }
-    return files.stream()
-        .findFirst()
-        .map(
-            entry ->
-                Acceptability.read(
-                    file(entry),
-                    new FitFeatures(infos, languageModel(), vectors().orElse(null), exemplars())));
+    return files.stream().findFirst().map(entry -> acceptability(entry, infos));
+  }
+
+  private Acceptability acceptability(Entry entry, List<TableInfo> infos) {
+    FitFeatures features =
+        new FitFeatures(infos, languageModel(), vectors().orElse(null), exemplars());
+    try (LineReader lines = lines(entry)) {
+      return Acceptability.read(lines, features);
+    }
   }
 
   /** Takes a table over: it is closed with the folder. */
@@ -263,12 +276,28 @@ public final class ModelFolder implements AutoCloseable {
     try (Progress.Task task = progress.start("verify " + path, files.size(), "files")) {
       for (Entry entry : files) {
         checkSize(entry);
-        if (!Checksums.sha256(file(entry)).equals(entry.sha256())) {
-          throw DataException.in(
-              file(entry), "its SHA-256 does not match the manifest, the file is damaged", REMAKE);
-        }
+        checkDigest(entry, Checksums.sha256(file(entry)));
         task.add(1);
       }
+    }
+  }
+
+  /**
+   * Says which file was changed in place since the folder was opened, if one was: that is the true
+   * reason of what went wrong.
+   *
+   * @param failure what went wrong while the model was in use
+   */
+  void requireUnchanged(Throwable failure) {
+    if (foundIntact.get()) {
+      return;
+    }
+    try {
+      verify(Progress.none());
+      foundIntact.set(true);
+    } catch (DataException e) {
+      e.addSuppressed(failure);
+      throw e;
     }
   }
 
@@ -306,6 +335,25 @@ public final class ModelFolder implements AutoCloseable {
 
   private Path file(Entry entry) {
     return path.resolve(entry.path());
+  }
+
+  /** A text, read as a whole; none of its lines is given out unless all bytes are right. */
+  private LineReader lines(Entry entry) {
+    Path file = file(entry);
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      checkDigest(entry, Checksums.sha256(bytes));
+      return new LineReader(new ByteArrayInputStream(bytes), file.toString());
+    } catch (IOException e) {
+      throw new DataException(file + ": cannot be read: " + e.getMessage() + "; " + REMAKE, e);
+    }
+  }
+
+  private void checkDigest(Entry entry, String sha256) {
+    if (!sha256.equals(entry.sha256())) {
+      throw DataException.in(
+          file(entry), "its SHA-256 does not match the manifest, the file is damaged", REMAKE);
+    }
   }
 
   private void checkSize(Entry entry) {

@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.Checksums;
+import org.paraphrast.io.InnerPath;
+import org.paraphrast.io.PrettyJson;
 
 /**
  * What a model folder says about itself, in {@code manifest.json}.
@@ -53,6 +55,11 @@ public record ModelManifest(
     ACCEPTABILITY_WITH_ENGINES,
     OTHER;
 
+    /** Whether a model has at most one such file. */
+    boolean isSingle() {
+      return this != TABLE && this != WEIGHTS && this != OTHER;
+    }
+
     /** As it is written: {@code language-model}. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -72,10 +79,12 @@ public record ModelManifest(
   public record Entry(
       String path, Role role, long size, String sha256, String licence, String source) {
     public Entry {
-      if (path.isBlank() || path.startsWith("/") || path.contains("\\") || climbs(path)) {
-        throw new IllegalArgumentException(
-            "a path must stay inside the folder, got '" + path + "'");
-      }
+      InnerPath.isNoPlainPath(path)
+          .ifPresent(
+              fault -> {
+                throw new IllegalArgumentException(
+                    "a path must stay inside the folder, but '" + path + "' " + fault);
+              });
       if (size < 0) {
         throw new IllegalArgumentException("a size must be 0 or more, got " + size);
       }
@@ -95,20 +104,17 @@ public record ModelManifest(
         throw new UncheckedIOException(e);
       }
     }
-
-    private static boolean climbs(String path) {
-      for (String part : path.split("/", -1)) {
-        if (part.isEmpty() || part.equals("..") || part.equals(".")) {
-          return true;
-        }
-      }
-      return false;
-    }
   }
 
   public ModelManifest {
     notes = Collections.unmodifiableMap(new TreeMap<>(notes));
     files = List.copyOf(files);
+    for (Role role : Role.values()) {
+      if (role.isSingle() && files.stream().filter(file -> file.role() == role).count() > 1) {
+        throw new IllegalArgumentException(
+            "at most one file may have the role '" + role.label() + "'");
+      }
+    }
   }
 
   /** The files of a role, in the order of the manifest. */
@@ -129,7 +135,7 @@ public record ModelManifest(
             new JsonFactory()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-                .useDefaultPrettyPrinter()) {
+                .setPrettyPrinter(PrettyJson.printer())) {
       write(json);
       json.flush();
       out.write('\n');

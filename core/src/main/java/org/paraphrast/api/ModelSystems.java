@@ -57,13 +57,12 @@ public final class ModelSystems {
   private record FolderWeights(ModelFolder model) implements PaperSystems.WeightsSource {
     @Override
     public Weights of(Purpose purpose) {
-      return Weights.read(model.weights(purpose));
+      return model.weights(purpose);
     }
 
     @Override
     public Weights ofBaselines() {
-      return Weights.read(
-          model.baselineWeights().orElseGet(() -> model.weights(Purpose.VARIATION)));
+      return model.baselineWeights().orElseGet(() -> model.weights(Purpose.VARIATION));
     }
   }
 

@@ -53,8 +53,47 @@ public sealed interface Outcome {
     }
   }
 
+  /**
+   * It would cost more than the {@link Budget} of the request; the input keeps all limits.
+   *
+   * @param reason in words
+   */
+  record GivenUp(Cost cost, String reason) implements Outcome {
+
+    /** What was too much. */
+    public enum Cost {
+      TOO_LONG,
+      OUT_OF_TIME
+    }
+
+    @Override
+    public String label() {
+      return cost.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @Override
+    public String summary() {
+      return "not changed: " + label().replace('-', ' ') + ": " + reason;
+    }
+  }
+
+  /**
+   * The program failed on this input; only {@link Paraphraser#attempt} and documents say so, others
+   * throw.
+   *
+   * @param reason in words
+   * @param error what was thrown, for a report
+   */
+  record Failed(String reason, Throwable error) implements Outcome {}
+
   /** Why it was not paraphrased, in words; empty if it was. */
   default Optional<String> why() {
+    if (this instanceof GivenUp givenUp) {
+      return Optional.of(givenUp.reason());
+    }
+    if (this instanceof Failed failed) {
+      return Optional.of(failed.reason());
+    }
     if (this instanceof Unchanged unchanged) {
       return Optional.of(unchanged.reason());
     }

@@ -3,14 +3,18 @@ package org.paraphrast.api;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.paraphrast.api.Outcome.GivenUp.Cost;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
@@ -18,6 +22,9 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.MappedFaults;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
@@ -54,6 +61,12 @@ public final class Paraphraser implements AutoCloseable {
 
   /** How many outputs are looked through for one that keeps the limits. */
   private static final int WIDE = 1000;
+
+  /** One sentence of a document may take its time divided by this. */
+  private static final int SHARES = 10;
+
+  /** Tokens of a sentence times characters of a reference: word edits take quadratic time. */
+  private static final long MOST_PAIRS = 50_000_000;
 
   /** Tokens of a sentence that is too long to look at so many. */
   private static final int LONG = 150;
@@ -101,12 +114,34 @@ public final class Paraphraser implements AutoCloseable {
       Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
-    Generator generator = system.create(folder, requireNonNull(userTables, "userTables"));
+    requireNonNull(userTables, "userTables");
+    return reading(folder, () -> opened(system, folder, userTables));
+  }
+
+  private static Paraphraser opened(
+      Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
+    Generator generator = system.create(folder, userTables);
     Analyzer analyzer =
         system.model() == Systems.Needs.MODEL
             ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
             : Analyzer.english();
     return new Paraphraser(analyzer, generator, system.task(), folder);
+  }
+
+  /** Does what reads the model; if that fails because a file has changed, the error names it. */
+  private static <T> T reading(Optional<ModelFolder> folder, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (InternalError e) {
+      if (MappedFaults.isFault(e)) {
+        folder.ifPresent(model -> model.requireUnchanged(e));
+        throw MappedFaults.explain(e);
+      }
+      throw e;
+    } catch (IndexOutOfBoundsException | NegativeArraySizeException | ArithmeticException e) {
+      folder.ifPresent(model -> model.requireUnchanged(e));
+      throw e;
+    }
   }
 
   /** The name of the system. */
@@ -126,8 +161,40 @@ public final class Paraphraser implements AutoCloseable {
 
   /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
-    requireNonNull(request, "request");
-    return answer(request, request.analyzed(analyzer), Optional.empty());
+    Request timed = started(requireNonNull(request, "request"));
+    return reading(folder, () -> answer(timed, timed.analyzed(analyzer), Optional.empty()));
+  }
+
+  /**
+   * The same for one of many inputs, which must not suffer from each other: a fault of the program
+   * is an {@link Outcome.Failed}. Bad data, such as a damaged model, are a {@link DataException} as
+   * ever, since they spoil all inputs.
+   */
+  public Result attempt(Request request) {
+    requireOpen();
+    try {
+      return paraphrase(request);
+    } catch (DataException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return failed(request.text(), e);
+    }
+  }
+
+  /** What a batch says of an input that the program failed on. */
+  public Result failed(String text, Throwable error) {
+    return result(Sentence.unread(text), failure(error));
+  }
+
+  private static Outcome.Failed failure(Throwable error) {
+    if (error instanceof OutOfMemoryError) {
+      return new Outcome.Failed("the memory of Java (-Xmx) did not suffice: " + error, error);
+    }
+    return new Outcome.Failed(
+        error instanceof StackOverflowError
+            ? "the stack of Java (-Xss) did not suffice: " + error
+            : "the program has a fault: " + error,
+        error);
   }
 
   /**
@@ -153,13 +220,35 @@ public final class Paraphraser implements AutoCloseable {
     List<Result> results = new ArrayList<>();
     Request within = within(request, document);
     for (Document.Part part : document.parts()) {
-      results.add(paraphrase(within.withPart(part)));
+      results.add(attempt(within.withPart(part)));
     }
     return DocumentResult.of(document, results);
   }
 
-  /** The request for each sentence of a document: new words are spelled as the whole of it is. */
+  /**
+   * The request for each sentence of a document: new words are spelled as the whole of it is, and
+   * the time for all of them begins to run.
+   */
   public Request within(Request request, Document document) {
+    Request timed = started(request);
+    Optional<Duration> share = request.budget().time().map(time -> time.dividedBy(SHARES));
+    if (share.isPresent() && !share.get().isZero()) {
+      timed = timed.withBudget(request.budget().withTime(share.get()));
+    }
+    return spelledAs(document, timed);
+  }
+
+  /** The request while its time is running. */
+  private static Request started(Request request) {
+    Task task = request.task();
+    return request
+        .budget()
+        .time()
+        .map(time -> request.withTask(task.withDeadline(Deadline.after(time).or(task.deadline()))))
+        .orElse(request);
+  }
+
+  private Request spelledAs(Document document, Request request) {
     Task task = request.task();
     if (task.spelling().respells()) {
       return request;
@@ -181,7 +270,8 @@ public final class Paraphraser implements AutoCloseable {
   public Result alternatives(Request request, CharSpan part) {
     requireNonNull(request, "request");
     Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
-    return answer(request, request.analyzed(restricted), Optional.of(part));
+    Request timed = started(request);
+    return reading(folder, () -> answer(timed, timed.analyzed(restricted), Optional.of(part)));
   }
 
   /** Whether the system has a model that scores any target: see {@link #score}. */
@@ -201,6 +291,10 @@ public final class Paraphraser implements AutoCloseable {
       throw new IllegalStateException(
           closed ? "the paraphraser is closed" : generator.name() + " cannot score a target");
     }
+    return reading(folder, () -> score(request, target, scorer));
+  }
+
+  private PairScore score(Request request, String target, TrueScorer scorer) {
     Sentence source = request.analyzed(analyzer);
     Sentence words = request.withText(target).analyzed(analyzer);
     TrueScore.Result found = scorer.trueScore(source, request.task(), words);
@@ -231,18 +325,65 @@ public final class Paraphraser implements AutoCloseable {
     folder.ifPresent(ModelFolder::close);
   }
 
-  private Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
+  private void requireOpen() {
     if (closed) {
       throw new IllegalStateException("the paraphraser is closed");
     }
+  }
+
+  private Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
+    requireOpen();
+    Optional<String> tooLong = tooLong(request, sentence);
+    if (tooLong.isPresent()) {
+      return givenUp(request, sentence, new Outcome.GivenUp(Cost.TOO_LONG, tooLong.get()));
+    }
+    try {
+      return search(request, sentence, part);
+    } catch (Deadline.OutOfTime e) {
+      String reason = "nothing was found within " + e.time().toMillis() / 1000.0 + " s";
+      return givenUp(request, sentence, new Outcome.GivenUp(Cost.OUT_OF_TIME, reason));
+    }
+  }
+
+  /** Why a sentence is not looked at, if it has too much to look at. */
+  private static Optional<String> tooLong(Request request, Sentence sentence) {
+    int tokens = sentence.size();
+    int most = request.budget().tokens();
+    long pairs = (long) tokens * request.task().reference().map(String::length).orElse(0);
+    String reason = null;
+    if (tokens > most) {
+      reason = "it has %,d tokens, and at most %,d are looked at";
+    } else if (pairs > MOST_PAIRS) {
+      reason = "it has %,d tokens, too many to compare with so long a reference";
+    }
+    return Optional.ofNullable(reason).map(text -> String.format(Locale.ROOT, text, tokens, most));
+  }
+
+  /** The input stays; if it breaks a limit, that is what is said. */
+  private Result givenUp(Request request, Sentence sentence, Outcome.GivenUp why) {
+    Task task = request.task();
+    Set<Limit> failing = new Constraints(sentence.text(), task).unmet(sentence.text());
+    if (task.spelling().respells() && !isSpelledAsWanted(sentence, task)) {
+      failing.add(Limit.SPELLING);
+    }
+    String unmet =
+        failing.stream().sorted().map(Limit::label).collect(Collectors.joining(", "))
+            + " cannot be kept: "
+            + why.reason();
+    return result(
+        sentence, failing.isEmpty() ? why : new Outcome.Unmet(failing, unmet, Optional.empty()));
+  }
+
+  private Result search(Request request, Sentence sentence, Optional<CharSpan> part) {
     if (sentence.size() == 0) {
-      return unchanged(sentence, "the input has no words");
+      return result(sentence, new Outcome.Unchanged("the input has no words")).provedOptimal();
     }
     Constraints constraints = new Constraints(sentence.text(), request.task());
     boolean keepsLimits = constraints.unmet(sentence.text()).isEmpty();
     boolean respells = request.task().spelling().respells();
     if (request.task().change() == 0 && keepsLimits && !respells) {
-      return unchanged(sentence, "no change is wanted (change 0)");
+      return result(sentence, new Outcome.Unchanged("no change is wanted (change 0)"))
+          .provedOptimal();
     }
     boolean spelledAsWanted = !respells || isSpelledAsWanted(sentence, request.task());
     Found found = find(request, sentence, part);
@@ -284,6 +425,7 @@ public final class Paraphraser implements AutoCloseable {
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
     for (int round = 1; ; round++) {
+      request.task().deadline().check();
       int asked = (int) Math.min(count, Integer.MAX_VALUE);
       Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
       Certification certified = new Certification(sentence, request);
@@ -378,13 +520,14 @@ public final class Paraphraser implements AutoCloseable {
             : "every hypothesis reads like the input");
   }
 
-  private Result unchanged(Sentence sentence, String reason) {
+  /** A result without a search. */
+  private Result result(Sentence sentence, Outcome outcome) {
     return new Result(
         sentence,
-        new Outcome.Unchanged(reason),
+        outcome,
         generator.name(),
         generator.scoreMeaning(),
-        true,
+        false,
         OptionalDouble.empty(),
         Map.of());
   }

@@ -27,6 +27,7 @@ import org.paraphrast.text.guard.KeptSpans;
  * @param diverse whether outputs should differ from one another rather than all be the best
  * @param any whether outputs may be shown that the model likes less than the input
  * @param format what the text is written in: no output brings in a character of its mark-up
+ * @param budget what the answer may cost
  */
 public record Request(
     String text,
@@ -38,7 +39,8 @@ public record Request(
     boolean tokenized,
     boolean diverse,
     boolean any,
-    DocumentFormat format) {
+    DocumentFormat format,
+    Budget budget) {
   public Request {
     requireNonNull(text, "text");
     requireNonNull(task, "task");
@@ -52,6 +54,7 @@ public record Request(
             "kept must lie within " + text.length() + " characters, got " + span);
       }
     }
+    requireNonNull(budget, "budget");
     if (outputs < 1) {
       throw new IllegalArgumentException("outputs must be 1 or more, got " + outputs);
     }
@@ -69,7 +72,8 @@ public record Request(
         false,
         false,
         false,
-        DocumentFormat.TEXT);
+        DocumentFormat.TEXT,
+        Budget.DEFAULT);
   }
 
   /** The same for another text, of which nothing is kept. */
@@ -130,6 +134,11 @@ public record Request(
     return with(copy -> copy.format = format);
   }
 
+  /** The same at another cost. */
+  public Request withBudget(Budget budget) {
+    return with(copy -> copy.budget = budget);
+  }
+
   /** Its text with tokens and guards. */
   public Sentence analyzed(Analyzer standard) {
     Analyzer analyzer = kept.isEmpty() ? standard : standard.withFirst(new KeptSpans(kept));
@@ -154,6 +163,7 @@ public record Request(
     private boolean diverse;
     private boolean any;
     private DocumentFormat format;
+    private Budget budget;
 
     Copy(Request request) {
       text = request.text;
@@ -166,10 +176,12 @@ public record Request(
       diverse = request.diverse;
       any = request.any;
       format = request.format;
+      budget = request.budget;
     }
 
     Request request() {
-      return new Request(text, task, outputs, seed, frozen, kept, tokenized, diverse, any, format);
+      return new Request(
+          text, task, outputs, seed, frozen, kept, tokenized, diverse, any, format, budget);
     }
   }
 }

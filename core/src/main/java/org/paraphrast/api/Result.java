@@ -51,6 +51,11 @@ public record Result(
     return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more);
   }
 
+  /** The same, where there is nothing to search. */
+  Result provedOptimal() {
+    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected);
+  }
+
   /** The best output, or the input where there is none. */
   public String text() {
     return outcome.outputs().isEmpty() ? sentence.text() : outcome.outputs().get(0).text();

@@ -43,16 +43,27 @@ public final class Constraints {
   /** The words that must come, in lower case; the place in the list is the bit. */
   private final List<String> words = new ArrayList<>();
 
+  /** Its length in characters, counted once. */
+  private final int inputChars;
+
   public Constraints(String input, Task task) {
+    this(
+        input,
+        chars(input),
+        task,
+        reference(task).map(reference -> new Likeness(input, reference)));
+  }
+
+  private Constraints(String input, int inputChars, Task task, Optional<Likeness> likeness) {
     this.input = input;
+    this.inputChars = inputChars;
     this.avoid = patterns(task.avoid());
     this.must = patterns(task.must());
     this.length = task.length();
-    boolean similar = task.purpose() == Purpose.SIMILARITY;
-    this.likeness = task.reference().filter(r -> similar).map(r -> new Likeness(input, r));
+    this.likeness = likeness;
     boolean shorter = task.purpose() == Purpose.COMPRESSION;
     long chars = Math.min(length.maxChars().value(), maxCharsByRatio());
-    maxChars = shorter ? Math.min(chars, chars(input) - 1) : chars;
+    maxChars = shorter ? Math.min(chars, inputChars - 1) : chars;
     maxBytes =
         shorter ? Math.min(length.maxBytes().value(), bytes(input) - 1) : length.maxBytes().value();
     for (String phrase : task.must()) {
@@ -63,6 +74,15 @@ public final class Constraints {
         }
       }
     }
+  }
+
+  private static Optional<String> reference(Task task) {
+    return task.reference().filter(reference -> task.purpose() == Purpose.SIMILARITY);
+  }
+
+  /** Those of the same input and purpose for a task with another length or other words to have. */
+  public Constraints with(Task task) {
+    return new Constraints(input, inputChars, task, likeness);
   }
 
   /** Finds phrases as whole words, in any case and with any space between them. */
@@ -134,7 +154,7 @@ public final class Constraints {
 
   private long maxCharsByRatio() {
     // 1.14 of 50 characters are 57, though not in binary fractions
-    return (long) Math.floor(length.maxRatio().value() * chars(input) + 1e-9);
+    return (long) Math.floor(length.maxRatio().value() * inputChars + 1e-9);
   }
 
   private boolean hasWhatMustCome(String output) {

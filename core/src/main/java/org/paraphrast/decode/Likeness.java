@@ -1,7 +1,8 @@
 package org.paraphrast.decode;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 
@@ -38,10 +39,11 @@ final class Likeness {
   }
 
   private double share(List<String> words) {
-    List<String> left = new ArrayList<>(reference);
+    Map<String, Integer> left = new HashMap<>();
+    reference.forEach(word -> left.merge(word, 1, Integer::sum));
     int common = 0;
     for (String word : words) {
-      common += left.remove(word) ? 1 : 0;
+      common += left.merge(word, -1, Integer::sum) >= 0 ? 1 : 0;
     }
     return 2.0 * common / Math.max(1, words.size() + reference.size());
   }

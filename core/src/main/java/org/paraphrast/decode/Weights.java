@@ -1,8 +1,5 @@
 package org.paraphrast.decode;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.TextFiles;
 
 /**
  * The weights λ of the features of a model, by name. In a file, a line is a name and a number; what
@@ -62,11 +61,18 @@ public final class Weights {
 
   /** Reads a file; all that is wrong with it is said at once. */
   public static Weights read(Path file) {
-    try {
-      return parse(file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new DataException(file + ": cannot be read: " + e + "; give a file of weights", e);
+    try (LineReader lines = TextFiles.lines(file)) {
+      return read(lines);
     }
+  }
+
+  /** The same from lines. */
+  public static Weights read(LineReader lines) {
+    List<String> all = new ArrayList<>();
+    for (String line = lines.next(); line != null; line = lines.next()) {
+      all.add(line);
+    }
+    return parse(lines.name(), all);
   }
 
   public static Weights parse(String source, List<String> lines) {

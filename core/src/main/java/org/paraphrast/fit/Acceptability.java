@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
@@ -66,7 +67,7 @@ public final class Acceptability {
     }
   }
 
-  private Acceptability(FitFeatures features, TrainedTrees trained, Path file) {
+  private Acceptability(FitFeatures features, TrainedTrees trained, String source) {
     this.features = features;
     this.trained = trained;
     List<String> available = features.names();
@@ -74,10 +75,9 @@ public final class Acceptability {
     for (int i = 0; i < columns.length; i++) {
       columns[i] = available.indexOf(trained.names().get(i));
       if (columns[i] < 0 && !isOfTable(trained.names().get(i), trained.names())) {
-        throw DataException.in(
-            file,
-            "needs the feature '" + trained.names().get(i) + "', which this version does not know",
-            REMAKE);
+        throw fault(
+            source,
+            "needs the feature '" + trained.names().get(i) + "', which this version does not know");
       }
     }
     Set<String> asked = new HashSet<>(trained.names());
@@ -95,7 +95,14 @@ public final class Acceptability {
 
   /** Reads a file. A table that it was taught with and that is not here says nothing. */
   public static Acceptability read(Path file, FitFeatures features) {
-    return new Acceptability(features, Reading.of(file), file);
+    try (LineReader lines = TextFiles.lines(file)) {
+      return read(lines, features);
+    }
+  }
+
+  /** The same from lines. */
+  public static Acceptability read(LineReader lines, FitFeatures features) {
+    return new Acceptability(features, Reading.of(lines), lines.name());
   }
 
   /** What is judged by. */
@@ -146,6 +153,10 @@ public final class Acceptability {
     }
   }
 
+  private static DataException fault(String source, String cause) {
+    return new DataException(source + ": " + cause + "; " + REMAKE);
+  }
+
   private static String joined(Stream<?> values) {
     return values.map(Object::toString).collect(Collectors.joining(" "));
   }
@@ -158,23 +169,21 @@ public final class Acceptability {
     private double slope = 1;
     private double shift;
 
-    static TrainedTrees of(Path file) {
+    static TrainedTrees of(LineReader lines) {
       Reading reading = new Reading();
-      try (LineReader lines = TextFiles.lines(file)) {
-        String header = lines.next();
-        if (header == null || !header.equals(HEADER)) {
-          throw lines.fault("not an acceptability model, or of another version", REMAKE);
-        }
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          try {
-            reading.line(line.split("\t", -1));
-          } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw lines.fault("not a line of an acceptability model: " + e.getMessage(), REMAKE);
-          }
+      String header = lines.next();
+      if (header == null || !header.equals(HEADER)) {
+        throw lines.fault("not an acceptability model, or of another version", REMAKE);
+      }
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        try {
+          reading.line(line.split("\t", -1));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+          throw lines.fault("not a line of an acceptability model: " + e.getMessage(), REMAKE);
         }
       }
       if (reading.trees.isEmpty()) {
-        throw DataException.in(file, "has no trees", REMAKE);
+        throw fault(lines.name(), "has no trees");
       }
       return new TrainedTrees(
           reading.names, reading.start, reading.trees, reading.slope, reading.shift);
@@ -183,10 +192,10 @@ public final class Acceptability {
     private void line(String[] cells) {
       switch (cells[0]) {
         case "calibration" -> {
-          slope = Double.parseDouble(cells[1]);
-          shift = Double.parseDouble(cells[2]);
+          slope = finite(cells[1]);
+          shift = finite(cells[2]);
         }
-        case "start" -> start = Double.parseDouble(cells[1]);
+        case "start" -> start = finite(cells[1]);
         case "feature" -> names.add(cells[1]);
         case "tree" -> trees.add(tree(cells));
         default -> throw new IllegalArgumentException("unknown word '" + cells[0] + "'");
@@ -200,11 +209,25 @@ public final class Acceptability {
           throw new IllegalArgumentException("feature " + feature + " of " + names.size());
         }
       }
-      return new BoostedTrees.Tree(nodes, numbers(cells[2]), numbers(cells[3]));
+      double[] thresholds = numbers(cells[2], Double::parseDouble); // may be infinite
+      double[] leaves = numbers(cells[3], Reading::finite);
+      BoostedTrees.Tree tree = new BoostedTrees.Tree(nodes, thresholds, leaves);
+      if (!trees.isEmpty() && trees.get(0).depth() != tree.depth()) {
+        throw new IllegalArgumentException("its depth is not that of the trees before");
+      }
+      return tree;
     }
 
-    private static double[] numbers(String cell) {
-      return Arrays.stream(cell.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
+    private static double[] numbers(String cell, ToDoubleFunction<String> number) {
+      return Arrays.stream(cell.split(" ", -1)).mapToDouble(number).toArray();
+    }
+
+    private static double finite(String cell) {
+      double value = Double.parseDouble(cell);
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException(cell + " is not finite");
+      }
+      return value;
     }
   }
 }

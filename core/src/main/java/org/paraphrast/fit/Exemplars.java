@@ -90,9 +90,7 @@ public final class Exemplars {
   public static Exemplars read(Path path) {
     try (BinaryFile file = BinaryFile.open(path, FORMAT)) {
       MappedRegion text = file.section("phrases");
-      byte[] bytes = new byte[(int) text.length()];
-      text.getBytes(0, bytes);
-      String[] phrases = new String(bytes, StandardCharsets.UTF_8).split("\n", -1);
+      String[] phrases = new String(text.bytes(), StandardCharsets.UTF_8).split("\n", -1);
       MappedRegion records = file.section("exemplars");
       for (long at = 0; at + RECORD <= records.length(); at += RECORD) {
         int largest =

@@ -40,7 +40,9 @@ public final class WordVectors implements AutoCloseable {
     BinaryFile file = BinaryFile.open(path, FORMAT);
     WordVectors vectors = new WordVectors(file);
     long length = (long) vectors.size() * (Float.BYTES + vectors.dimension);
-    if (vectors.words.length() != length || vectors.contexts.length() != length) {
+    if (vectors.dimension < 1
+        || vectors.words.length() != length
+        || vectors.contexts.length() != length) {
       throw DataException.in(path, "its sections do not match each other", FORMAT.remake());
     }
     return vectors;

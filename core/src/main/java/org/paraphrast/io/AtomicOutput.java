@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -33,7 +32,7 @@ public final class AtomicOutput extends OutputStream {
 
   private final String name;
   private final @Nullable Path target;
-  private final @Nullable Path temporary;
+  private final @Nullable Temporary temporary;
   private final @Nullable FileChannel channel;
   private final OutputStream raw;
   private final OutputStream encoder;
@@ -43,7 +42,7 @@ public final class AtomicOutput extends OutputStream {
   private AtomicOutput(
       String name,
       @Nullable Path target,
-      @Nullable Path temporary,
+      @Nullable Temporary temporary,
       @Nullable FileChannel channel,
       OutputStream raw,
       Codec codec)
@@ -89,7 +88,7 @@ public final class AtomicOutput extends OutputStream {
       Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
       Temporary temporary = Temporary.beside(target);
       OutputStream raw = Channels.newOutputStream(temporary.channel());
-      return new AtomicOutput(name, target, temporary.path(), temporary.channel(), raw, codec);
+      return new AtomicOutput(name, target, temporary, temporary.channel(), raw, codec);
     } catch (IOException e) {
       throw IoFaults.writing(name, e);
     }
@@ -139,7 +138,10 @@ public final class AtomicOutput extends OutputStream {
         channel.force(true);
         channel.close();
         Files.move(
-            temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            temporary.path(),
+            target,
+            StandardCopyOption.ATOMIC_MOVE,
+            StandardCopyOption.REPLACE_EXISTING);
         forceDirectory(target);
       }
       committed = true;
@@ -159,8 +161,11 @@ public final class AtomicOutput extends OutputStream {
       if (channel != null) {
         channel.close();
       }
-      if (temporary != null && !committed) {
-        Files.deleteIfExists(temporary);
+      if (temporary != null) {
+        if (!committed) {
+          Files.deleteIfExists(temporary.path());
+        }
+        temporary.atExit().close();
       }
     } catch (IOException e) {
       throw IoFaults.writing(name, e);
@@ -180,24 +185,13 @@ public final class AtomicOutput extends OutputStream {
     }
   }
 
-  /**
-   * A new hidden file beside the target. Not {@code Files.createTempFile}: that would make the
-   * result private to its owner whatever the umask says.
-   */
-  private record Temporary(Path path, FileChannel channel) {
+  /** A new hidden file beside the target; the file of a program that ends early goes with it. */
+  private record Temporary(Path path, FileChannel channel, RemovedAtExit atExit) {
     static Temporary beside(Path target) throws IOException {
-      String prefix = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".";
-      for (int attempt = 0; ; attempt++) {
-        Path path = target.resolveSibling(prefix + attempt + ".tmp");
-        try {
-          FileChannel channel =
-              FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-          path.toFile().deleteOnExit(); // an interrupted program leaves nothing behind
-          return new Temporary(path, channel);
-        } catch (FileAlreadyExistsException e) {
-          // another writer of the same target; try the next name
-        }
-      }
+      Path folder = target.getParent();
+      Path path = Temporaries.newFile(folder == null ? Path.of(".") : folder);
+      RemovedAtExit atExit = new RemovedAtExit(path);
+      return new Temporary(path, FileChannel.open(path, StandardOpenOption.WRITE), atExit);
     }
   }
 

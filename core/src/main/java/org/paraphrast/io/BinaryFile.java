@@ -7,14 +7,15 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32C;
 
 /**
  * A binary file written by {@link BinaryFileWriter}, mapped into memory. Opening checks the kind,
- * the version, the length and the frame (header, section table, footer) without reading the
- * sections, so it takes the same short time for any size; {@link #verify} reads and checks every
- * byte. Whatever is wrong is a {@link DataException} saying which of these: not such a file,
- * another kind, too old, too new, cut short, damaged. Thread-safe.
+ * the version, the length and the frame (header, section table, footer); the checksum of a section
+ * is compared when it is first asked for, so that nothing is read from a damaged one. {@link
+ * #verify} compares all. Whatever is wrong is a {@link DataException} saying which of these: not
+ * such a file, another kind, too old, too new, cut short, damaged. Thread-safe.
  */
 public final class BinaryFile implements AutoCloseable {
   private record Section(MappedRegion content, MappedRegion padded, long crc) {}
@@ -22,6 +23,7 @@ public final class BinaryFile implements AutoCloseable {
   private final MappedFile file;
   private final FileFormat format;
   private final Map<String, Section> sections;
+  private final Set<String> intact = ConcurrentHashMap.newKeySet();
 
   private BinaryFile(MappedFile file, FileFormat format, Map<String, Section> sections) {
     this.file = file;
@@ -46,11 +48,14 @@ public final class BinaryFile implements AutoCloseable {
     return sections.keySet();
   }
 
-  /** The content of a section. */
+  /** The content of a section, whose checksum is right. */
   public MappedRegion section(String name) {
     Section section = sections.get(name);
     if (section == null) {
       throw DataException.in(file.path(), "section '" + name + "' is missing", format.remake());
+    }
+    if (!intact.contains(name)) {
+      check(name, section, SilentTask.INSTANCE);
     }
     return section.content();
   }
@@ -60,14 +65,30 @@ public final class BinaryFile implements AutoCloseable {
     String label = "verify " + file.path().getFileName();
     try (Progress.Task task = progress.start(label, file.length(), Progress.BYTES)) {
       for (Map.Entry<String, Section> entry : sections.entrySet()) {
-        if (entry.getValue().padded().crc32c(task) != entry.getValue().crc()) {
-          throw DataException.in(
-              file.path(),
-              "checksum mismatch in section '" + entry.getKey() + "', the file is damaged",
-              format.remake());
-        }
+        check(entry.getKey(), entry.getValue(), task);
       }
     }
+  }
+
+  private void check(String name, Section section, Progress.Task task) {
+    try {
+      if (section.padded().crc32c(task) != section.crc()) {
+        throw damaged(name);
+      }
+      intact.add(name);
+    } catch (InternalError e) {
+      throw MappedFaults.explain(e, file.path(), format.remake());
+    }
+  }
+
+  private DataException damaged(String name) {
+    boolean cut = file.path().toFile().length() < file.length();
+    return DataException.in(
+        file.path(),
+        cut
+            ? MappedFaults.CAUSE
+            : "checksum mismatch in section '" + name + "', the file is damaged",
+        format.remake());
   }
 
   @Override
@@ -115,8 +136,7 @@ public final class BinaryFile implements AutoCloseable {
         throw cutShort("the end of the file is missing");
       }
       CRC32C crc = new CRC32C();
-      Progress.Task unseen = Progress.none().start("", -1, Progress.BYTES);
-      file.slice(0, BinaryLayout.HEADER).updateCrc(crc, unseen);
+      file.slice(0, BinaryLayout.HEADER).updateCrc(crc, SilentTask.INSTANCE);
       long entries = entriesAt();
       if (entries < BinaryLayout.HEADER
           || entries > footer
@@ -124,7 +144,7 @@ public final class BinaryFile implements AutoCloseable {
         throw fault("the footer does not fit the file, which is damaged");
       }
       long size = footer + BinaryLayout.FOOTER_UNDER_CRC - entries;
-      file.slice(entries, size).updateCrc(crc, unseen);
+      file.slice(entries, size).updateCrc(crc, SilentTask.INSTANCE);
       if ((int) crc.getValue() != file.whole().getInt(footer + BinaryLayout.FOOTER_UNDER_CRC)) {
         throw fault("checksum mismatch in the header or the section table, the file is damaged");
       }
@@ -146,7 +166,12 @@ public final class BinaryFile implements AutoCloseable {
         }
         expected = offset + BinaryLayout.align(length);
         MappedRegion padded = file.slice(offset, expected - offset);
-        sections.put(name.replace("\0", ""), new Section(padded.slice(0, length), padded, crc));
+        String key = name.replace("\0", "");
+        MappedPart part = new MappedPart(file.path(), "section '" + key + "'", format.remake());
+        Section section = new Section(padded.slice(0, length).as(part), padded, crc);
+        if (sections.put(key, section) != null) {
+          throw fault("has two sections '" + key + "', the file is damaged");
+        }
       }
       if (expected != entriesAt() || at != footerAt()) {
         throw fault("the section table has gaps, the file is damaged");

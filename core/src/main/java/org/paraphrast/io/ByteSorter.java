@@ -151,9 +151,7 @@ public final class ByteSorter implements AutoCloseable {
 
   private Path newRun() {
     try {
-      Path run = Files.createTempFile(folder, "sort-", ".run");
-      run.toFile().deleteOnExit(); // an interrupted program leaves nothing behind
-      return run;
+      return runs.isEmpty() ? Temporaries.newFile(folder) : Temporaries.oneMoreFile(folder);
     } catch (IOException e) {
       throw IoFaults.writing(folder.toString(), e);
     }

@@ -27,6 +27,11 @@ public final class Checksums {
     }
   }
 
+  /** SHA-256 of bytes, in lower-case hexadecimal. */
+  public static String sha256(byte[] bytes) {
+    return HexFormat.of().formatHex(sha256().digest(bytes));
+  }
+
   static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");

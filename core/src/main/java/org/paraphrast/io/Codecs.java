@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -83,7 +82,7 @@ final class Codecs {
 
     @Override
     public InputStream decompress(InputStream in) throws IOException {
-      return new GZIPInputStream(in, BUFFER);
+      return new GzipStream(in, BUFFER);
     }
 
     @Override

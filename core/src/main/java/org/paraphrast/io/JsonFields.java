@@ -41,7 +41,7 @@ public final class JsonFields {
   /** The object as a file that is read by people, too; it appears when all is written. */
   public void write(Path file) {
     try (AtomicOutput out = AtomicOutput.create(file);
-        JsonGenerator json = JSON.createGenerator(out).useDefaultPrettyPrinter()) {
+        JsonGenerator json = JSON.createGenerator(out).setPrettyPrinter(PrettyJson.printer())) {
       write(json, fields);
       json.flush();
       out.commit();

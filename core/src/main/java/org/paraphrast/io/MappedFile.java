@@ -49,7 +49,8 @@ final class MappedFile implements AutoCloseable {
         chunks[i] = channel.map(FileChannel.MapMode.READ_ONLY, start, size);
         chunks[i].order(ByteOrder.LITTLE_ENDIAN);
       }
-      return new MappedFile(path, new MappedRegion(chunks, chunkBits, length));
+      MappedPart all = new MappedPart(path, "", "copy or create the file again");
+      return new MappedFile(path, new MappedRegion(all, chunks, chunkBits, length));
     } catch (IOException e) {
       throw IoFaults.reading(path, e);
     }

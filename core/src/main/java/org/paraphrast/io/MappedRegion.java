@@ -1,27 +1,31 @@
 package org.paraphrast.io;
 
-import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
-import java.util.Objects;
 import java.util.zip.CRC32C;
 
 /**
  * A read-only, little-endian view of part of a mapped file. Positions are bytes from the start of
- * the region; reading outside it throws {@link IndexOutOfBoundsException}. Thread-safe, and made
- * for hot loops: a read is a bounds check, a shift and a mask, and allocates nothing.
+ * the region; they come from the file itself, so reading outside it is a {@link DataException} that
+ * names the file. Thread-safe, and made for hot loops: a read is a bounds check, a shift and a
+ * mask, and allocates nothing.
  */
 public final class MappedRegion {
+  private static final int COPIED = 1 << 16;
+
+  private final MappedPart part;
   private final MappedByteBuffer[] chunks;
   private final int chunkBits;
   private final int chunkMask;
   private final long base;
   private final long length;
 
-  MappedRegion(MappedByteBuffer[] chunks, int chunkBits, long length) {
-    this(chunks, chunkBits, 0, length);
+  MappedRegion(MappedPart part, MappedByteBuffer[] chunks, int chunkBits, long length) {
+    this(part, chunks, chunkBits, 0, length);
   }
 
-  private MappedRegion(MappedByteBuffer[] chunks, int chunkBits, long base, long length) {
+  private MappedRegion(
+      MappedPart part, MappedByteBuffer[] chunks, int chunkBits, long base, long length) {
+    this.part = part;
     this.chunks = chunks;
     this.chunkBits = chunkBits;
     this.chunkMask = (1 << chunkBits) - 1;
@@ -36,8 +40,18 @@ public final class MappedRegion {
 
   /** A part of this region. */
   public MappedRegion slice(long offset, long size) {
-    Objects.checkFromIndexSize(offset, size, length);
-    return new MappedRegion(chunks, chunkBits, base + offset, size);
+    checkRange(offset, size);
+    return new MappedRegion(part, chunks, chunkBits, base + offset, size);
+  }
+
+  /** The same bytes under another name. */
+  MappedRegion as(MappedPart other) {
+    return new MappedRegion(other, chunks, chunkBits, base, length);
+  }
+
+  /** What is wrong with the content, as an error that names the file and its repair. */
+  public DataException fault(String cause) {
+    return part.fault(cause);
   }
 
   public byte getByte(long position) {
@@ -79,11 +93,25 @@ public final class MappedRegion {
 
   /** Fills {@code target} with the bytes from {@code position} on. */
   public void getBytes(long position, byte[] target) {
-    Objects.checkFromIndexSize(position, target.length, length);
+    checkRange(position, target.length);
+    copy(position, target, target.length);
+  }
+
+  /** All bytes. */
+  public byte[] bytes() {
+    if (length > Integer.MAX_VALUE - 8) {
+      throw fault("has " + length + " bytes, too many to be read at once");
+    }
+    byte[] bytes = new byte[(int) length];
+    copy(0, bytes, bytes.length);
+    return bytes;
+  }
+
+  private void copy(long position, byte[] target, int size) {
     long at = base + position;
-    for (int done = 0; done < target.length; ) {
+    for (int done = 0; done < size; ) {
       int inChunk = (int) at & chunkMask;
-      int n = Math.min(target.length - done, chunkMask + 1 - inChunk);
+      int n = Math.min(size - done, chunkMask + 1 - inChunk);
       chunks[(int) (at >>> chunkBits)].get(inChunk, target, done, n);
       done += n;
       at += n;
@@ -97,25 +125,35 @@ public final class MappedRegion {
     return crc.getValue();
   }
 
+  /**
+   * Block by block through a copy: where the file has become shorter, copying fails with an error,
+   * but the processor's own CRC-32C would take the whole Java machine down.
+   */
   void updateCrc(CRC32C crc, Progress.Task task) {
-    int block = 1 << 24; // small enough for the progress to move
-    for (long at = base; at < base + length; ) {
-      int inChunk = (int) at & chunkMask;
-      long rest = Math.min(base + length - at, (long) chunkMask + 1 - inChunk);
-      int n = (int) Math.min(rest, block);
-      ByteBuffer part = chunks[(int) (at >>> chunkBits)].slice(inChunk, n);
-      crc.update(part);
+    byte[] block = new byte[(int) Math.min(length, COPIED)];
+    for (long at = 0; at < length; at += block.length) {
+      int n = (int) Math.min(length - at, block.length);
+      copy(at, block, n);
+      crc.update(block, 0, n);
       task.add(n);
-      at += n;
     }
   }
 
   private long check(long position, int size) {
     if (position < 0 || position > length - size) {
-      throw new IndexOutOfBoundsException(
-          "position " + position + " of " + size + " bytes is outside 0 .. " + length);
+      throw outside(position, size);
     }
     return base + position;
+  }
+
+  private void checkRange(long position, long size) {
+    if (position < 0 || size < 0 || position > length - size) {
+      throw outside(position, size);
+    }
+  }
+
+  private DataException outside(long position, long size) {
+    return fault("refers to " + size + " bytes at " + position + " of its " + length);
   }
 
   /** Little-endian bytes that lie in two chunks; rare, so simple. */

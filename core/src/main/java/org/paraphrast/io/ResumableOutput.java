@@ -54,6 +54,7 @@ public final class ResumableOutput extends OutputStream {
   private final MessageDigest bytes = Checksums.sha256();
   private long written;
   private long itemCount;
+  private long failed;
   private ResumeState reached;
   private long savedItems;
   private long savedNanos = System.nanoTime();
@@ -78,6 +79,7 @@ public final class ResumableOutput extends OutputStream {
     this.settings.requireEqual(resumed.settings(), part);
     this.raw = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
     this.reached = resumed;
+    this.failed = resumed.failed().inputs();
     restore();
   }
 
@@ -207,14 +209,25 @@ public final class ResumableOutput extends OutputStream {
         "give the same input, or delete the file to start again");
   }
 
-  /** All bytes of this item are written. */
-  public synchronized void done(String item) {
+  /** How many inputs failed in the items that the earlier run has finished. */
+  public long failedBefore() {
+    return resumed.failed().inputs();
+  }
+
+  /**
+   * All bytes of this item are written.
+   *
+   * @param failures how many inputs in it failed
+   */
+  public synchronized void done(String item, long failures) {
     if (closed) {
       return;
     }
     items.update(item.getBytes(StandardCharsets.UTF_8));
     itemCount++;
-    reached = new ResumeState(settings, itemCount, written, hex(items), hex(bytes));
+    failed += failures;
+    ResumeState.Failed all = new ResumeState.Failed(failed);
+    reached = new ResumeState(settings, itemCount, written, all, hex(items), hex(bytes));
     if (itemCount - savedItems >= EVERY_ITEMS || System.nanoTime() - savedNanos >= EVERY_NANOS) {
       save();
     }

@@ -18,16 +18,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param items how many are finished
  * @param bytes how many they gave
+ * @param failed how many inputs failed in them
  * @param inputDigest SHA-256 of the items
  * @param outputDigest SHA-256 of the bytes
  */
 record ResumeState(
-    Settings settings, long items, long bytes, String inputDigest, String outputDigest) {
+    Settings settings,
+    long items,
+    long bytes,
+    Failed failed,
+    String inputDigest,
+    String outputDigest) {
   private static final int VERSION = 1;
 
   /** The digest of nothing. */
   private static final String EMPTY =
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+  /** Inputs that failed, so that they cannot be taken for items or bytes. */
+  record Failed(long inputs) {}
 
   /** All that decides what a run writes, by name. */
   record Settings(Map<String, String> values) {
@@ -61,7 +70,7 @@ record ResumeState(
   }
 
   static ResumeState start(Settings settings) {
-    return new ResumeState(settings, 0, 0, EMPTY, EMPTY);
+    return new ResumeState(settings, 0, 0, new Failed(0), EMPTY, EMPTY);
   }
 
   static ResumeState read(Path state, Path part) {
@@ -69,11 +78,11 @@ record ResumeState(
       throw DataException.in(
           part, "has no journal " + state + " to go on by", "delete the file to start again");
     }
+    String repair = "delete it and " + part + " to start again";
     try (LineReader lines = TextFiles.lines(state)) {
       JsonObject object = JsonObject.next(lines);
       if (object == null || object.integer("version") != VERSION) {
-        throw DataException.in(
-            state, "is no journal of this version", "delete it and " + part + " to start again");
+        throw DataException.in(state, "is no journal of this version", repair);
       }
       Map<String, String> settings = new LinkedHashMap<>();
       JsonObject values = object.object("settings");
@@ -82,8 +91,12 @@ record ResumeState(
           new Settings(settings),
           (long) object.number("items"),
           (long) object.number("bytes"),
+          new Failed(object.has("failed") ? (long) object.number("failed") : 0),
           object.string("inputDigest"),
           object.string("outputDigest"));
+    } catch (DataException e) {
+      String cause = e.getMessage().replaceFirst("; [^;]*$", ""); // its repair is for other files
+      throw new DataException(cause + "; " + repair, e);
     }
   }
 
@@ -94,6 +107,7 @@ record ResumeState(
             .with("version", VERSION)
             .with("items", items)
             .with("bytes", bytes)
+            .with("failed", failed.inputs())
             .with("inputDigest", inputDigest)
             .with("outputDigest", outputDigest)
             .with("settings", settings.values())

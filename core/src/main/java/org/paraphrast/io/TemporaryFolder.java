@@ -1,24 +1,27 @@
 package org.paraphrast.io;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 
-/** A folder for temporary files; it goes away with all that is in it when it is closed. */
+/**
+ * A folder for temporary files; it goes away with all that is in it when it is closed, when the
+ * program is interrupted, or, if it was killed, when the next one makes such a folder in the same
+ * place.
+ */
 public final class TemporaryFolder implements AutoCloseable {
   private final Path path;
+  private final RemovedAtExit atExit;
 
   private TemporaryFolder(Path path) {
     this.path = path;
-    path.toFile().deleteOnExit(); // an interrupted program leaves nothing behind
+    this.atExit = new RemovedAtExit(path);
   }
 
   /** A folder where the system has its temporary files. */
   public static TemporaryFolder create() {
     try {
-      return new TemporaryFolder(Files.createTempDirectory("paraphrast-"));
+      return in(Path.of(System.getProperty("java.io.tmpdir")));
     } catch (IOException e) {
       throw new DataException(
           "cannot create a temporary folder: "
@@ -28,12 +31,17 @@ public final class TemporaryFolder implements AutoCloseable {
     }
   }
 
+  /** A folder in another. */
+  public static TemporaryFolder in(Path parent) throws IOException {
+    return new TemporaryFolder(Temporaries.newFolder(parent));
+  }
+
   /** A hidden folder beside a file that will be written, which has room if the file has. */
   public static TemporaryFolder beside(Path file) {
     Path parent = file.toAbsolutePath().getParent();
     try {
       return new TemporaryFolder(
-          Files.createTempDirectory(parent == null ? Path.of(".") : parent, ".paraphrast-"));
+          Temporaries.newHiddenFolder(parent == null ? Path.of(".") : parent));
     } catch (IOException e) {
       throw new DataException(
           file + ": its folder cannot be written: " + e.getMessage() + "; choose another folder",
@@ -45,14 +53,14 @@ public final class TemporaryFolder implements AutoCloseable {
     return path;
   }
 
+  /** Removes it; what the system still holds is left to the end of the program, or to the next. */
   @Override
   public void close() {
-    try (Stream<Path> paths = Files.walk(path)) {
-      for (Path inside : paths.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(inside);
-      }
-    } catch (IOException e) {
-      throw new DataException(path + ": cannot be removed: " + e.getMessage() + "; remove it", e);
+    try {
+      Temporaries.remove(path);
+      atExit.close();
+    } catch (IOException | UncheckedIOException e) {
+      return; // mapped files, on some systems
     }
   }
 }

@@ -13,6 +13,9 @@ import org.paraphrast.io.MappedRegion;
 public final class Codebook {
   public static final int EXACT = 32;
 
+  /** Bits of the longest code. */
+  private static final int LARGEST = 25;
+
   private static final int ROUNDS = 8;
 
   private final float @Nullable [] values;
@@ -30,7 +33,11 @@ public final class Codebook {
     if (bits == EXACT) {
       return exact();
     }
-    float[] values = new float[Math.toIntExact(region.length() / Float.BYTES)];
+    long count = region.length() / Float.BYTES;
+    if (bits < 1 || bits > LARGEST || count < 1 || count > 1L << bits) {
+      throw region.fault("has " + count + " values for codes of " + bits + " bits");
+    }
+    float[] values = new float[(int) count];
     for (int i = 0; i < values.length; i++) {
       values[i] = region.getFloat((long) i * Float.BYTES);
     }
@@ -59,9 +66,14 @@ public final class Codebook {
     return values == null ? Float.intBitsToFloat(code) : values[code];
   }
 
-  /** The values of this book by code, or null if floats are written as they are. */
-  float @Nullable [] table() {
-    return values == null ? null : values.clone();
+  /** The values by code, for every code of so many bits; null if floats are written as they are. */
+  float @Nullable [] table(int bits) {
+    if (values == null) {
+      return null;
+    }
+    float[] table = Arrays.copyOf(values, 1 << bits);
+    Arrays.fill(table, values.length, table.length, values[values.length - 1]); // never written
+    return table;
   }
 
   /** The largest value written. */

@@ -1,5 +1,6 @@
 package org.paraphrast.lm;
 
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedRegion;
 
 /**
@@ -22,6 +23,9 @@ abstract class Longs {
 
   abstract long get(long index);
 
+  /** What is wrong with the content, as an error that names the file. */
+  abstract DataException fault(String cause);
+
   /** At least 57 bits from a position on, the first one lowest. */
   abstract long bits(long position);
 
@@ -41,12 +45,19 @@ abstract class Longs {
     long bits(long position) {
       return region.getLong(position >>> 3) >>> (position & 7);
     }
+
+    @Override
+    DataException fault(String cause) {
+      return region.fault(cause);
+    }
   }
 
   private static final class Loaded extends Longs {
+    private final MappedRegion region;
     private final long[] longs;
 
     Loaded(MappedRegion region) {
+      this.region = region;
       this.longs = new long[Math.toIntExact(region.length() >>> 3)];
       for (int i = 0; i < longs.length; i++) {
         longs[i] = region.getLong((long) i << 3);
@@ -55,14 +66,30 @@ abstract class Longs {
 
     @Override
     long get(long index) {
+      if (index < 0 || index >= longs.length) {
+        throw outside(index);
+      }
       return longs[(int) index];
     }
 
     @Override
     long bits(long position) {
-      int index = (int) (position >>> 6);
+      long index = position >>> 6;
+      if (index >= longs.length - 1) {
+        throw outside(index);
+      }
+      int at = (int) index;
       int shift = (int) position & 63;
-      return longs[index] >>> shift | longs[index + 1] << 1 << (63 - shift);
+      return longs[at] >>> shift | longs[at + 1] << 1 << (63 - shift);
+    }
+
+    private DataException outside(long index) {
+      return fault("refers to word " + index + " of its " + longs.length);
+    }
+
+    @Override
+    DataException fault(String cause) {
+      return region.fault(cause);
     }
   }
 }

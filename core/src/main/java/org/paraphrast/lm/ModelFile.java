@@ -28,6 +28,9 @@ public final class ModelFile implements AutoCloseable {
   public static final FileFormat FORMAT =
       new FileFormat("NGLM", 1, "rebuild it with 'paraphrast lm build' or 'paraphrast lm compile'");
 
+  /** Of the n-grams of any model that is written. */
+  private static final int LARGEST_ORDER = 7;
+
   public static final String HASHED = "hashed";
   public static final String TRIE = "trie";
 
@@ -41,7 +44,7 @@ public final class ModelFile implements AutoCloseable {
     this.info = info;
   }
 
-  /** Maps a file and checks its frame, not the content of its sections. */
+  /** Maps a file and checks its frame; a section's checksum is compared when it is first used. */
   public static ModelFile open(Path path) {
     BinaryFile file = BinaryFile.open(path, FORMAT);
     return new ModelFile(path, file, Info.read(path, file));
@@ -143,7 +146,27 @@ public final class ModelFile implements AutoCloseable {
     }
 
     int order() {
-      return (int) number("order");
+      return (int) number("order", 1, LARGEST_ORDER);
+    }
+
+    /** A number within bounds: sizes that nobody writes must not be made room for. */
+    long number(String key, long least, long most) {
+      long value = number(key);
+      if (value < least || value > most) {
+        throw new DataException(
+            name
+                + ": "
+                + key
+                + " must be "
+                + least
+                + " .. "
+                + most
+                + ", got "
+                + value
+                + "; "
+                + FORMAT.remake());
+      }
+      return value;
     }
 
     TextSettings text() {
@@ -167,9 +190,18 @@ public final class ModelFile implements AutoCloseable {
     float[] rises() {
       float[] largest = new float[order()];
       for (int n = 1; n < largest.length; n++) {
-        largest[n] = Float.parseFloat(get("largestBackoff." + n));
+        largest[n] = decimal("largestBackoff." + n);
       }
       return ScoreBounds.rises(largest);
+    }
+
+    private float decimal(String key) {
+      try {
+        return Float.parseFloat(get(key));
+      } catch (NumberFormatException e) {
+        throw new DataException(
+            name + ": " + key + " is not a number: " + get(key) + "; " + FORMAT.remake(), e);
+      }
     }
 
     public void write(BinaryFileWriter out) {
@@ -194,9 +226,13 @@ public final class ModelFile implements AutoCloseable {
 
     static CaseForms readCaseForms(BinaryFile file) {
       Map<String, CaseForms.Written> written = new TreeMap<>();
-      for (String line : (Iterable<String>) text(file.section("case")).lines()::iterator) {
+      MappedRegion section = file.section("case");
+      for (String line : (Iterable<String>) text(section).lines()::iterator) {
         int first = line.indexOf('\t');
         int second = line.indexOf('\t', first + 1);
+        if (first < 0 || second < 0) {
+          throw section.fault("has a line without two tabs: '" + line + "'");
+        }
         written.put(
             line.substring(0, first),
             new CaseForms.Written(line.substring(first + 1, second), line.substring(second + 1)));
@@ -205,9 +241,7 @@ public final class ModelFile implements AutoCloseable {
     }
 
     private static String text(MappedRegion region) {
-      byte[] bytes = new byte[Math.toIntExact(region.length())];
-      region.getBytes(0, bytes);
-      return new String(bytes, StandardCharsets.UTF_8);
+      return new String(region.bytes(), StandardCharsets.UTF_8);
     }
   }
 

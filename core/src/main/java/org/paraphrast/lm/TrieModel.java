@@ -209,7 +209,7 @@ public final class TrieModel extends ModelFile.Layout {
       int probFieldBits = probFieldBits(probBits);
       this.ngrams = Longs.of(file.section("ngrams." + n), access);
       this.vocabularySize = (int) info.number("words");
-      this.probs = Codebook.read(file.section("probs." + n), probBits).table();
+      this.probs = Codebook.read(file.section("probs." + n), probBits).table(probBits);
       this.wordBits = new NgramPacking(vocabularySize).bits();
       this.wordMask = (1L << wordBits) - 1;
       this.probMask = (1L << probFieldBits) - 1;
@@ -228,7 +228,8 @@ public final class TrieModel extends ModelFile.Layout {
             new ChildPointers(
                 Longs.of(file.section("base." + n), access),
                 Longs.of(file.section("wide." + n), access));
-        this.backoffs = Codebook.read(file.section("backoffs." + n), backoffBits).table();
+        this.backoffs =
+            Codebook.read(file.section("backoffs." + n), backoffBits).table(backoffBits);
         this.distanceMask = (1L << distanceBits) - 1;
         this.width = distanceAt + distanceBits;
       }
@@ -250,6 +251,9 @@ public final class TrieModel extends ModelFile.Layout {
       while (high - low > FEW) {
         double share = (double) (word - below) / ((long) above - below);
         long guess = low + (long) (share * (high - low - 1));
+        if (guess < low || guess >= high) {
+          throw ngrams.fault("is not sorted at " + low);
+        }
         int found = word(guess);
         if (found < word) {
           low = guess + 1;

@@ -1,7 +1,6 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Gathers what all tables say for each replacement in a window of a sentence, and has it judged
@@ -29,7 +27,7 @@ final class PairFits {
   private final TokenSpan window;
   private final List<TableInfo> tables;
   private final LanguageModel lm;
-  private final String[] words;
+  private final WindowWords words;
   private final Map<Replaced, FitEvidence> evidence = new LinkedHashMap<>();
   private final List<Replaced> byPair = new ArrayList<>();
 
@@ -44,10 +42,7 @@ final class PairFits {
     this.window = window;
     this.tables = tables;
     this.lm = lm;
-    this.words = new String[window.end()];
-    for (int token = window.start(); token < window.end(); token++) {
-      words[token] = Tokenizer.lowerCase(sentence.form(token));
-    }
+    this.words = new WindowWords(sentence, window);
   }
 
   Sentence sentence() {
@@ -58,14 +53,13 @@ final class PairFits {
     return window;
   }
 
-  /** The tokens of the window in lower case, by token. */
-  String[] words() {
+  WindowWords words() {
     return words;
   }
 
   /** Counts a pair in; to be called for every pair, in order. */
   void add(UnitPair pair, List<String> said, boolean sameType) {
-    Replaced replaced = Replaced.of(Arrays.asList(words), pair.source(), said);
+    Replaced replaced = Replaced.of(words, pair.source(), said);
     byPair.add(replaced);
     FitEvidence of = evidence.computeIfAbsent(replaced, key -> new FitEvidence(tables));
     pair.addTo(of);
@@ -89,7 +83,8 @@ final class PairFits {
     List<String> tags =
         structure.tags().isEmpty() ? List.of() : structure.tags().subList(start, window.end());
     FitFeatures.InSentence place =
-        features.in(forms, Arrays.copyOfRange(words, start, window.end()), lmWords, tags);
+        features.in(
+            forms, words.subList(start, window.end()).toArray(String[]::new), lmWords, tags);
     Map<Replaced, double[]> rows = new LinkedHashMap<>();
     evidence.forEach(
         (replaced, said) -> {

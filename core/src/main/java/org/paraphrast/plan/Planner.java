@@ -104,12 +104,14 @@ public final class Planner {
   private final class Scene {
     final Sentence sentence;
     final Structure structure;
+    final StructureIndex index;
     final List<ParaphraseTable> tables;
     final Respelling respelling;
 
     Scene(Sentence sentence, Task task) {
       this.sentence = sentence;
       this.structure = analysis.of(sentence);
+      this.index = new StructureIndex(structure);
       this.tables = tables(sentence);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
     }
@@ -165,8 +167,12 @@ public final class Planner {
     for (int i = 0; i < scene.tables.size(); i++) {
       int index = i;
       ParaphraseTable table = scene.tables.get(i);
-      new TableUnits(table, scene.symbols(i), fits.words(), fits.window(), scene.structure, limits)
-          .find(match -> targets.add(table, index, match, cursor, pairs));
+      new TableUnits(table, scene.symbols(i), fits.words(), fits.window(), scene.index, limits)
+          .find(
+              match -> {
+                task.deadline().check();
+                targets.add(table, index, match, cursor, pairs);
+              });
     }
     return pairs;
   }

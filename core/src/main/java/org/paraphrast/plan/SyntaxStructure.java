@@ -1,6 +1,8 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.syntax.SlotPhrases;
@@ -43,8 +45,9 @@ public final class SyntaxStructure implements Structure.Analysis {
       return new Structure(tags, List.of(), List.of());
     }
     List<VerbObject> objects = new ArrayList<>();
+    BitSet withParticle = analysis.withParticle();
     for (VerbObject pair : analysis.verbObjects()) {
-      if (!analysis.hasParticle(pair.verb().token())) {
+      if (!withParticle.get(pair.verb().token())) {
         objects.add(pair);
       }
     }
@@ -60,41 +63,69 @@ public final class SyntaxStructure implements Structure.Analysis {
       first[token] = token;
       last[token] = token;
     }
-    for (int token = 0; token < size; token++) {
-      int steps = 0;
-      for (int head = token; head != SyntaxAnalysis.NONE && steps <= size; steps++) {
-        first[head] = Math.min(first[head], token);
-        last[head] = Math.max(last[head], token);
-        words[head]++;
-        head = analysis.head(head);
+    for (int token : dependentsFirst(analysis)) {
+      int head = analysis.head(token);
+      words[token]++;
+      if (head != SyntaxAnalysis.NONE) {
+        first[head] = Math.min(first[head], first[token]);
+        last[head] = Math.max(last[head], last[token]);
+        words[head] += words[token];
       }
     }
+    int[] verbs = verbsBefore(analysis);
     List<HeadedSpan> phrases = new ArrayList<>();
     for (int token = 0; token < size; token++) {
       TokenSpan span = new TokenSpan(first[token], last[token] + 1);
-      if (span.length() == words[token] && isWhole(analysis, span, token)) {
+      boolean verbless = verbs[span.start()] == verbs[span.end()];
+      if (span.length() == words[token] && verbless && isWhole(analysis, span, token)) {
         phrases.add(new HeadedSpan(span, SlotPhrases.tag(analysis.tag(token))));
       }
     }
     return phrases;
   }
 
-  private static boolean isWhole(SyntaxAnalysis analysis, TokenSpan span, int head) {
-    boolean bare = span.length() == 1 && analysis.tag(head).equals("NN");
-    return !bare
-        && !hasVerb(analysis, span)
-        && !isInsideChunk(analysis, span.start())
-        && !isInsideChunk(analysis, span.end());
-  }
-
-  /** A phrase with a verb in it is too often a clause that the parser took for a part of a noun. */
-  private static boolean hasVerb(SyntaxAnalysis analysis, TokenSpan span) {
-    for (int token = span.start(); token < span.end(); token++) {
-      if (analysis.chunk(token).endsWith("-VP")) {
-        return true;
+  /**
+   * The tokens, each behind all that depend on it; those that depend on themselves are left out.
+   */
+  private static int[] dependentsFirst(SyntaxAnalysis analysis) {
+    int size = analysis.size();
+    int[] waiting = new int[size];
+    for (int token = 0; token < size; token++) {
+      if (analysis.head(token) != SyntaxAnalysis.NONE) {
+        waiting[analysis.head(token)]++;
       }
     }
-    return false;
+    int[] order = new int[size];
+    int count = 0;
+    for (int token = 0; token < size; token++) {
+      if (waiting[token] == 0) {
+        order[count++] = token;
+      }
+    }
+    for (int done = 0; done < count; done++) {
+      int head = analysis.head(order[done]);
+      if (head != SyntaxAnalysis.NONE && --waiting[head] == 0) {
+        order[count++] = head;
+      }
+    }
+    return Arrays.copyOf(order, count);
+  }
+
+  private static boolean isWhole(SyntaxAnalysis analysis, TokenSpan span, int head) {
+    boolean bare = span.length() == 1 && analysis.tag(head).equals("NN");
+    return !bare && !isInsideChunk(analysis, span.start()) && !isInsideChunk(analysis, span.end());
+  }
+
+  /**
+   * How many tokens before each place are in a verb's chunk. A phrase with a verb in it is too
+   * often a clause that the parser took for a part of a noun.
+   */
+  private static int[] verbsBefore(SyntaxAnalysis analysis) {
+    int[] before = new int[analysis.size() + 1];
+    for (int token = 0; token < analysis.size(); token++) {
+      before[token + 1] = before[token] + (analysis.chunk(token).endsWith("-VP") ? 1 : 0);
+    }
+    return before;
   }
 
   /** Whether the chunk of the token before goes on with this one. */

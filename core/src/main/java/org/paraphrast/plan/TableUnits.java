@@ -33,11 +33,11 @@ final class TableUnits {
 
   private final ParaphraseTable table;
   private final SlotSymbols symbols;
-  private final Structure structure;
+  private final StructureIndex structure;
   private final PlanLimits limits;
   private final TokenSpan window;
 
-  /** Numbers of the words in the window, by token. */
+  /** Numbers of the words in the window. */
   private final int[] numbers;
 
   private final List<Filled> open = new ArrayList<>();
@@ -46,34 +46,38 @@ final class TableUnits {
   TableUnits(
       ParaphraseTable table,
       SlotSymbols symbols,
-      String[] words,
+      WindowWords words,
       TokenSpan window,
-      Structure structure,
+      StructureIndex structure,
       PlanLimits limits) {
     this.table = table;
     this.symbols = symbols;
     this.structure = structure;
     this.limits = limits;
-    this.numbers = new int[words.length];
+    this.numbers = new int[window.length()];
     this.window = window;
-    for (int i = window.start(); i < window.end(); i++) {
-      numbers[i] = table.words().number(words[i]);
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = table.words().number(words.get(window.start() + i));
     }
   }
 
   void find(Consumer<Match> sink) {
-    boolean slots = !symbols.symbols().isEmpty() && !structure.phrases().isEmpty();
+    boolean slots = !symbols.symbols().isEmpty() && structure.hasPhrases();
     for (int start = window.start(); start < window.end(); start++) {
-      int node = table.root(numbers[start]);
+      int node = table.root(number(start));
       if (slots) {
         walk(start, start, NONE, 0, sink);
       } else {
         phrases(start, node, sink);
       }
     }
-    for (VerbObject pair : structure.objects()) {
+    for (VerbObject pair : structure.objectsFrom(window)) {
       collocation(pair, sink);
     }
+  }
+
+  private int number(int token) {
+    return numbers[token - window.start()];
   }
 
   /** The plain walk: words only. */
@@ -84,7 +88,7 @@ final class TableUnits {
       if (unit != NONE) {
         sink.accept(new Match(new TokenSpan(start, end), UnitKind.PHRASE, unit, List.of()));
       }
-      node = end < numbers.length ? table.child(node, numbers[end]) : NONE;
+      node = end < window.end() ? table.child(node, number(end)) : NONE;
     }
   }
 
@@ -94,10 +98,10 @@ final class TableUnits {
     if (unit != NONE && words > 0) {
       emit(start, at, unit, sink);
     }
-    if (at >= numbers.length) {
+    if (at >= window.end()) {
       return;
     }
-    int next = at == start ? table.root(numbers[at]) : table.child(node, numbers[at]);
+    int next = at == start ? table.root(number(at)) : table.child(node, number(at));
     if (next != NONE) {
       walk(start, at + 1, next, words + 1, sink);
     }
@@ -111,13 +115,12 @@ final class TableUnits {
 
   private void fill(
       int start, int at, int behind, int words, SlotSymbols.Symbol symbol, Consumer<Match> sink) {
-    for (HeadedSpan phrase : structure.phrases()) {
+    for (HeadedSpan phrase : structure.phrasesAt(at)) {
       TokenSpan span = phrase.span();
       boolean fits =
-          span.start() == at
-              && phrase.tag().equals(symbol.tag())
+          phrase.tag().equals(symbol.tag())
               && span.length() <= limits.slotTokens().tokens()
-              && span.end() <= numbers.length;
+              && span.end() <= window.end();
       if (fits) {
         open.add(new Filled(symbol.text(), span));
         walk(start, span.end(), behind, words, sink);
@@ -142,14 +145,13 @@ final class TableUnits {
     int first = Math.min(verb, object);
     int last = Math.max(verb, object);
     if (symbols.object() < 0
-        || first < window.start()
         || last >= window.end()
         || last - first - 1 > limits.slotTokens().tokens()) {
       return;
     }
-    int node = table.root(numbers[verb]);
+    int node = table.root(number(verb));
     node = node == NONE ? NONE : table.child(node, symbols.object());
-    node = node == NONE ? NONE : table.child(node, numbers[object]);
+    node = node == NONE ? NONE : table.child(node, number(object));
     int unit = node == NONE ? NONE : table.unit(node);
     if (unit == NONE) {
       return;

@@ -35,7 +35,7 @@ final class Targets {
           GuardKind.UNIT);
 
   private final Sentence sentence;
-  private final String[] words;
+  private final WindowWords words;
   private final PlanWords planWords;
   private final Usability usability;
   private final PairRules rules;
@@ -78,7 +78,7 @@ final class Targets {
     if (guards == null) {
       return;
     }
-    List<String> source = Arrays.asList(words).subList(span.start(), span.end());
+    List<String> source = words.subList(span.start(), span.end());
     int columns = table.info().features().size();
     table.pairs(match.unit(), cursor);
     if (!types.fits(match, table, cursor)) {
@@ -135,7 +135,7 @@ final class Targets {
     List<String> kept = new ArrayList<>();
     for (int token = span.start(); token < span.end(); token++) {
       String respelled = respelling.tokens().get(token);
-      kept.add(respelled == null ? words[token] : Tokenizer.lowerCase(respelled));
+      kept.add(respelled == null ? words.get(token) : Tokenizer.lowerCase(respelled));
     }
     return kept;
   }
@@ -148,18 +148,17 @@ final class Targets {
     return match.kind() == UnitKind.PHRASE
         ? Contractions.fit(before(span), source, said, after)
             && !Contractions.contend(word(span.start() - 2), before(span), source, said)
-            && Contractions.expand(Arrays.asList(words), types.tags(), span, said)
+            && Contractions.expand(words, types.tags(), span, said)
         : Contractions.isWhole(before(span), source, said, after);
   }
 
-  /** The word before a span, as far as it was looked at; empty at the start. */
+  /** The word before a span, as far as it is looked at; empty at the start. */
   private String before(TokenSpan span) {
     return word(span.start() - 1);
   }
 
   private String word(int token) {
-    String word = token < 0 ? null : words[token];
-    return word == null ? "" : word;
+    return token < 0 ? "" : words.get(token);
   }
 
   /** Whether number and, in a collocation, the form of the verb stay as they are. */
@@ -265,7 +264,7 @@ final class Targets {
 
   /**
    * The target with its repetitions of guarded words as slots, or null if it does not repeat every
-   * guard, in order. Guards in open slots are there already.
+   * guard, in order, or has a slot that cuts one. Guards in open slots are there already.
    */
   private UnitPair.@Nullable Target repeat(
       UnitPair.Target target, TableUnits.Match match, List<Guard> guards) {
@@ -284,7 +283,7 @@ final class Targets {
         continue;
       }
       TokenSpan guard = next < guards.size() ? guards.get(next).tokens() : null;
-      if (guard != null && !isInside(slots, guard) && stands(items, i, guard)) {
+      if (guard != null && !isTouched(slots, guard) && stands(items, i, guard)) {
         out[size++] = ~spans.size();
         spans.add(guard);
         i += guard.length();
@@ -305,7 +304,7 @@ final class Targets {
     for (Guard guard : guards) {
       if (QUANTITIES.contains(guard.kind())) {
         TokenSpan span = guard.tokens();
-        List<String> number = Arrays.asList(words).subList(span.start(), span.end());
+        List<String> number = words.subList(span.start(), span.end());
         if (count(said, number) > count(source, number)) {
           return true;
         }
@@ -322,9 +321,9 @@ final class Targets {
     return count;
   }
 
-  private static boolean isInside(TokenSpan[] slots, TokenSpan guard) {
+  private static boolean isTouched(TokenSpan[] slots, TokenSpan guard) {
     for (TokenSpan slot : slots) {
-      if (slot.contains(guard)) {
+      if (slot.overlaps(guard)) {
         return true;
       }
     }
@@ -337,7 +336,7 @@ final class Targets {
     }
     for (int i = 0; i < guard.length(); i++) {
       int item = items[at + i];
-      if (item < 0 || !planWords.word(item).equals(words[guard.start() + i])) {
+      if (item < 0 || !planWords.word(item).equals(words.get(guard.start() + i))) {
         return false;
       }
     }
@@ -365,7 +364,7 @@ final class Targets {
         said.add(planWords.word(item));
       } else {
         TokenSpan span = target.slots()[~item];
-        said.addAll(Arrays.asList(words).subList(span.start(), span.end()));
+        said.addAll(words.subList(span.start(), span.end()));
       }
     }
     return said;

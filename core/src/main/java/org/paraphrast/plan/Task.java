@@ -17,6 +17,7 @@ import org.paraphrast.text.spelling.Spelling;
  * @param must words the output has to hold
  * @param change how much to change, 0 (nothing at all) to 1; 0.5 is the model's own opinion
  * @param spelling British, American, or as the input has it
+ * @param deadline when to give up the search for it
  */
 public record Task(
     Purpose purpose,
@@ -25,7 +26,8 @@ public record Task(
     List<String> avoid,
     List<String> must,
     double change,
-    Spelling spelling) {
+    Spelling spelling,
+    Deadline deadline) {
   /** A plain paraphrase without constraints. */
   public static final Task VARIATION =
       new Task(
@@ -35,7 +37,8 @@ public record Task(
           List.of(),
           List.of(),
           0.5,
-          Spelling.AS_IS);
+          Spelling.AS_IS,
+          Deadline.NEVER);
 
   public Task {
     requireNonNull(purpose, "purpose");
@@ -44,6 +47,7 @@ public record Task(
     avoid = List.copyOf(requireNonNull(avoid, "avoid"));
     must = List.copyOf(requireNonNull(must, "must"));
     requireNonNull(spelling, "spelling");
+    requireNonNull(deadline, "deadline");
     if (!(change >= 0 && change <= 1)) {
       throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
     }
@@ -90,6 +94,11 @@ public record Task(
     return with(copy -> copy.spelling = spelling);
   }
 
+  /** The same until then. */
+  public Task withDeadline(Deadline deadline) {
+    return with(copy -> copy.deadline = deadline);
+  }
+
   private Task with(Consumer<Copy> setting) {
     Copy copy = new Copy(this);
     setting.accept(copy);
@@ -105,6 +114,7 @@ public record Task(
     private List<String> must;
     private double change;
     private Spelling spelling;
+    private Deadline deadline;
 
     Copy(Task task) {
       purpose = task.purpose;
@@ -114,10 +124,11 @@ public record Task(
       must = task.must;
       change = task.change;
       spelling = task.spelling;
+      deadline = task.deadline;
     }
 
     Task task() {
-      return new Task(purpose, reference, length, avoid, must, change, spelling);
+      return new Task(purpose, reference, length, avoid, must, change, spelling, deadline);
     }
   }
 }

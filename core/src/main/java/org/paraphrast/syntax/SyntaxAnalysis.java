@@ -1,6 +1,7 @@
 package org.paraphrast.syntax;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -132,15 +133,16 @@ public final class SyntaxAnalysis {
     return pairs;
   }
 
-  /** Whether a particle belongs to a word: {@code take} in {@code take the offer up}. */
-  public boolean hasParticle(int token) {
+  /** The words that have a particle: {@code take} in {@code take the offer up}. */
+  public BitSet withParticle() {
     String[] labels = present(relations, SyntaxLayer.DEPENDENCIES);
+    BitSet words = new BitSet(labels.length);
     for (int i = 0; i < labels.length; i++) {
-      if (labels[i].equals(PARTICLE) && head(i) == token) {
-        return true;
+      if (labels[i].equals(PARTICLE) && head(i) != NONE) {
+        words.set(head(i));
       }
     }
-    return false;
+    return words;
   }
 
   private int[] heads() {

@@ -121,6 +121,9 @@ public final class PairCursor {
       float contribution = from.pairBytes().getFloat(position);
       position += Float.BYTES;
       int space = pivot.indexOf(' ');
+      if (space < 0) {
+        throw from.pairBytes().fault("names the pivot '" + pivot + "', which has no language");
+      }
       pivots.add(
           new Evidence.Pivot(pivot.substring(0, space), pivot.substring(space + 1), contribution));
     }
@@ -136,9 +139,13 @@ public final class PairCursor {
   }
 
   private void readTarget(ParaphraseTable from, MappedRegion bytes) {
-    targetLength = (int) variable(bytes);
+    long length = variable(bytes);
+    if (length < 0 || length > bytes.length() - position) {
+      throw bytes.fault("has a target of " + length + " words at " + position);
+    }
+    targetLength = (int) length;
     if (targetLength > target.length) {
-      target = Arrays.copyOf(target, 2 * targetLength);
+      target = Arrays.copyOf(target, targetLength);
     }
     for (int i = 0; i < targetLength; i++) {
       target[i] = from.wordOfRank((int) variable(bytes));

@@ -37,15 +37,18 @@ public final class ParaphraseTable implements AutoCloseable {
 
   private ParaphraseTable(BinaryFile file) {
     this.file = file;
-    MappedRegion region = file.section("info");
-    byte[] bytes = new byte[(int) region.length()];
-    region.getBytes(0, bytes);
+    MappedRegion about = file.section("info");
+    byte[] bytes = about.bytes();
     ByteRecord record = new ByteRecord();
     record.wrap(bytes, 0, bytes.length);
-    String name = record.getSymbol();
-    String resource = record.getSymbol();
-    this.coded = record.getByte() == 1;
-    this.info = new TableInfo(name, resource, record.getSymbols());
+    try {
+      String name = record.getSymbol();
+      String resource = record.getSymbol();
+      this.coded = record.getByte() == 1;
+      this.info = new TableInfo(name, resource, record.getSymbols());
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw about.fault("does not describe a table: " + e.getMessage());
+    }
     this.words = Vocabulary.open(file, "words");
     this.pivots = Vocabulary.open(file, "pivots");
     this.types = Vocabulary.open(file, "types");
@@ -61,7 +64,7 @@ public final class ParaphraseTable implements AutoCloseable {
     this.codes = file.section("codes");
   }
 
-  /** Opens a table; checks its header, length and footer. */
+  /** Opens a table; checks its header, length, footer and checksums. */
   public static ParaphraseTable open(Path path) {
     return new ParaphraseTable(BinaryFile.open(path, FORMAT));
   }
@@ -149,7 +152,11 @@ public final class ParaphraseTable implements AutoCloseable {
     if (unit != NONE) {
       entries(new Unit(path), unit).forEach(sink);
     }
-    for (int child = trie.firstChild(node); child < trie.endChild(node); child++) {
+    int first = trie.firstChild(node);
+    if (first <= node) {
+      throw pairs.fault("cannot be listed: node " + node + " of the trie is below itself");
+    }
+    for (int child = first; child < trie.endChild(node); child++) {
       walk(child, path, sink);
     }
     path.remove(path.size() - 1);

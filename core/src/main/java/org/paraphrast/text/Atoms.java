@@ -1,6 +1,8 @@
 package org.paraphrast.text;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * Spans of characters inside which nothing but white space separates tokens: web addresses, tags,
@@ -33,47 +35,58 @@ public final class Atoms {
     return kinds[atom];
   }
 
-  /** Collects spans; one that overlaps an earlier one is dropped. */
+  /**
+   * Collects spans; one that overlaps an earlier one is dropped. The spans of a kind are sorted and
+   * merged with those of the kinds before, which takes linear time however they are mixed.
+   */
   public static final class Builder implements SpanSink {
-    private int[] bounds = new int[8];
-    private GuardKind[] kinds = new GuardKind[4];
-    private int size;
+    private final List<Atom> found = new ArrayList<>();
+    private List<Atom> settled = List.of();
     private GuardKind kind = GuardKind.CODE;
 
+    private record Atom(int start, int end, GuardKind kind) {}
+
     /** The kind of the spans that follow. */
-    public void kind(GuardKind kind) {
-      this.kind = kind;
+    public void kind(GuardKind next) {
+      settle();
+      kind = next;
     }
 
     @Override
     public void found(int start, int end) {
-      int at = size;
-      while (at > 0 && bounds[2 * at - 2] >= end) {
-        at--;
-      }
-      if (at > 0 && bounds[2 * at - 1] > start) {
-        return;
-      }
-      insert(at, start, end);
+      found.add(new Atom(start, end, kind));
     }
 
-    private void insert(int at, int start, int end) {
-      if (size == kinds.length) {
-        bounds = Arrays.copyOf(bounds, 4 * size);
-        kinds = Arrays.copyOf(kinds, 2 * size);
+    private void settle() {
+      if (found.isEmpty()) {
+        return;
       }
-      System.arraycopy(bounds, 2 * at, bounds, 2 * at + 2, 2 * (size - at));
-      System.arraycopy(kinds, at, kinds, at + 1, size - at);
-      bounds[2 * at] = start;
-      bounds[2 * at + 1] = end;
-      kinds[at] = kind;
-      size++;
+      found.sort(Comparator.comparingInt(Atom::start)); // stable: of equals the earlier wins
+      List<Atom> merged = new ArrayList<>(settled.size() + found.size());
+      int next = 0;
+      for (Atom atom : found) {
+        while (next < settled.size() && settled.get(next).start() < atom.end()) {
+          merged.add(settled.get(next++));
+        }
+        if (merged.isEmpty() || merged.get(merged.size() - 1).end() <= atom.start()) {
+          merged.add(atom);
+        }
+      }
+      merged.addAll(settled.subList(next, settled.size()));
+      settled = merged;
+      found.clear();
     }
 
     public Atoms build() {
-      return size == 0
-          ? NONE
-          : new Atoms(Arrays.copyOf(bounds, 2 * size), Arrays.copyOf(kinds, size));
+      settle();
+      int[] bounds = new int[2 * settled.size()];
+      GuardKind[] kinds = new GuardKind[settled.size()];
+      for (int i = 0; i < kinds.length; i++) {
+        bounds[2 * i] = settled.get(i).start();
+        bounds[2 * i + 1] = settled.get(i).end();
+        kinds[i] = settled.get(i).kind();
+      }
+      return kinds.length == 0 ? NONE : new Atoms(bounds, kinds);
     }
   }
 }

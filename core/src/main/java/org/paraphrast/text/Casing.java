@@ -25,7 +25,8 @@ public enum Casing {
   /** How many opening marks may stand before the first word. */
   private static final int LOOKBACK = 8;
 
-  public static Casing of(Sentence sentence) {
+  /** {@link Sentence#casing} keeps it: it takes a look at every word. */
+  static Casing of(Sentence sentence) {
     int words = 0;
     int capitalised = 0;
     int upper = 0;

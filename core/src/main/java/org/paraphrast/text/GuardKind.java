@@ -22,7 +22,8 @@ public enum GuardKind {
   UNIT("a measurement"),
   NUMBER("a number"),
   TITLE("a quoted title"),
-  NAME("a name");
+  NAME("a name"),
+  JOINED("joined by signs or digits");
 
   private final String description;
 

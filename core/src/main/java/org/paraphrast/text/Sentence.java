@@ -1,6 +1,7 @@
 package org.paraphrast.text;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * gap {@code i} is the white space before token {@code i}, gap {@code size()} what follows the last
  * one.
  *
- * <p>Immutable and thread-safe. Forms are made when first asked for; two threads may both make one,
- * which does no harm, as they are equal.
+ * <p>Immutable and thread-safe. Forms and the casing are made when first asked for; two threads may
+ * both make one, which does no harm, as they are equal.
  */
 public final class Sentence {
   private final String text;
@@ -23,6 +24,7 @@ public final class Sentence {
   private final @Nullable String[] forms;
   private final Atoms atoms;
   private final Guards guards;
+  private @Nullable Casing casing;
 
   public Sentence(String text, int[] bounds, Atoms atoms, Guards guards) {
     this.text = text;
@@ -32,9 +34,33 @@ public final class Sentence {
     this.guards = guards;
   }
 
+  /** A text that nobody has looked into: no tokens, no guards. */
+  public static Sentence unread(String text) {
+    return new Sentence(text, new int[0], Atoms.NONE, Guards.NONE);
+  }
+
   /** The same sentence with these guards. */
   public Sentence withGuards(Guards guards) {
     return new Sentence(text, bounds, atoms, guards);
+  }
+
+  /** Some of the tokens as a sentence of their own, with the guards that lie among them. */
+  public Sentence part(TokenSpan span) {
+    CharSpan chars = chars(span);
+    int[] inside = new int[2 * span.length()];
+    for (int i = 0; i < inside.length; i++) {
+      inside[i] = bounds[2 * span.start() + i] - chars.start();
+    }
+    List<Guard> kept = new ArrayList<>();
+    for (int token = span.start(); token < span.end(); token++) {
+      Guard guard = guards.at(token);
+      if (guard != null && guard.tokens().start() == token && span.contains(guard.tokens())) {
+        CharSpan place = guard.chars();
+        CharSpan shifted = new CharSpan(place.start() - chars.start(), place.end() - chars.start());
+        kept.add(new Guard(guard.kind(), guard.tokens().earlier(span.start()), shifted));
+      }
+    }
+    return new Sentence(chars.of(text), inside, Atoms.NONE, new Guards(kept, span.length()));
   }
 
   /** The text as it came. */
@@ -50,6 +76,16 @@ public final class Sentence {
   /** The spans that may not change; none if the sentence was only tokenized. */
   public Guards guards() {
     return guards;
+  }
+
+  /** How the whole is written. */
+  public Casing casing() {
+    Casing known = casing;
+    if (known == null) {
+      known = Casing.of(this);
+      casing = known;
+    }
+    return known;
   }
 
   /** The undividable spans that the tokenizer met. */

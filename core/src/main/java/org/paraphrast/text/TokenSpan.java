@@ -18,6 +18,11 @@ public record TokenSpan(int start, int end) implements Comparable<TokenSpan> {
     return end - start;
   }
 
+  /** The same so many tokens earlier. */
+  public TokenSpan earlier(int tokens) {
+    return new TokenSpan(start - tokens, end - tokens);
+  }
+
   public boolean isEmpty() {
     return end == start;
   }

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.certificate.VerbatimRuns;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.render.Change;
 
@@ -40,6 +42,7 @@ class FuzzTest {
     String input = result.sentence().text();
     assertNotEquals(input, output.text(), seed);
     assertEquals(List.of(), Certificate.violations(result.sentence(), output.text()), seed);
+    assertEquals(Optional.empty(), VerbatimRuns.of(input).firstDifference(output.text()), seed);
     StringBuilder applied = new StringBuilder(input);
     StringBuilder undone = new StringBuilder(output.text());
     List<Receipt> receipts = output.receipts();
@@ -71,6 +74,7 @@ class FuzzTest {
           for (DocumentFormat format : List.of(DocumentFormat.TEXT, DocumentFormat.WRAPPED)) {
             Request request = Request.of(text).withFormat(format);
             String output = PARAPHRASER.paraphraseDocument(request).text();
+            assertEquals(Optional.empty(), VerbatimRuns.of(text).firstDifference(output), seed);
             for (char c : format.reserved().toCharArray()) {
               assertTrue(count(output, c) <= count(text, c), seed + " " + c);
             }

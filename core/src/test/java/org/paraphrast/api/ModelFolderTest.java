@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
@@ -25,11 +26,13 @@ class ModelFolderTest {
   private static final String EMPTY_SHA =
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-  @TempDir Path folder;
+  @TempDir Path parent;
+  private Path folder;
   private ModelManifest manifest;
 
   @BeforeEach
   void writeModel() throws IOException {
+    folder = parent.resolve("model");
     Files.createDirectories(folder.resolve("weights"));
     Files.writeString(folder.resolve("weights/variation.weights"), "lm 1\n");
     Files.writeString(folder.resolve("lm.bin"), "no model, only bytes");
@@ -55,7 +58,7 @@ class ModelFolderTest {
     try (ModelFolder model = ModelFolder.open(folder)) {
       assertEquals(manifest, model.manifest());
       model.verify(Progress.none());
-      assertEquals(folder.resolve("weights/variation.weights"), model.weights(Purpose.VARIATION));
+      assertEquals(Map.of("lm", 1.0), model.weights(Purpose.VARIATION).values());
       assertTrue(
           assertThrows(DataException.class, () -> model.weights(Purpose.COMPRESSION))
               .getMessage()
@@ -123,6 +126,16 @@ class ModelFolderTest {
     assertTrue(none.contains("no such directory"), none);
   }
 
+  @Test
+  void aTextThatIsNotTheManifestsIsNotRead() throws IOException {
+    Files.writeString(folder.resolve("weights/variation.weights"), "lm 2\n");
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      String message =
+          assertThrows(DataException.class, () -> model.weights(Purpose.VARIATION)).getMessage();
+      assertTrue(message.contains("variation.weights: its SHA-256 does not match"), message);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -130,19 +143,101 @@ class ModelFolderTest {
       value = {
         "{\"format\":\"paraphrast-model\",\"version\":99}|version 99 is too new",
         "{\"format\":\"paraphrast-model\",\"version\":0}|version 0 is too old",
+        "{\"format\":\"paraphrast-model\",\"version\":-1}|version -1 is too old",
+        "{\"format\":\"paraphrast-model\",\"version\":\"1\"}|'version' must be a whole number",
+        "{\"format\":\"paraphrast-model\",\"version\":1.0}|'version' must be a whole number",
+        "{\"format\":\"paraphrast-model\",\"version\":99999999999}|not valid JSON",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"version\":1}|Duplicate field",
+        "{\"format\":[\"paraphrast-model\"],\"version\":1}|'format' must be a string",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"system\":7}|'system' must be a string",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"files\":[]}|'system' is missing",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"system\":\"WN\"}|'files' is missing",
+        "{\"version\":1,\"notes\":[]}|'notes' must be an object",
+        "{\"version\":1,\"files\":{}}|'files' must be an array",
+        "{\"version\":1,\"files\":[\"lm.bin\"]}|'files' must be an array of objects",
+        "{\"version\":1,\"files\":[{}]}|'path' of a file is missing",
+        "{\"version\":1,\"files\":[{\"path\":{},\"size\":1}]}|'path' of a file is missing",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"sha256\":\"SHA\"}]}|'size' of x is missing",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":0,\"sha256\":\"SHA\"}]}|'role' of x is"
+            + " missing",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"role\":\"tabel\",\"size\":0,\"sha256\":\"SHA\"}]}"
+            + "|no role 'tabel'",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"role\":\"table\",\"size\":-1,\"sha256\":\"SHA\"}]}"
+            + "|a size must be 0 or more",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":9223372036854775808,\"sha256\":\"SHA\"}]}"
+            + "|is not a number",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1e3,\"sha256\":\"SHA\"}]}|is not a number",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"role\":\"other\",\"size\":0,\"sha256\":\"SHA\"},"
+            + "{\"path\":\"x\",\"role\":\"other\",\"size\":0,\"sha256\":\"SHA\"}]}|lists 'x' twice",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"system\":\"WN\",\"files\":[{\"path\":\"x\","
+            + "\"role\":\"syntax\",\"size\":0,\"sha256\":\"SHA\"},{\"path\":\"y\",\"role\":\"syntax\",\"size\":0,"
+            + "\"sha256\":\"SHA\"}]}|at most one file may have the role 'syntax'",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"system\":\"WN\",\"files\":[{\"path\":\"lm.bin\","
+            + "\"role\":\"other\",\"size\":9223372036854775807,\"sha256\":\"SHA\"}]}|truncated: 20 bytes",
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"system\":\"WN\",\"files\":[]} {}|text behind",
+        "{\"format\":\"paraphrast-model\",\"version\":1|not valid JSON",
+        "null|not a JSON object",
+        "``|not a JSON object",
         "{\"format\":\"paraphrast-model\"}|version 0 is too old",
         "{\"format\":\"other\",\"version\":1}|not the manifest of a Paraphrast model",
         "{\"format\":\"paraphrast-model\",|manifest.json:1: not valid JSON",
         "[]|not a JSON object",
-        "{\"version\":1,\"files\":[{\"path\":\"../x\",\"size\":1,\"sha256\":\"SHA\"}]}|stay inside",
-        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1}]}|'sha256' of x is missing",
+        "{\"version\":1,\"files\":[{\"path\":\"../x\",\"role\":\"other\",\"size\":1,\"sha256\":\"SHA\"}]}|stay inside",
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"role\":\"other\",\"size\":1}]}|'sha256' of x is missing",
         "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":\"a\",\"sha256\":\"SHA\"}]}|is not a"
             + " number",
-        "{\"version\":1,\"files\":[{\"path\":\"x\",\"size\":1,\"sha256\":\"12\"}]}|64 lower-case"
+        "{\"version\":1,\"files\":[{\"path\":\"x\",\"role\":\"other\",\"size\":1,\"sha256\":\"12\"}]}|64 lower-case"
       })
   void aBadManifestSaysWhatIsWrong(String json, String expected) throws IOException {
     Files.writeString(folder.resolve("manifest.json"), json.replace("SHA", EMPTY_SHA));
     assertTrue(fault().contains(expected), fault());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "../secret",
+        "weights/../../secret",
+        "./lm.bin",
+        "weights//x",
+        "/etc/hostname",
+        "C:/x",
+        "..\\\\secret",
+        "a\\u0000b",
+        "a\\nb",
+        "con",
+        "tables/NUL.table",
+        "x.",
+        " ",
+        ""
+      })
+  void aForgedPathIsRefused(String path) throws IOException {
+    Files.writeString(folder.resolveSibling("secret"), "x");
+    Files.writeString(
+        folder.resolve("manifest.json"),
+        "{\"format\":\"paraphrast-model\",\"version\":1,\"files\":[{\"path\":\""
+            + path
+            + "\",\"role\":\"other\",\"size\":1,\"sha256\":\""
+            + EMPTY_SHA
+            + "\"}]}");
+    assertTrue(fault().contains("manifest.json: a path must stay inside the folder"), fault());
+  }
+
+  /** As in stores that keep each file under its checksum; the manifest says what it must hold. */
+  @Test
+  void aFileMayBeALink() throws IOException {
+    Path lm = folder.resolve("lm.bin");
+    Files.createSymbolicLink(lm, Files.move(lm, folder.resolveSibling("outside.bin")));
+    ModelFolder.open(folder).close();
+  }
+
+  @Test
+  void aManifestNestedTooDeeplyIsRefused() throws IOException {
+    String deep = "[".repeat(100_000) + "]".repeat(100_000);
+    Files.writeString(folder.resolve("manifest.json"), "{\"version\":1,\"extra\":" + deep + "}");
+    assertTrue(fault().contains("not valid JSON"), fault());
+    Files.writeString(folder.resolve("manifest.json"), deep);
+    assertTrue(fault().contains("not a JSON object"), fault());
   }
 
   @Test

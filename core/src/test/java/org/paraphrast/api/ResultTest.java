@@ -19,6 +19,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -141,13 +142,16 @@ class ResultTest {
 
   @Test
   void noMarkupComesIn() {
-    Paraphraser fake = FakeGenerator.paraphraser("big=r&d", "big=<b>", "big=a_b", "big=wee");
+    Paraphraser fake =
+        FakeGenerator.paraphraser("big=r&d", "big=r&b", "big=a*b", "big=<b>", "big=wee");
     Request request = Request.of(TEXT).withAny(true).withOutputs(9);
     assertEquals(4, fake.paraphrase(request).outcome().outputs().size());
+    assertEquals(Map.of("verbatim", 1), fake.paraphrase(request).rejected());
     assertEquals(
-        Map.of("markup", 2), fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
+        Map.of("markup", 2, "verbatim", 1),
+        fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
     assertEquals(
-        Map.of("markup", 3),
+        Map.of("markup", 2, "verbatim", 1),
         fake.paraphrase(request.withFormat(DocumentFormat.MARKDOWN)).rejected());
   }
 
@@ -279,7 +283,8 @@ class ResultTest {
             List.of("dog"),
             List.of("cat"),
             0.7,
-            Spelling.BRITISH),
+            Spelling.BRITISH,
+            Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
             .withChange(0.7)
             .withAvoid(List.of("dog"))
@@ -295,9 +300,11 @@ class ResultTest {
             true,
             true,
             true,
-            DocumentFormat.HTML),
+            DocumentFormat.HTML,
+            Budget.DEFAULT.withTokens(7)),
         Request.of("a")
             .withFormat(DocumentFormat.HTML)
+            .withBudget(Budget.DEFAULT.withTokens(7))
             .withAny(true)
             .withDiverse(true)
             .withTokenized(true)

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -130,7 +132,7 @@ class BinaryFileTest {
   }
 
   @Test
-  void damageInASectionIsNamedByVerifying(@TempDir Path dir) throws IOException {
+  void damageInASectionIsNamedByVerifyingAndOnFirstUse(@TempDir Path dir) throws IOException {
     Path file = dir.resolve("d.bin");
     writeSample(file, FORMAT);
     byte[] bytes = Files.readAllBytes(file);
@@ -141,6 +143,43 @@ class BinaryFileTest {
       assertEquals(
           file
               + ": checksum mismatch in section 'numbers', the file is damaged; re-run 'make test'",
+          e.getMessage());
+      DataException used = assertThrows(DataException.class, () -> read.section("numbers"));
+      assertEquals(e.getMessage(), used.getMessage());
+      assertEquals(100, read.section("bytes").length());
+    }
+  }
+
+  @Test
+  void whatASectionPointsOutsideOfNamesFileSectionAndRepair(@TempDir Path dir) {
+    Path file = dir.resolve("o.bin");
+    writeSample(file, FORMAT);
+    try (BinaryFile read = BinaryFile.open(file, FORMAT)) {
+      MappedRegion numbers = read.section("numbers");
+      DataException e = assertThrows(DataException.class, () -> numbers.getLong(20));
+      assertEquals(
+          file + ": section 'numbers' refers to 8 bytes at 20 of its 27; re-run 'make test'",
+          e.getMessage());
+    }
+  }
+
+  @Test
+  void aFileThatIsCutWhileItIsMappedIsNamed(@TempDir Path dir) throws IOException {
+    Path file = dir.resolve("cut.bin");
+    try (BinaryFileWriter writer = BinaryFileWriter.create(file, FORMAT)) {
+      writer.begin("large");
+      byte[] large = new byte[1 << 20];
+      new Random(8).nextBytes(large);
+      writer.writeBytes(large);
+      writer.commit();
+    }
+    try (BinaryFile read = BinaryFile.open(file, FORMAT)) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(100);
+      }
+      DataException e = assertThrows(DataException.class, () -> read.section("large"));
+      assertEquals(
+          file + ": was truncated or replaced while it was being read; re-run 'make test'",
           e.getMessage());
     }
   }

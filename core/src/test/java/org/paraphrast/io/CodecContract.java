@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -74,6 +75,43 @@ public abstract class CodecContract {
                   .getMessage());
       assertTrue(message.startsWith(file.toString()), message);
       assertTrue(message.contains("; ") && message.contains("truncated"), message);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("suffixes")
+  void whatStandsBehindTheTextIsAnError(String suffix, @TempDir Path dir) throws IOException {
+    Path file = dir.resolve("trailing" + suffix);
+    write(file, List.of("a line"));
+    byte[] whole = Files.readAllBytes(file);
+    for (String more : List.of("x", "some text that is not compressed", "\u001f\u008b")) {
+      Files.write(file, whole);
+      Files.writeString(file, more, StandardCharsets.ISO_8859_1, StandardOpenOption.APPEND);
+      String message =
+          assertThrows(DataException.class, () -> read(file), suffix + " " + more).getMessage();
+      assertTrue(message.startsWith(file + ":"), message);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("suffixes")
+  void aDamagedSecondMemberIsAnError(String suffix, @TempDir Path dir) throws IOException {
+    Path file = dir.resolve("members" + suffix);
+    write(file, List.of("first"));
+    byte[] first = Files.readAllBytes(file);
+    write(file, List.of("second", "third"));
+    byte[] second = Files.readAllBytes(file);
+    for (int length = 1; length < second.length; length++) {
+      Files.write(file, first);
+      Files.write(file, Arrays.copyOf(second, length), StandardOpenOption.APPEND);
+      assertThrows(DataException.class, () -> read(file), suffix + " cut at " + length);
+    }
+    for (int at = 0; at < 2; at++) { // where it says what it is
+      byte[] damaged = second.clone();
+      damaged[at] ^= 0x10;
+      Files.write(file, first);
+      Files.write(file, damaged, StandardOpenOption.APPEND);
+      assertThrows(DataException.class, () -> read(file), suffix + " damaged at " + at);
     }
   }
 

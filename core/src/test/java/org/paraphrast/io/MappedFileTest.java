@@ -2,6 +2,7 @@ package org.paraphrast.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,6 +14,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Random;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class MappedFileTest {
@@ -69,12 +72,12 @@ class MappedFileTest {
     try (MappedFile mapped = MappedFile.open(file)) {
       MappedRegion region = mapped.slice(8, 8);
       assertEquals(0, region.getLong(0));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getLong(1));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getInt(5));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getByte(-1));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getByte(8));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.slice(4, 5));
-      assertThrows(IndexOutOfBoundsException.class, () -> region.getBytes(4, new byte[5]));
+      assertThrows(DataException.class, () -> region.getLong(1));
+      assertThrows(DataException.class, () -> region.getInt(5));
+      assertThrows(DataException.class, () -> region.getByte(-1));
+      assertThrows(DataException.class, () -> region.getByte(8));
+      assertThrows(DataException.class, () -> region.slice(4, 5));
+      assertThrows(DataException.class, () -> region.getBytes(4, new byte[5]));
     }
   }
 
@@ -83,7 +86,7 @@ class MappedFileTest {
     Path file = Files.write(dir.resolve("e.bin"), new byte[0]);
     try (MappedFile mapped = MappedFile.open(file)) {
       assertEquals(0, mapped.length());
-      assertThrows(IndexOutOfBoundsException.class, () -> mapped.whole().getByte(0));
+      assertThrows(DataException.class, () -> mapped.whole().getByte(0));
     }
   }
 
@@ -104,6 +107,37 @@ class MappedFileTest {
       assertEquals(0x04030201, mapped.whole().getInt((2L << 30) - 2));
       assertEquals(9, mapped.whole().getByte(length - 1));
     }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void theFileThatWasCutIsFoundAmongThoseMapped(@TempDir Path dir) throws IOException {
+    Path other = Files.write(dir.resolve("other.bin"), new byte[1 << 20]);
+    Path file = Files.write(dir.resolve("a file.bin"), new byte[1 << 20]);
+    try (MappedFile whole = MappedFile.open(other);
+        MappedFile mapped = MappedFile.open(file)) {
+      try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(5000);
+      }
+      Throwable fault = reading(mapped.whole());
+      assertTrue(MappedFaults.isFault(fault), fault.toString());
+      String message = MappedFaults.explain(fault).getMessage();
+      assertTrue(message.startsWith(file.toRealPath() + ": was truncated or replaced"), message);
+      assertEquals(1 << 20, whole.length());
+    }
+  }
+
+  /** The machine tells it at a point of its own choice, soon after. */
+  private static Throwable reading(MappedRegion region) {
+    byte[] read = new byte[(int) region.length()];
+    try {
+      for (int i = 0; i < 1000; i++) {
+        region.getBytes(0, read);
+      }
+    } catch (InternalError e) {
+      return e;
+    }
+    throw new AssertionError("read what is not there");
   }
 
   @Test

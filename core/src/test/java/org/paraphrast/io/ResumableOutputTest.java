@@ -39,7 +39,7 @@ class ResumableOutputTest {
 
   private static void write(ResumableOutput out, int item) {
     out.write(("item " + item + "\n").getBytes(UTF_8), 0, ("item " + item + "\n").length());
-    out.done("in " + item);
+    out.done("in " + item, item == 2 ? 1 : 0);
   }
 
   /** Leaves a run of three items and half of the next. */
@@ -65,6 +65,7 @@ class ResumableOutputTest {
     assertFalse(Files.exists(file));
     try (ResumableOutput out = open(Leftover.CONTINUE)) {
       assertEquals(3, out.finished());
+      assertEquals(1, out.failedBefore());
       List.of("in 1", "in 2", "in 3").forEach(out::skip);
       write(out, 4);
       out.commit();
@@ -120,6 +121,11 @@ class ResumableOutputTest {
     Files.write(part, good);
     Files.writeString(state, "{\"version\":9}");
     assertFault("is no journal of this version");
+    String repair = "out.txt.part to start again";
+    Files.writeString(state, "no JSON");
+    assertFault("out.txt.part.state:1: not JSON", repair);
+    Files.writeString(state, "{\"version\":1}");
+    assertFault("out.txt.part.state:1: field 'settings' is missing", repair);
     Files.delete(state);
     assertFault("has no journal");
   }

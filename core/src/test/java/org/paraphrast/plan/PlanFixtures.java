@@ -30,7 +30,8 @@ final class PlanFixtures {
         avoid,
         List.of(),
         0.5,
-        spelling);
+        spelling,
+        Deadline.NEVER);
   }
 
   static Task task(String application) {

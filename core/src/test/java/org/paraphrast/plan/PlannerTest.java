@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -219,6 +220,34 @@ class PlannerTest {
       for (Plan plan : planner.windows(sentence("so it is big"), Task.VARIATION, 2)) {
         assertEquals(List.of(), plan.pairs());
       }
+    }
+  }
+
+  @Test
+  void aWindowMayBeginWithAClitic() {
+    Structure tags = new Structure(List.of("RB", "PRP", "VBZ", "JJ"), List.of(), List.of());
+    try (ParaphraseTable table =
+        table(
+            "t",
+            entry("'s", "is", 0.5, 0),
+            entry("'s", "us", 0.5, 0),
+            entry("'d", "had", 0.5, 0))) {
+      Planner planner = planner(List.of(table), Optional.empty(), s -> tags);
+      for (String text : List.of("so it 's big", "so it 'd big", "so let 's go")) {
+        for (Plan plan : planner.windows(sentence(text), Task.VARIATION, 2)) {
+          assertEquals(List.of(), plan.pairs(), text);
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatIsOutOfTimeIsNotPlanned() {
+    Task late = Task.VARIATION.withDeadline(Deadline.after(Duration.ZERO));
+    try (ParaphraseTable table = table("t", entry("big", "large", 0.5, 0))) {
+      Planner planner = planner(List.of(table), Optional.empty(), Structure.Analysis.NONE);
+      assertThrows(Deadline.OutOfTime.class, () -> planner.plan(sentence("a big dog"), late));
+      assertEquals(1, planner.plan(sentence("a big dog"), Task.VARIATION).pairs().size());
     }
   }
 

@@ -20,10 +20,39 @@ final class HtmlNesting {
   /** A paragraph ends before them; before a table or a form it does so in some places only. */
   private static final Set<String> END_PARAGRAPH =
       Set.of(
-          "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div",
-          "dl", "fieldset", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5",
-          "h6", "header", "hgroup", "hr", "listing", "main", "menu", "nav", "ol", "pre", "search",
-          "section", "summary", "ul");
+          "address",
+          "article",
+          "aside",
+          "blockquote",
+          "center",
+          "details",
+          "dialog",
+          "dir",
+          "div",
+          "dl",
+          "fieldset",
+          "figcaption",
+          "figure",
+          "footer",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "header",
+          "hgroup",
+          "hr",
+          "listing",
+          "main",
+          "menu",
+          "nav",
+          "ol",
+          "pre",
+          "search",
+          "section",
+          "summary",
+          "ul");
 
   /** No end tag reaches out of them, those of their own kind excepted. */
   private static final Set<String> SCOPES =
@@ -34,7 +63,18 @@ final class HtmlNesting {
 
   /** End tags of elements that the standard does not know do not reach out of others. */
   private static final Set<String> MORE_SPECIAL =
-      Set.of("body", "button", "colgroup", "dd", "dt", "form", "html", "li", "p", "plaintext", "select");
+      Set.of(
+          "body",
+          "button",
+          "colgroup",
+          "dd",
+          "dt",
+          "form",
+          "html",
+          "li",
+          "p",
+          "plaintext",
+          "select");
 
   private HtmlNesting() {}
 

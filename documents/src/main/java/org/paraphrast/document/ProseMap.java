@@ -59,9 +59,9 @@ final class ProseMap {
   }
 
   /**
-   * Text. Where it is written otherwise than it reads, because of an entity or an escape, and
-   * where it has a reserved character, it is kept from space to space: to another parser, what
-   * touches a sign may decide what the sign means.
+   * Text. Where it is written otherwise than it reads, because of an entity or an escape, and where
+   * it has a reserved character, it is kept from space to space: to another parser, what touches a
+   * sign may decide what the sign means.
    *
    * @param text what the parser read there
    */

@@ -8,9 +8,35 @@ import java.util.function.Supplier;
 final class DocumentMaker {
   private static final List<String> WORDS =
       List.of(
-          "the", "old", "house", "is", "near", "a", "big", "river", "and", "people", "like", "its",
-          "garden", "because", "they", "often", "see", "small", "birds", "there", "London", "begin",
-          "transaction", "of", "with", "quick", "answers", "help", "children");
+          "the",
+          "old",
+          "house",
+          "is",
+          "near",
+          "a",
+          "big",
+          "river",
+          "and",
+          "people",
+          "like",
+          "its",
+          "garden",
+          "because",
+          "they",
+          "often",
+          "see",
+          "small",
+          "birds",
+          "there",
+          "London",
+          "begin",
+          "transaction",
+          "of",
+          "with",
+          "quick",
+          "answers",
+          "help",
+          "children");
 
   private final Random random;
 
@@ -50,7 +76,10 @@ final class DocumentMaker {
   String markdown() {
     StringBuilder text = new StringBuilder();
     if (random.nextInt(10) == 0) {
-      text.append(pick(List.of("---\ntitle: the big house\n---\n", "---\na: b\n...\n", "+++\na = 1\n+++\n")));
+      text.append(
+          pick(
+              List.of(
+                  "---\ntitle: the big house\n---\n", "---\na: b\n...\n", "+++\na = 1\n+++\n")));
     }
     for (int i = 1 + random.nextInt(6); i > 0; i--) {
       text.append(block(2)).append(pick(List.of("\n\n", "\n\n", "\n")));
@@ -108,7 +137,8 @@ final class DocumentMaker {
       case 17 -> "[[" + words() + "|" + words() + "]]";
       case 18 -> words() + "[^n]";
       case 19 -> words() + pick(List.of("  \n", "\\\n", " <br>\n")) + words();
-      case 20 -> pick(List.of("*", "_", "**", "`", "[", "]", "<", ">", "!", "(", "~", "|", "#", "="));
+      case 20 ->
+          pick(List.of("*", "_", "**", "`", "[", "]", "<", ">", "!", "(", "~", "|", "#", "="));
       case 21 -> "un**believ**able";
       case 22 -> "snake_" + pick(WORDS) + "_x";
       case 23 -> "**" + words() + " *" + words() + "* " + words() + "**";
@@ -137,7 +167,8 @@ final class DocumentMaker {
 
   private String element(int depth) {
     if (depth > 0 && random.nextInt(3) == 0) {
-      String name = pick(List.of("div", "ul", "section", "blockquote", "center", "x-y", "form", "p"));
+      String name =
+          pick(List.of("div", "ul", "section", "blockquote", "center", "x-y", "form", "p"));
       String inside = element(depth - 1) + element(depth - 1);
       return open(name) + inside + pick(List.of("</" + name + ">", "</" + name + ">", "", "</b>"));
     }
@@ -165,7 +196,9 @@ final class DocumentMaker {
 
   private String open(String name) {
     String attribute =
-        pick(List.of("", "", " class='big house'", " title=\"a > b\"", " class=notranslate", " id=x"));
+        pick(
+            List.of(
+                "", "", " class='big house'", " title=\"a > b\"", " class=notranslate", " id=x"));
     return "<" + name + attribute + ">";
   }
 
@@ -178,7 +211,8 @@ final class DocumentMaker {
       case 5 -> "<var>" + words() + "</var>";
       case 6 -> "<img alt=\"" + words() + "\" title='" + words() + "'>";
       case 7 -> "<!-- " + words() + " -->";
-      case 8 -> pick(List.of("&amp;", "&nbsp;", "&copy", "R&D", "&#39;", "don&apos;t", "&bogus;", "&"));
+      case 8 ->
+          pick(List.of("&amp;", "&nbsp;", "&copy", "R&D", "&#39;", "don&apos;t", "&bogus;", "&"));
       case 9 -> pick(List.of("<", "a < b", ">", "<3", "\"", "'", "</>", "<>"));
       case 10 -> "<span translate=no>" + words() + " <b translate=yes>" + words() + "</b></span>";
       case 11 -> "<math><mi>x</mi><mtext>" + words() + "</mtext></math>";

@@ -133,7 +133,8 @@ class SkeletonTest {
   private static String withoutWords(String xml) {
     List<String> lines = new ArrayList<>();
     int images = 0;
-    for (String line : xml.replaceAll("(?s)(<text[^>]*>)[^<]*\n[^<]*</text>", "$1</text>").split("\n")) {
+    for (String line :
+        xml.replaceAll("(?s)(<text[^>]*>)[^<]*\n[^<]*</text>", "$1</text>").split("\n")) {
       String element = line.strip();
       images += element.startsWith("<image") ? 1 : element.startsWith("</image") ? -1 : 0;
       boolean text = element.startsWith("<text") || element.startsWith("<softbreak");

@@ -9,7 +9,7 @@ import org.paraphrast.api.Systems.Follows;
 import org.paraphrast.api.Systems.Needs;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.syntax.Inflector;
-import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.syntax.wordnet.WordNetLibrary;
 
 /** Quirk04's baselines, which the papers compare with and no user needs. */
 public final class BaselineSystems {
@@ -21,7 +21,7 @@ public final class BaselineSystems {
           Needs.NO_MODEL,
           Candidates.IGNORED,
           Follows.CONSTRAINTS_ONLY,
-          (name, folder, user) -> new WordNetBaseline(WordNet.open(), new Inflector()));
+          (name, folder, user) -> new WordNetBaseline(WordNetLibrary.open(), new Inflector()));
 
   private BaselineSystems() {}
 

@@ -82,7 +82,7 @@ public final class QualityReport {
 
   /** The figures of each level of change. */
   private Map<String, Map<String, Figure>> levels(Purpose purpose, List<ParaphraseTable> tables) {
-    Weights weights = without(others(tables), Weights.read(folder.weights(purpose)));
+    Weights weights = without(others(tables), folder.weights(purpose));
     Map<String, Map<String, Figure>> levels = new LinkedHashMap<>();
     for (double change : changes) {
       Task task = Task.of(purpose).withChange(change);

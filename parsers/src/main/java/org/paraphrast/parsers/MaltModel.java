@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.maltparser.concurrent.ConcurrentMaltParserModel;
 import org.maltparser.concurrent.ConcurrentMaltParserService;
 import org.maltparser.core.exception.MaltChainedException;
+import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.syntax.SyntaxAnalysis;
 
 /**
@@ -21,15 +22,9 @@ final class MaltModel {
   private final ConcurrentMaltParserModel model;
 
   MaltModel() {
-    try {
-      Path folder = Files.createTempDirectory("paraphrast-malt");
-      Path file = folder.resolve(NAME);
-      try {
-        model = ConcurrentMaltParserService.initializeParserModel(unpack(file).toFile());
-      } finally {
-        Files.deleteIfExists(file);
-        Files.delete(folder);
-      }
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      Path file = folder.path().resolve(NAME);
+      model = ConcurrentMaltParserService.initializeParserModel(unpack(file).toFile());
     } catch (IOException | MaltChainedException e) {
       throw new IllegalStateException("the model of MaltParser cannot be read", e);
     }

@@ -40,7 +40,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
 
   public PhraseTableBuilder(PhraseScoring options) {
     this.options = options;
-    this.byTarget = new CountSorter(folder.path(), options.memory());
+    this.byTarget = new CountSorter(folder.path(), options.memory() / 2); // half for bySource
     this.bitext = options.model1() ? new Bitext(Bitext.DEFAULT_MAX_WORDS) : null;
   }
 
@@ -96,7 +96,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
   /** Ends the input and hands over the entries. */
   public void build(Consumer<PhraseTableEntry> consumer, Progress progress) {
     WordData words = new WordData(sources.rank(), targets.rank(), linkCounts);
-    try (CountSorter bySource = new CountSorter(folder.path(), options.memory())) {
+    try (CountSorter bySource = new CountSorter(folder.path(), options.memory() / 2)) {
       CountStatistics statistics = byTarget(words, bySource, progress);
       Model1Scorer model1 = model1(words, progress);
       PhraseScorer scorer = new PhraseScorer(options, words, statistics, sentencePairs, model1);

@@ -105,7 +105,7 @@ final class Forecast {
     }
     boolean known = checksums.size() == spec.inputs().size();
     String key = known ? keys.of(spec, inputs, checksums) : "";
-    Optional<StageResult> found = known ? store.find(spec, key) : Optional.empty();
+    Optional<StageResult> found = known ? store.find(spec, key).result() : Optional.empty();
     if (found.isPresent()) {
       Done done = new Done(spec, store.folder(spec, key), found.get(), true);
       foreseen.put(spec.name(), new Foreseen(spec, Optional.of(done), found.get().sizes()));

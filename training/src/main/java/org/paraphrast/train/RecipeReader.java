@@ -1,5 +1,8 @@
 package org.paraphrast.train;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.InnerPath;
 import org.paraphrast.train.InputRef.DataFile;
 import org.paraphrast.train.InputRef.RecipeFile;
 import org.paraphrast.train.InputRef.StageOutput;
@@ -43,9 +47,24 @@ public final class RecipeReader {
   private static final String EACH = "$each";
 
   private final Map<String, StageKind> kinds;
+  private final Reach reach;
+
+  /** Which files a recipe may name. */
+  public enum Reach {
+    /** Those in the data folder and those in its own. */
+    OWN_FOLDERS,
+    /** Any: the user trusts it. */
+    ANYWHERE
+  }
+
+  /** Knows these kinds of stages, and lets a recipe name files of its own folders. */
+  public RecipeReader(List<StageKind> kinds) {
+    this(kinds, Reach.OWN_FOLDERS);
+  }
 
   /** Knows these kinds of stages. */
-  public RecipeReader(List<StageKind> kinds) {
+  public RecipeReader(List<StageKind> kinds, Reach reach) {
+    this.reach = reach;
     this.kinds = new LinkedHashMap<>();
     for (StageKind kind : kinds) {
       this.kinds.put(kind.name(), kind);
@@ -144,7 +163,7 @@ public final class RecipeReader {
     /** A stage; empty if an option is missing without which it cannot be understood. */
     private Optional<StageSpec> stage(
         Yaml.Entry entry, String stage, Map<String, Yaml> body, String item) {
-      if (!NAME.matcher(stage).matches()) {
+      if (!NAME.matcher(stage).matches() || InnerPath.isNoPlainPath(stage).isPresent()) {
         throw entry.fault(
             "'" + stage + "' is not a valid name for a stage",
             "use lower-case letters, digits, dots and dashes");
@@ -335,7 +354,7 @@ public final class RecipeReader {
     return given == null || given.isEmpty() ? Map.of() : given.map(what);
   }
 
-  private static void add(Port port, Yaml value, String item, List<StageSpec.Input> inputs) {
+  private void add(Port port, Yaml value, String item, List<StageSpec.Input> inputs) {
     Map<String, Yaml> labelled = value.labelled();
     if (labelled.size() != 1 && port.arity().isSingle()) {
       throw value.fault("the input '" + port.name() + "' takes one file only", "give one");
@@ -354,17 +373,44 @@ public final class RecipeReader {
         });
   }
 
-  private static InputRef reference(Yaml value, String text) {
-    if (text.startsWith("./")) {
-      return new RecipeFile(text, Path.of(value.file()).resolveSibling(text).normalize());
-    }
+  private InputRef reference(Yaml value, String text) {
     if (!text.startsWith("@")) {
-      return new DataFile(text);
+      return file(value, text);
     }
     int slash = text.indexOf('/');
     return slash < 0
         ? new StageOutput(text.substring(1), "")
         : new StageOutput(text.substring(1, slash), text.substring(slash + 1));
+  }
+
+  private InputRef file(Yaml value, String text) {
+    boolean beside = text.startsWith("./");
+    if (reach == Reach.OWN_FOLDERS) {
+      InnerPath.leaves(text).ifPresent(fault -> refuse(value, text, fault, beside));
+    }
+    try {
+      Path recipe = Path.of(value.file());
+      Path file = recipe.resolveSibling(text).normalize();
+      Path folder = recipe.toAbsolutePath().resolveSibling(".");
+      if (reach == Reach.OWN_FOLDERS && beside && Files.exists(file)) {
+        if (!InnerPath.isReallyIn(folder, file)) {
+          refuse(value, text, "is a link that leads out of its folder", true);
+        }
+      }
+      return beside ? new RecipeFile(text, file) : new DataFile(text);
+    } catch (InvalidPathException e) {
+      throw value.fault("'" + text + "' is not a path: " + e.getReason(), "correct it");
+    } catch (IOException e) {
+      throw value.fault("'" + text + "' cannot be read: " + e.getMessage(), "correct it");
+    }
+  }
+
+  /** A recipe may come from anywhere; it is not to read what its user did not mean to give it. */
+  private static void refuse(Yaml value, String text, String fault, boolean beside) {
+    throw value.fault(
+        "'" + text + "' " + fault,
+        (beside ? "put the file beside the recipe" : "put the file into the data folder")
+            + ", or trust the recipe with --allow-absolute");
   }
 
   private static List<String> checked(Option<?> option, Yaml value, String item) {

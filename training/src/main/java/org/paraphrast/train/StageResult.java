@@ -86,7 +86,7 @@ record StageResult(
           case "cpuSeconds" -> cpuSeconds = json.getDoubleValue();
           case "peakBytes" -> peakBytes = json.getLongValue();
           case "notes" -> {
-            while (json.nextToken() != JsonToken.END_ARRAY) {
+            while (json.nextToken() == JsonToken.VALUE_STRING) {
               notes.add(json.getText());
             }
           }

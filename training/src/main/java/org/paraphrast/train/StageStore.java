@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,8 @@ import org.paraphrast.train.StageKind.Output;
  * The results of stages on the disk: {@code stages/NAME/KEY/}, where KEY stands for the kind, its
  * version, its rules, the options and the content of all inputs. A stage works in {@code
  * KEY.partial} and is renamed when everything is on the disk, so that a folder without the suffix
- * is always whole, whenever the process was killed.
+ * is always whole, whenever the process was killed. A result is used again only while the checksums
+ * of its outputs are those that were recorded.
  */
 final class StageStore {
   private static final String RECORD = "stage.json";
@@ -25,9 +27,11 @@ final class StageStore {
   private static final int KEY_LENGTH = 16;
 
   private final Path stages;
+  private final Contents contents;
 
-  StageStore(Path work) {
+  StageStore(Path work, Contents contents) {
     this.stages = work.resolve("stages");
+    this.contents = contents;
   }
 
   /**
@@ -53,21 +57,43 @@ final class StageStore {
     return stages.resolve(spec.name()).resolve(key);
   }
 
-  /** The result of an earlier run with the same key, if all its outputs are there. */
-  Optional<StageResult> find(StageSpec spec, String key) {
-    Path folder = folder(spec, key);
-    if (!Files.exists(folder.resolve(RECORD))) {
-      return Optional.empty();
+  /**
+   * An earlier result.
+   *
+   * @param result it, if it is as it was made
+   * @param damaged the files that are not; the stage has to be done again
+   */
+  record Found(Optional<StageResult> result, List<Path> damaged) {}
+
+  /** The result of an earlier run with the same key. */
+  Found find(StageSpec spec, String key) {
+    Path record = folder(spec, key).resolve(RECORD);
+    if (!Files.exists(record)) {
+      return new Found(Optional.empty(), List.of());
     }
-    StageResult result = StageResult.read(folder.resolve(RECORD));
+    StageResult result;
+    try {
+      result = StageResult.read(record);
+    } catch (DataException e) {
+      return new Found(Optional.empty(), List.of(record));
+    }
+    List<Path> damaged = damaged(spec, folder(spec, key), result);
+    return new Found(damaged.isEmpty() ? Optional.of(result) : Optional.empty(), damaged);
+  }
+
+  private List<Path> damaged(StageSpec spec, Path folder, StageResult result) {
+    List<Path> damaged = new ArrayList<>();
     for (Output output : spec.kind().outputs()) {
       Path path = folder.resolve(output.fileName());
       Long size = result.sizes().get(output.name());
-      if (size == null || !Files.exists(path) || Contents.size(path) != size) {
-        return Optional.empty();
+      if (size == null
+          || !Files.exists(path)
+          || Contents.size(path) != size
+          || !contents.ofResult(path).equals(result.checksums().get(output.name()))) {
+        damaged.add(path);
       }
     }
-    return Optional.of(result);
+    return damaged;
   }
 
   /** Any earlier result of a stage with this name, the newest: how long it took then. */
@@ -81,9 +107,29 @@ final class StageStore {
           .map(key -> key.resolve(RECORD))
           .filter(Files::exists)
           .max(Comparator.comparingLong(record -> record.toFile().lastModified()))
-          .map(StageResult::read);
+          .flatMap(StageStore::readable);
     } catch (IOException e) {
       throw DataException.in(folder, "cannot be read: " + e.getMessage(), "check its permissions");
+    }
+  }
+
+  /** Removes what killed runs left of stages; there must be no other run. */
+  void sweep() {
+    try (Stream<Path> paths = Files.exists(stages) ? Files.walk(stages, 2) : Stream.of()) {
+      for (Path path : paths.filter(path -> path.toString().endsWith(PARTIAL)).toList()) {
+        remove(path);
+      }
+    } catch (IOException e) {
+      throw DataException.in(stages, "cannot be swept: " + e.getMessage(), "choose another --work");
+    }
+  }
+
+  /** A damaged record only makes the time that is left less certain. */
+  private static Optional<StageResult> readable(Path record) {
+    try {
+      return Optional.of(StageResult.read(record));
+    } catch (DataException e) {
+      return Optional.empty();
     }
   }
 
@@ -124,7 +170,7 @@ final class StageStore {
     try {
       result.write(partial.resolve(RECORD));
       Path folder = folder(spec, key);
-      remove(folder); // an older result that was found incomplete
+      remove(folder); // an older result that was found damaged
       Files.move(partial, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw DataException.in(

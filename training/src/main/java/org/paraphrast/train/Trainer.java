@@ -1,6 +1,7 @@
 package org.paraphrast.train;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -14,8 +15,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.RemovedAtExit;
 import org.paraphrast.train.InputRef.StageOutput;
 
 /**
@@ -43,6 +47,9 @@ public final class Trainer {
     /** How long all stages that are not done will take, as far as that is known by now. */
     default void left(double seconds) {}
 
+    /** A stage was done before, but this file of its result has been changed since. */
+    default void damaged(String stage, Path file) {}
+
     /** A stage is done, or was done before. */
     void finished(String stage, boolean cached, double seconds);
   }
@@ -57,8 +64,9 @@ public final class Trainer {
       throw DataException.in(
           settings.work(), "cannot be created: " + e.getMessage(), "choose another --work");
     }
-    this.store = new StageStore(settings.work());
+    requireNoLinksOut(settings.work());
     this.contents = new Contents(settings.work().resolve("checksums.tsv"));
+    this.store = new StageStore(settings.work(), contents);
   }
 
   /** Runs a recipe, or only {@code upTo} one of its stages and what that needs. */
@@ -68,6 +76,7 @@ public final class Trainer {
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
+      store.sweep();
       Map<String, Done> done = new LinkedHashMap<>();
       Forecast forecast = forecast();
       List<PlannedStage> plan = forecast.plan(stages);
@@ -146,10 +155,12 @@ public final class Trainer {
       }
     }
     String key = key(spec, inputs, checksums);
-    Optional<StageResult> found = store.find(spec, key);
-    StageResult result = found.orElseGet(() -> execute(spec, key, inputs));
-    listener.finished(spec.name(), found.isPresent(), result.seconds());
-    return new Done(spec, store.folder(spec, key), result, found.isPresent());
+    StageStore.Found found = store.find(spec, key);
+    found.damaged().forEach(file -> listener.damaged(spec.name(), file));
+    Optional<StageResult> earlier = found.result();
+    StageResult result = earlier.orElseGet(() -> execute(spec, key, inputs, checksums));
+    listener.finished(spec.name(), earlier.isPresent(), result.seconds());
+    return new Done(spec, store.folder(spec, key), result, earlier.isPresent());
   }
 
   private String key(StageSpec spec, List<Path> inputs, List<String> checksums) {
@@ -170,8 +181,20 @@ public final class Trainer {
         reporter);
   }
 
-  private StageResult execute(StageSpec spec, String key, List<Path> inputs) {
+  private StageResult execute(
+      StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
     Path partial = store.begin(spec, key);
+    RemovedAtExit atExit = new RemovedAtExit(partial);
+    try {
+      StageStore.Draft draft = execute(spec, inputs, partial);
+      requireUnchanged(spec, inputs, checksums);
+      return store.finish(spec, key, partial, draft);
+    } finally {
+      atExit.close();
+    }
+  }
+
+  private StageStore.Draft execute(StageSpec spec, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
@@ -180,12 +203,32 @@ public final class Trainer {
     double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
     long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
-    return store.finish(
-        spec,
-        key,
-        partial,
-        new StageStore.Draft(
-            inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes()));
+    return new StageStore.Draft(
+        inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes());
+  }
+
+  /** A work folder may come with a recipe: nothing is to be written, or read, through its links. */
+  private static void requireNoLinksOut(Path work) {
+    try (Stream<Path> paths = Files.walk(work)) {
+      for (Path path : (Iterable<Path>) paths::iterator) {
+        if (!path.equals(work) && InnerPath.isLinkOut(work, path)) {
+          throw DataException.in(path, "is a link that leads out of the work folder", "remove it");
+        }
+      }
+    } catch (IOException | UncheckedIOException e) {
+      throw DataException.in(work, "cannot be read: " + e.getMessage(), "choose another --work");
+    }
+  }
+
+  /** What was read while it changed must not be kept under the checksum from before. */
+  private void requireUnchanged(StageSpec spec, List<Path> inputs, List<String> checksums) {
+    for (int i = 0; i < inputs.size(); i++) {
+      boolean data = !(spec.inputs().get(i).ref() instanceof StageOutput);
+      if (data && !contents.ofData(inputs.get(i)).equals(checksums.get(i))) {
+        throw DataException.in(
+            inputs.get(i), "was changed while " + spec.name() + " read it", "run the recipe again");
+      }
+    }
   }
 
   /** All files that are missing or mistaken at once, before an hour is spent on the first. */

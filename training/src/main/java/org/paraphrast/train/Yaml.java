@@ -86,9 +86,7 @@ record Yaml(String file, Node node) {
   Map<String, Yaml> labelled() {
     Map<String, Yaml> values = new LinkedHashMap<>();
     if (node instanceof MappingNode) {
-      for (Entry entry : entries("a map")) {
-        values.put(entry.key(), entry.value());
-      }
+      values.putAll(map("a map"));
     } else if (node instanceof SequenceNode sequence) {
       for (Node item : sequence.getValue()) {
         values.put(Integer.toString(values.size() + 1), new Yaml(file, item));

@@ -58,7 +58,8 @@ class ForecastTest {
   private List<PlannedStage> plan(String stages) throws IOException {
     Path file = Files.writeString(folder.resolve("r.yaml"), "recipe: r\nstages:\n" + stages);
     Recipe recipe = new RecipeReader(List.of(new Copy())).read(file);
-    StageStore store = new StageStore(folder.resolve("work"));
+    StageStore store =
+        new StageStore(folder.resolve("work"), new Contents(folder.resolve("checksums.tsv")));
     return new Forecast(
             ref -> RecipeCheck.file(ref, Optional.of(data)),
             (spec, inputs, checksums) -> StageStore.key(spec, "", checksums),
@@ -110,7 +111,8 @@ class ForecastTest {
                     "recipe: r\nstages: {a: {run: copy, inputs: {text: half.txt}}}\n"))
             .stages()
             .get(0);
-    StageStore store = new StageStore(folder.resolve("work"));
+    StageStore store =
+        new StageStore(folder.resolve("work"), new Contents(folder.resolve("checksums.tsv")));
     Path partial = store.begin(spec, "key");
     Files.writeString(partial.resolve("out.txt.zst"), "x");
     Files.writeString(partial.resolve("more.txt"), "x");

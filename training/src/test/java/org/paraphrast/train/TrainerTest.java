@@ -1,5 +1,6 @@
 package org.paraphrast.train;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -7,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -180,6 +184,68 @@ public class TrainerTest {
       Files.delete(paths.filter(path -> path.endsWith("links.zst")).findFirst().orElseThrow());
     }
     assertEquals(List.of("links"), run(work, 1));
+  }
+
+  @Test
+  void aResultWhoseBytesWereChangedIsMadeAgainWithANote() throws IOException {
+    Path work = trained();
+    Path links;
+    try (var paths = Files.walk(work.resolve("stages/links"))) {
+      links = paths.filter(path -> path.endsWith("links.zst")).findFirst().orElseThrow();
+    }
+    byte[] good = Files.readAllBytes(links);
+    changeInPlace(links, good.length / 2);
+    List<String> notes = new ArrayList<>();
+    trainer(work, 1, new Notes(notes)).run(read(), Optional.empty());
+    assertEquals(List.of("links: " + links.getFileName()), notes);
+    assertArrayEquals(good, Files.readAllBytes(links));
+    Files.writeString(links.resolveSibling("stage.json"), "{\"notes\": 5, \"checksums\"");
+    assertEquals(List.of("links"), run(work, 1));
+  }
+
+  @Test
+  void dataThatWereChangedInPlaceAreReadAgainWhateverTheirDate() throws IOException {
+    Path work = trained();
+    Path synonyms = data.resolve("synonyms.tsv");
+    Files.setLastModifiedTime(synonyms, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
+    assertEquals(List.of(), run(work, 1));
+    String text = Files.readString(synonyms);
+    changeInPlace(synonyms, text.indexOf('\t') - 1);
+    assertEquals(List.of("own"), run(work, 1));
+  }
+
+  @Test
+  void aDamagedMemoryOfChecksumsIsNotTrusted() throws IOException {
+    Path work = trained();
+    Path memory = work.resolve("checksums.tsv");
+    Files.write(memory, new byte[] {(byte) 0xFF, 0, 'x', '\n', '\t', 'y'});
+    assertEquals(List.of(), run(work, 1));
+  }
+
+  /** Another byte of the same file, whose size and date stay. */
+  private static void changeInPlace(Path file, int at) throws IOException {
+    FileTime time = Files.getLastModifiedTime(file);
+    try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
+      bytes.seek(at);
+      int old = bytes.read();
+      bytes.seek(at);
+      bytes.write(old ^ 1);
+    }
+    Files.setLastModifiedTime(file, time);
+  }
+
+  /** Hears of damaged results. */
+  private record Notes(List<String> notes) implements Trainer.Listener {
+    @Override
+    public void started(String stage, int number, int total) {}
+
+    @Override
+    public void damaged(String stage, Path file) {
+      notes.add(stage + ": " + file.getFileName());
+    }
+
+    @Override
+    public void finished(String stage, boolean cached, double seconds) {}
   }
 
   @Test

@@ -22,6 +22,11 @@ public final class CommonOptions {
   @Option(names = "--debug", description = "Show the stack trace of an error.")
   private boolean debug;
 
+  /** Whether errors are shown with their stack traces. */
+  public boolean isDebug() {
+    return debug;
+  }
+
   /** Where to write what is no error. */
   public PrintWriter notes(PrintWriter err) {
     return quiet ? new PrintWriter(Writer.nullWriter()) : err;

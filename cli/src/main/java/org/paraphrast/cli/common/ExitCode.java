@@ -16,5 +16,8 @@ public final class ExitCode {
   /** A limit was asked for that nothing keeps. */
   public static final int UNMET = 5;
 
+  /** All is written, but the program failed on some inputs and left them as they were. */
+  public static final int SOME_FAILED = 6;
+
   private ExitCode() {}
 }

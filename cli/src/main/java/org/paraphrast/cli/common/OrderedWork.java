@@ -70,6 +70,9 @@ public final class OrderedWork {
       if (e.getCause() instanceof RuntimeException fault) {
         throw fault;
       }
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -1,5 +1,6 @@
 package org.paraphrast.cli.common;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Room for sorting. */
@@ -7,14 +8,14 @@ public final class SortingOptions {
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      defaultValue = "1G",
       converter = MemorySize.class,
       description =
-          "Memory for sorting, such as 500M or 4G; the rest goes to disk (default:"
-              + " ${DEFAULT-VALUE}).")
-  private long memory;
+          "Memory for sorting, such as 500M or 4G; the rest goes to disk (default: "
+              + MemorySize.DEFAULT
+              + ").")
+  private @Nullable Long memory;
 
   public long memory() {
-    return memory;
+    return MemorySize.orUsual(memory);
   }
 }

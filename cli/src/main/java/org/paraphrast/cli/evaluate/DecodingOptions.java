@@ -105,11 +105,12 @@ final class DecodingOptions {
   }
 
   DecoderNbest decoder(ModelFolder folder, List<String> sentences) {
-    return decoder(folder, sentences, weights == null ? folder.weights(purpose) : weights);
+    return decoder(
+        folder, sentences, weights == null ? folder.weights(purpose) : Weights.read(weights));
   }
 
   /** A decoder that starts from other weights. */
-  DecoderNbest decoder(ModelFolder folder, List<String> sentences, Path other) {
-    return new DecoderNbest(folder, sentences, Task.of(purpose), size, Weights.read(other));
+  DecoderNbest decoder(ModelFolder folder, List<String> sentences, Weights other) {
+    return new DecoderNbest(folder, sentences, Task.of(purpose), size, other);
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.decode.Weights;
 import org.paraphrast.metric.AdditiveScore;
 import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementRate;
@@ -53,7 +54,8 @@ final class LabelFolds {
         List<String> sentences = decoding.sentences(spec, fold.substring(at + 1));
         DecoderNbest old = decoding.decoder(folder, sentences);
         before.addAll(old.outputs(old.start()));
-        DecoderNbest tuned = decoding.decoder(folder, sentences, Path.of(fold.substring(0, at)));
+        DecoderNbest tuned =
+            decoding.decoder(folder, sentences, Weights.read(Path.of(fold.substring(0, at))));
         after.addAll(tuned.outputs(tuned.start()));
       }
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.MemorySize;
 import org.paraphrast.cli.common.ThreadOptions;
@@ -25,10 +26,12 @@ final class LmResources {
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      defaultValue = "1G",
       converter = MemorySize.class,
-      description = "Memory for n-grams, such as 500M or 4G; the rest goes to disk (default: 1G).")
-  private long memory;
+      description =
+          "Memory for n-grams, such as 500M or 4G; the rest goes to disk (default: "
+              + MemorySize.DEFAULT
+              + ").")
+  private @Nullable Long memory;
 
   @Option(
       names = "--temp",
@@ -38,10 +41,8 @@ final class LmResources {
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
-  /** The memory asked for, or what leaves the virtual machine room to work. */
   StageRun.Room room() {
-    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
-    return new StageRun.Room(temporary, usable, threads.threads());
+    return new StageRun.Room(temporary, MemorySize.orUsual(memory), threads.threads());
   }
 
   /** For commands that estimate nothing. */
@@ -63,15 +64,10 @@ final class LmResources {
     };
   }
 
-  /** Runs an action; running out of memory becomes an error that names the option to change. */
+  /** Runs an action; options that contradict one another are an error. */
   static int run(Callable<Integer> action) throws Exception {
     try {
       return action.call();
-    } catch (OutOfMemoryError e) {
-      throw new DataException(
-          "out of memory; lower --memory, or give Java more memory with"
-              + " PARAPHRAST_JAVA_OPTS=-Xmx<size>; nothing was written",
-          e);
     } catch (IllegalArgumentException e) {
       throw new DataException(e.getMessage() + "; change the option", e);
     }

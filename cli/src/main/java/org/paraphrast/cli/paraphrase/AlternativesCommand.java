@@ -58,6 +58,9 @@ public final class AlternativesCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
   private TaskOptions task = new TaskOptions();
 
+  @ArgGroup(validate = false, heading = "%nTime and length:%n")
+  private BudgetOptions budget = new BudgetOptions();
+
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
 
@@ -72,6 +75,7 @@ public final class AlternativesCommand implements Callable<Integer> {
     CharSpan place = Usage.of(spec, () -> place(word, sentence));
     Request request =
         task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
+    request = budget.within(spec.commandLine(), request);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);
@@ -86,7 +90,7 @@ public final class AlternativesCommand implements Callable<Integer> {
         output.printer(out, true).print(result);
       }
       if (result.outcome() instanceof Outcome.Unmet unmet) {
-        new UnmetNotes(spec.commandLine().getErr()).refuse(unmet);
+        new RunNotes(spec.commandLine().getErr(), common.isDebug()).tell(unmet);
         return ExitCode.UNMET;
       }
     }

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.OrderedWork;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -54,6 +53,9 @@ public final class DecodeCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
   private TaskOptions task = new TaskOptions();
 
+  @ArgGroup(validate = false, heading = "%nTime and length:%n")
+  private BudgetOptions budget = new BudgetOptions();
+
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
 
@@ -65,14 +67,15 @@ public final class DecodeCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "-n and --threads must be 1 or more");
     }
     Request request = task.request(spec.commandLine()).withOutputs(outputs).withAny(true);
+    request = budget.within(spec.commandLine(), request);
     NBestPrinter printer = new NBestPrinter(spec.commandLine().getOut());
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task);
         InputLines lines = new InputLines(files, System.in);
         References none = new References(null)) {
-      UnmetNotes notes = new UnmetNotes(spec.commandLine().getErr());
+      RunNotes notes = new RunNotes(spec.commandLine().getErr(), common.isDebug());
       new LinesRun(paraphraser, request, none, new OrderedWork(threads), notes)
           .run(lines, Passage::of, printer::print);
+      return notes.end(0);
     }
-    return ExitCode.DONE;
   }
 }

@@ -1,9 +1,8 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.io.AtomicOutput;
 
 /** Results to a pipe or a device, which is written directly. */
@@ -13,7 +12,7 @@ final class DeviceRunOutput implements RunOutput {
 
   DeviceRunOutput(Path file) {
     device = AtomicOutput.create(file);
-    out = new PrintWriter(new OutputStreamWriter(device, StandardCharsets.UTF_8));
+    out = new LineFeedWriter(device);
   }
 
   @Override

@@ -3,14 +3,15 @@ package org.paraphrast.cli.paraphrase;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
@@ -20,12 +21,15 @@ import org.paraphrast.text.document.ProsePart;
 
 /** Whole documents in, whole documents out: what is no sentence comes out byte for byte. */
 final class DocumentRun {
+  /** How much of a sentence is said to show which one is meant. */
+  private static final int QUOTED = 200;
+
   private final Paraphraser paraphraser;
   private final Request request;
   private final Set<ProsePart> include;
   private final OrderedWork work;
   private final Progress progress;
-  private final UnmetNotes notes;
+  private final RunNotes notes;
   private final SentenceSplitter splitter = new SentenceSplitter(Language.EN);
 
   /** Paraphrases documents in the format of the request. */
@@ -35,7 +39,7 @@ final class DocumentRun {
       Set<ProsePart> include,
       OrderedWork work,
       Progress progress,
-      UnmetNotes notes) {
+      RunNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
     this.include = include;
@@ -55,39 +59,58 @@ final class DocumentRun {
       if (document++ < output.finished()) {
         output.skip(text);
       } else {
+        long failed = notes.failed();
         ParaphrasedDocument paraphrased = paraphrase(name, text);
         note(paraphrased);
         sink.accept(paraphrased);
-        output.done(text);
+        output.done(text, notes.failed() - failed);
       }
     }
     if (document < output.finished()) {
       throw output.changed();
     }
-    notes.end();
   }
 
   private void note(ParaphrasedDocument document) {
+    Iterator<Long> lines = document.lines().iterator();
     for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
-      if (sentence.result().outcome() instanceof Outcome.Unmet) {
-        String where = document.source() + ":" + document.lineOf(sentence);
-        notes.add(where + ": “" + sentence.result().sentence().text() + "”", sentence.result());
+      String where = document.source() + ":" + lines.next();
+      if (RunNotes.isNoted(sentence.result().outcome())) {
+        notes.add(where + ": " + quoted(sentence.result()), sentence.result());
       } else {
         notes.add("", sentence.result());
       }
     }
   }
 
+  /** The sentence, or its beginning. */
+  private static String quoted(Result result) {
+    String text = result.sentence().text();
+    if (text.length() <= QUOTED) {
+      return "“" + text + "”";
+    }
+    int end = text.offsetByCodePoints(0, Math.min(QUOTED, text.codePointCount(0, text.length())));
+    return "“" + text.substring(0, end) + "…”";
+  }
+
   private ParaphrasedDocument paraphrase(String name, String text) {
-    Document document = Document.parse(text, request.format(), include, splitter);
+    Document document;
+    Request within;
+    try {
+      document = Document.parse(text, request.format(), include, splitter);
+      within = paraphraser.within(request, document);
+    } catch (DataException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      return ParaphrasedDocument.failed(name, text, paraphraser.failed(text, e));
+    }
     document.note().ifPresent(note -> notes.leftAlone(name, note));
-    Request within = paraphraser.within(request, document);
     List<Result> results = new ArrayList<>();
     try (Progress.Task task =
         progress.start("paraphrase " + name, document.parts().size(), "sentences")) {
       work.run(
           document.parts().iterator(),
-          part -> paraphraser.paraphrase(within.withPart(part)),
+          part -> paraphraser.attempt(within.withPart(part)),
           result -> {
             results.add(result);
             task.add(1);

@@ -13,6 +13,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.CandidateFiles;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.engine.CachedEngine;
+import org.paraphrast.pivot.engine.CircuitBreaker;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.EngineFile;
 import org.paraphrast.pivot.engine.LiveCandidates;
@@ -65,7 +66,15 @@ final class EngineOptions {
       return new Opened(
           files.isEmpty() ? Optional.empty() : Optional.of(CandidateFiles.read(files)));
     }
-    return new Opened(EngineFile.read(engines, System.getenv()), engines, cache, command.getErr());
+    PrintWriter err = command.getErr();
+    List<Engine> watched =
+        CircuitBreaker.around(
+            EngineFile.read(engines, System.getenv()),
+            reason -> {
+              err.println("paraphrast: " + reason);
+              err.flush();
+            });
+    return new Opened(watched, engines, cache, err);
   }
 
   /** Engines at work. */

@@ -1,10 +1,9 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.ResumableOutput;
@@ -29,7 +28,7 @@ final class FileRunOutput implements RunOutput {
     this.target = target;
     this.err = err;
     file = ResumableOutput.open(target, settings, leftover);
-    out = new PrintWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8));
+    out = new LineFeedWriter(file);
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
@@ -54,9 +53,14 @@ final class FileRunOutput implements RunOutput {
   }
 
   @Override
-  public void done(String item) {
+  public long failedBefore() {
+    return file.failedBefore();
+  }
+
+  @Override
+  public void done(String item, long failed) {
     out.flush();
-    file.done(item);
+    file.done(item, failed);
   }
 
   @Override

@@ -112,7 +112,7 @@ final class Interactive {
       String typed = line.get().strip();
       if (typed.startsWith(":")) {
         String said = obey(typed);
-        out.print(said.isEmpty() ? "" : said + System.lineSeparator());
+        out.print(said.isEmpty() ? "" : said + "\n");
       } else if (!typed.isEmpty()) {
         answer(line.get());
       }
@@ -155,7 +155,7 @@ final class Interactive {
 
   private void answer(String sentence) {
     try {
-      Result result = paraphraser.paraphrase(options.request().withText(sentence));
+      Result result = paraphraser.attempt(options.request().withText(sentence));
       last = result;
       print(result, receipts);
     } catch (DataException e) {
@@ -241,7 +241,7 @@ final class Interactive {
   }
 
   private static void line(StringBuilder text, String name, String value) {
-    text.append(String.format(Locale.ROOT, "  %-22s %s%n", name, value));
+    text.append(String.format(Locale.ROOT, "  %-22s %s\n", name, value));
   }
 
   private String quit() {

@@ -14,14 +14,14 @@ final class LinesRun {
   private final Request request;
   private final References references;
   private final OrderedWork work;
-  private final UnmetNotes notes;
+  private final RunNotes notes;
 
   LinesRun(
       Paraphraser paraphraser,
       Request request,
       References references,
       OrderedWork work,
-      UnmetNotes notes) {
+      RunNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
     this.references = references;
@@ -64,11 +64,10 @@ final class LinesRun {
           sink.accept(answer.passage(), answer.result());
         });
     references.end();
-    notes.end();
   }
 
   private Answer answer(Asked asked) {
-    return new Answer(asked.passage(), paraphraser.paraphrase(asked.request()));
+    return new Answer(asked.passage(), paraphraser.attempt(asked.request()));
   }
 
   private record Asked(Passage passage, Request request) {}

@@ -46,8 +46,23 @@ record ParaphrasedDocument(
     return new ParaphrasedDocument(source, input, paraphrased.text(), sentences);
   }
 
-  /** The number of the line in which a sentence starts, from 1. */
-  long lineOf(Sentence sentence) {
-    return 1 + input.substring(0, sentence.input().start()).chars().filter(c -> c == '\n').count();
+  /** A document that the program failed on, all of it: it stays as it was. */
+  static ParaphrasedDocument failed(String source, String input, Result failure) {
+    CharSpan all = new CharSpan(0, input.length());
+    return new ParaphrasedDocument(source, input, input, List.of(new Sentence(all, all, failure)));
+  }
+
+  /** The numbers of the lines in which the sentences start, from 1, in order. */
+  List<Long> lines() {
+    List<Long> lines = new ArrayList<>();
+    long line = 1;
+    int at = 0;
+    for (Sentence sentence : sentences) {
+      for (; at < sentence.input().start(); at++) {
+        line += input.charAt(at) == '\n' ? 1 : 0;
+      }
+      lines.add(line);
+    }
+    return lines;
   }
 }

@@ -64,7 +64,8 @@ import picocli.CommandLine.Spec;
           + " changed;",
       "'paraphrast text guard' shows what is protected and why.",
       "Exit codes: 0 success, 2 wrong usage, 3 bad input data, 4 internal error, 5 no paraphrase"
-          + " within the limits."
+          + " within the limits,",
+      "6 all is written, but some inputs failed and were left as they were."
     },
     sortOptions = false,
     versionProvider = Version.class)
@@ -107,6 +108,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
 
   @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
   private TaskOptions task = new TaskOptions();
+
+  @ArgGroup(validate = false, heading = "%nTime and length:%n")
+  private BudgetOptions budget = new BudgetOptions();
 
   @Option(
       names = "--references",
@@ -210,23 +214,26 @@ public final class ParaphrastCommand implements Callable<Integer> {
     if (!words.isEmpty()) {
       return answer(paraphraser, request.withText(String.join(" ", words)), target);
     }
+    RunNotes notes = notes();
     if (format == null) {
-      runLines(paraphraser, request, target);
+      runLines(paraphraser, request, target, notes);
     } else {
       OrderedWork work = new OrderedWork(threads);
-      new DocumentRun(paraphraser, request.withFormat(format), include, work, progress(), notes())
+      new DocumentRun(paraphraser, request.withFormat(format), include, work, progress(), notes)
           .run(files, System.in, target, output.documentPrinter(target.out(), format));
     }
     target.commit();
-    return ExitCode.DONE;
+    return notes.end(target.failedBefore());
   }
 
   private Request request() {
     check();
-    return task.request(spec.commandLine(), references != null)
-        .withOutputs(outputs)
-        .withDiverse(diverse)
-        .withAny(any);
+    Request request =
+        task.request(spec.commandLine(), references != null)
+            .withOutputs(outputs)
+            .withDiverse(diverse)
+            .withAny(any);
+    return budget.within(spec.commandLine(), request);
   }
 
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
@@ -238,25 +245,25 @@ public final class ParaphrastCommand implements Callable<Integer> {
       output.printer(target.out(), outputs > 1).print(result);
       target.commit();
     }
-    if (outcome instanceof Outcome.Unmet unmet) {
-      notes().refuse(unmet);
-      return ExitCode.UNMET;
+    if (RunNotes.isNoted(outcome)) {
+      notes().tell(outcome);
     }
-    return ExitCode.DONE;
+    return outcome instanceof Outcome.Unmet ? ExitCode.UNMET : ExitCode.DONE;
   }
 
-  private UnmetNotes notes() {
-    return new UnmetNotes(spec.commandLine().getErr());
+  private RunNotes notes() {
+    return new RunNotes(spec.commandLine().getErr(), common.isDebug());
   }
 
-  private void runLines(Paraphraser paraphraser, Request request, RunOutput target) {
+  private void runLines(
+      Paraphraser paraphraser, Request request, RunOutput target, RunNotes notes) {
     ResultPrinter printer = output.printer(target.out(), outputs > 1);
     String label = files.size() == 1 ? "paraphrase " + files.get(0) : "paraphrase";
     try (InputLines lines = new InputLines(files, System.in);
         References aligned = new References(references);
         Progress.Task task = progress().start(label, Progress.UNKNOWN, "sentences")) {
       OrderedWork work = new OrderedWork(threads);
-      LinesRun run = new LinesRun(paraphraser, request, aligned, work, notes());
+      LinesRun run = new LinesRun(paraphraser, request, aligned, work, notes);
       for (long i = 0; i < target.finished(); i++) {
         if (!lines.hasNext()) {
           throw target.changed();
@@ -271,7 +278,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
           line -> column == null ? Passage.of(line) : Passage.ofColumn(line, column),
           (passage, result) -> {
             printer.print(passage, result);
-            target.done(passage.line().whole());
+            target.done(passage.line().whole(), result.outcome() instanceof Outcome.Failed ? 1 : 0);
             task.add(1);
             task.reach(passage.line().place().share());
           });

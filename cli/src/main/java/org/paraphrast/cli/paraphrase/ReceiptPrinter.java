@@ -1,6 +1,7 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.Output;
@@ -36,10 +37,11 @@ final class ReceiptPrinter implements ResultPrinter {
 
   /** Every sentence with its place, then the document. */
   void print(ParaphrasedDocument document) {
+    Iterator<Long> lines = document.lines().iterator();
     for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
       CharSpan place = sentence.input();
       line(
-          "line " + document.lineOf(sentence),
+          "line " + lines.next(),
           document.source() + " [" + place.start() + "," + place.end() + ")");
       print(sentence.result());
     }

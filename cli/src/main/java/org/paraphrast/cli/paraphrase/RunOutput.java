@@ -20,8 +20,17 @@ interface RunOutput extends AutoCloseable {
     throw new IllegalStateException("nothing was finished");
   }
 
-  /** The results of an item are written. */
-  default void done(String item) {}
+  /** How many inputs failed in the items that an interrupted run has finished. */
+  default long failedBefore() {
+    return 0;
+  }
+
+  /**
+   * The results of an item are written.
+   *
+   * @param failed how many inputs in it failed
+   */
+  default void done(String item, long failed) {}
 
   /** Everything is written. */
   void commit();

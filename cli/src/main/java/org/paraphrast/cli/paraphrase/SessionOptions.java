@@ -53,7 +53,11 @@ final class SessionOptions {
   }
 
   private static boolean isTask(OptionSpec option) {
-    return option.group() != null && option.group().typeInfo().getType() == TaskOptions.class;
+    if (option.group() == null) {
+      return false;
+    }
+    Class<?> type = option.group().typeInfo().getType();
+    return type == TaskOptions.class || type == BudgetOptions.class;
   }
 
   Request request() {

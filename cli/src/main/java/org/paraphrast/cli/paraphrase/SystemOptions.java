@@ -10,6 +10,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.io.Progress;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.CandidateTable;
 import picocli.CommandLine;
@@ -26,6 +27,13 @@ public final class SystemOptions {
       paramLabel = "FOLDER",
       description = "The model folder (default: the English model that comes with the program).")
   private @Nullable Path model;
+
+  @Option(
+      names = "--verify",
+      description =
+          "Compare every byte of the model with its manifest first, as 'paraphrast model verify'"
+              + " does.")
+  private boolean verify;
 
   @Option(
       names = "--system",
@@ -61,6 +69,13 @@ public final class SystemOptions {
     Systems systems = AllSystems.of(candidates);
     Optional<ModelFolder> folder = folder(systems);
     try {
+      if (verify) {
+        folder
+            .orElseThrow(
+                () ->
+                    new ParameterException(command, "--verify needs a model; give --model FOLDER"))
+            .verify(Progress.none());
+      }
       Systems.Entry entry = entry(command, systems, folder);
       UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
       check(command, entry, folder, tables, task);

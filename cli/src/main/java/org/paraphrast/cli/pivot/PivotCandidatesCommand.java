@@ -72,7 +72,7 @@ final class PivotCandidatesCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new ParameterException(spec.commandLine(), "--threads must be 1 or more");
     }
-    List<Engine> engines = options.open();
+    List<Engine> engines = options.open(spec.commandLine().getErr());
     try {
       if (new MultiPivot(engines, options.language(), threads).systems().isEmpty()) {
         throw new DataException(

@@ -1,10 +1,12 @@
 package org.paraphrast.cli.pivot;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.pivot.engine.ApertiumEngine;
+import org.paraphrast.pivot.engine.CircuitBreaker;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.EngineFile;
 import picocli.CommandLine.Option;
@@ -27,10 +29,18 @@ final class PivotEngines {
       description = "The language of the sentences (default: ${DEFAULT-VALUE}).")
   private String language = "en";
 
-  List<Engine> open() {
-    return file == null
-        ? List.of(ApertiumEngine.open("AP", ApertiumEngine.MODES, TIMEOUT))
-        : EngineFile.read(file, System.getenv());
+  /** The engines; those that are given up while they work are named on {@code err}. */
+  List<Engine> open(PrintWriter err) {
+    List<Engine> engines =
+        file == null
+            ? List.of(ApertiumEngine.installed("AP", TIMEOUT))
+            : EngineFile.read(file, System.getenv());
+    return CircuitBreaker.around(
+        engines,
+        reason -> {
+          err.println("paraphrast: " + reason);
+          err.flush();
+        });
   }
 
   String language() {

@@ -41,7 +41,7 @@ final class PivotEnginesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    List<Engine> engines = options.open();
+    List<Engine> engines = options.open(spec.commandLine().getErr());
     for (Engine engine : engines) {
       out.println(engine.id() + "\t" + status(engine) + "\t" + new TreeSet<>(engine.pairs()));
     }

@@ -86,16 +86,22 @@ public final class TrainCommand implements Callable<Integer> {
           "List all kinds of stages with their inputs and options, as Markdown, and exit.")
   private boolean stages;
 
+  @Option(
+      names = "--allow-absolute",
+      description =
+          "Let the recipe name files outside the data folder and its own: absolute paths, links"
+              + " and paths with '..'. For recipes that you trust.")
+  private boolean allowAbsolute;
+
   @Option(names = "--dry-run", description = "Only show what would be run.")
   private boolean dryRun;
 
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      defaultValue = "2G",
       converter = MemorySize.class,
-      description = "Memory for sorting and counting (default: ${DEFAULT-VALUE}).")
-  private long memory;
+      description = "Memory for sorting and counting (default: " + MemorySize.DEFAULT + ").")
+  private @Nullable Long memory;
 
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
@@ -107,8 +113,8 @@ public final class TrainCommand implements Callable<Integer> {
     }
     PrintWriter err = spec.commandLine().getErr();
     Recipe read = read();
-    long usable = Math.min(memory, Runtime.getRuntime().maxMemory() / 10 * 7);
-    TrainSettings settings = new TrainSettings(data, work, usable, threads.threads());
+    TrainSettings settings =
+        new TrainSettings(data, work, MemorySize.orUsual(memory), threads.threads());
     Trainer trainer = new Trainer(settings, common.progress(err), new Narrator(common.notes(err)));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));
@@ -132,7 +138,9 @@ public final class TrainCommand implements Callable<Integer> {
   private Recipe read() {
     try {
       Optional<String> last = Optional.ofNullable(upTo);
-      Recipe read = new RecipeReader(EngineStages.all()).read(recipe, data, last);
+      RecipeReader.Reach reach =
+          allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS;
+      Recipe read = new RecipeReader(EngineStages.all(), reach).read(recipe, data, last);
       last.ifPresent(stage -> Usage.of(spec, () -> read.upTo(stage)));
       return read;
     } catch (RecipeException e) {
@@ -213,6 +221,11 @@ public final class TrainCommand implements Callable<Integer> {
     public void started(String stage, int number, int total) {
       String rest = left < 1 ? "" : ", about " + duration(left) + " left";
       say(number + "/" + total + " " + stage + rest);
+    }
+
+    @Override
+    public void damaged(String stage, Path file) {
+      say("    " + file + " is not what the stage wrote; it is made anew");
     }
 
     @Override

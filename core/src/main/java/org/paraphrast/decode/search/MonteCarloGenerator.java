@@ -136,6 +136,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
     }
 
     private double score(int[] edges) {
+      space.plan().task().deadline().check();
       Sentence sentence = space.plan().sentence();
       Certified certified = space.writer().certify(derivation.render(edges));
       String text = certified.rendering().text();

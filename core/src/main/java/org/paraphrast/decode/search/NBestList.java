@@ -73,6 +73,7 @@ final class NBestList {
       if (found.size() >= count && paths.lnScore() < found.get(count - 1).score() - 2 * TIE) {
         break;
       }
+      space.plan().task().deadline().check();
       int[] edges = paths.edges();
       Scored scored = known.get(IntBuffer.wrap(edges));
       Rendering rendering = scored == null ? derivation.render(edges) : scored.rendering();

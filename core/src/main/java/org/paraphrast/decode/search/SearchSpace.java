@@ -19,10 +19,15 @@ final class SearchSpace {
   private final Reach reach;
 
   SearchSpace(Plan plan, LogLinearModel model, TextWriter writer) {
+    this(plan, model, writer, new Constraints(plan.sentence().text(), plan.task()));
+  }
+
+  /** With what the task of the plan demands of the whole sentence. */
+  SearchSpace(Plan plan, LogLinearModel model, TextWriter writer, Constraints constraints) {
     this.plan = plan;
     this.model = model;
     this.writer = writer.with(plan.respelling());
-    this.constraints = new Constraints(plan.sentence().text(), plan.task());
+    this.constraints = constraints;
     this.lattice = Lattice.of(plan, model, constraints);
     double lnEnd = 0;
     for (int table = 0; table < model.tableCount(); table++) {

@@ -6,6 +6,7 @@ import org.paraphrast.collect.RowSet;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.plan.Deadline;
 
 /**
  * The fine pass: the lattice unfolded so that every part of the model is local. A state is a node
@@ -33,6 +34,7 @@ final class StateGraph implements RowSet.Rows {
   private final LanguageModel lm;
   private final double scale;
   private final int limit;
+  private final Deadline deadline;
   private final int stride;
   private final LmState context;
   private LmState current;
@@ -72,6 +74,7 @@ final class StateGraph implements RowSet.Rows {
     this.lm = space.model().lm();
     this.scale = space.model().lmWeight() * LanguageModel.LN_10;
     this.limit = space.constraints().limit();
+    this.deadline = space.plan().task().deadline();
     this.context = lm.newState();
     this.current = lm.newState();
     this.next = lm.newState();
@@ -103,6 +106,7 @@ final class StateGraph implements RowSet.Rows {
           complete = false;
           return;
         }
+        deadline.check();
         expand(state, floor);
       }
     }

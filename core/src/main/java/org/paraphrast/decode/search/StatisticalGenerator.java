@@ -81,8 +81,8 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     if (sentence.size() > LONGEST) {
-      return new WindowedSearch(models.forTask(task), writers.apply(sentence))
-          .search(sentence, task, planner.windows(sentence, task, WINDOW), count);
+      return new WindowedSearch(models.forTask(task), writers, sentence)
+          .search(task, planner.windows(sentence, task, WINDOW), count);
     }
     return search(space(sentence, task), count);
   }

@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.PriorityQueue;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Constraints;
@@ -13,18 +15,21 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.TextWriter;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * Search for sentences that are too long for one lattice: window by window, each as if it were a
  * sentence of its own, then the windows' best together; further hypotheses differ from it in one
  * window. Under a limit of the length, windows change to shorter parts, those first that lose least
- * for what they save. Linear in the length. The scores are those of the whole sentence, but nothing
- * is claimed to be optimal, and the whole text is checked at the end.
+ * for what they save. Linear in the length: the whole text is written only a few times, and what
+ * can be asked of a window is asked of it alone. The scores are those of the whole sentence, but
+ * nothing is claimed to be optimal, and the whole text is checked at the end.
  */
 final class WindowedSearch {
   /** Steps of listing in a window. */
@@ -32,7 +37,12 @@ final class WindowedSearch {
 
   private static final int WIDTH = 8;
 
+  /** Tokens beside a window that tell whether its parts break something. */
+  private static final int BESIDE = 8;
+
   private final LogLinearModel model;
+  private final Function<Sentence, TextWriter> writers;
+  private final Sentence sentence;
 
   /** Knows the spelling of the sentence once its first window is planned. */
   private TextWriter writer;
@@ -43,9 +53,11 @@ final class WindowedSearch {
   /**
    * A window: its parts by falling score, the place of the unchanged one, the best score or −∞.
    *
+   * @param span its tokens
    * @param lengths of the parts, in the unit of the limit; 0 without one
    */
   private record Window(
+      TokenSpan span,
       List<Derivation.Part> parts,
       List<Double> scores,
       List<Integer> lengths,
@@ -60,6 +72,7 @@ final class WindowedSearch {
         }
       }
       return new Window(
+          span,
           places.stream().map(parts::get).toList(),
           places.stream().map(scores::get).toList(),
           places.stream().map(lengths::get).toList(),
@@ -71,48 +84,52 @@ final class WindowedSearch {
   /** A change of the best hypothesis in one window. */
   private record Swap(int window, double loss, int part) {}
 
-  WindowedSearch(LogLinearModel model, TextWriter writer) {
+  /**
+   * @param writers the writer of a sentence
+   */
+  WindowedSearch(LogLinearModel model, Function<Sentence, TextWriter> writers, Sentence sentence) {
     this.model = model;
-    this.writer = writer;
+    this.writers = writers;
+    this.sentence = sentence;
+    this.writer = writers.apply(sentence);
   }
 
-  Generation search(Sentence sentence, Task task, Iterable<Plan> plans, int count) {
+  Generation search(Task task, Iterable<Plan> plans, int count) {
     Constraints constraints = new Constraints(sentence.text(), task);
     boolean limited = constraints.limit() < Constraints.UNLIMITED;
-    List<Window> windows = windows(task, plans, limited ? Math.max(count, CHOICE) : count);
-    Generation together = together(sentence, constraints, windows, count);
+    List<Window> windows =
+        windows(constraints, task, plans, limited ? Math.max(count, CHOICE) : count);
+    Generation together = together(task.deadline(), constraints, windows, count);
     // one window may have spoilt it for all
     return together.hypotheses().isEmpty() && together.rejected() > 0
-        ? together(sentence, constraints, lawful(windows), count)
+        ? together(task.deadline(), constraints, lawful(task.deadline(), windows), count)
         : together;
   }
 
   /** The windows without the parts that break something, whatever the others say. */
-  private List<Window> lawful(List<Window> windows) {
-    List<Derivation.Part> unchanged = new ArrayList<>();
-    for (Window window : windows) {
-      unchanged.add(window.parts().get(window.unchanged()));
-    }
+  private List<Window> lawful(Deadline deadline, List<Window> windows) {
     List<Window> lawful = new ArrayList<>();
-    for (int w = 0; w < windows.size(); w++) {
-      int place = w;
+    for (Window window : windows) {
+      int start = Math.max(0, window.span().start() - BESIDE);
+      int end = Math.min(sentence.size(), window.span().end() + BESIDE);
+      TextWriter around = writers.apply(sentence.part(new TokenSpan(start, end)));
       lawful.add(
-          windows
-              .get(w)
-              .where(
-                  part -> {
-                    List<Derivation.Part> parts = new ArrayList<>(unchanged);
-                    parts.set(place, part);
-                    return writer.certify(rendered(parts)).violations().isEmpty();
-                  }));
+          window.where(
+              part -> {
+                deadline.check();
+                List<Replacement> replacements = new ArrayList<>();
+                part.choices.forEach(
+                    choice -> replacements.add(choice.replacement().earlier(start)));
+                return around.certify(around.render(replacements)).violations().isEmpty();
+              }));
     }
     return lawful;
   }
 
   private Generation together(
-      Sentence sentence, Constraints constraints, List<Window> windows, int count) {
+      Deadline deadline, Constraints constraints, List<Window> windows, int count) {
     boolean limited = constraints.limit() < Constraints.UNLIMITED;
-    int[] best = limited ? withinLimit(sentence, constraints, windows) : new int[windows.size()];
+    int[] best = limited ? withinLimit(deadline, constraints, windows) : new int[windows.size()];
     List<Derivation.Part> unchanged = new ArrayList<>();
     List<Swap> swaps = new ArrayList<>();
     for (int w = 0; w < windows.size(); w++) {
@@ -128,6 +145,7 @@ final class WindowedSearch {
     List<Hypothesis> found = new ArrayList<>();
     int rejected = 0;
     for (int i = -1; i < Math.min(swaps.size(), 2 * count) && found.size() < count; i++) {
+      deadline.check();
       List<Derivation.Part> parts = chosen(windows, best);
       if (i >= 0) {
         parts.set(swaps.get(i).window(), part(windows, swaps.get(i)));
@@ -160,34 +178,47 @@ final class WindowedSearch {
     return parts;
   }
 
-  /** The best parts, made shorter where it costs least until the text is short enough. */
-  private int[] withinLimit(Sentence sentence, Constraints constraints, List<Window> windows) {
+  /**
+   * The best parts, made shorter where it costs least until the text is short enough. The text is
+   * written only when the lengths of the parts say that it may be: they are lower bounds, so what
+   * it turns out to have too much is saved before it is written again.
+   */
+  private int[] withinLimit(Deadline deadline, Constraints constraints, List<Window> windows) {
     int[] places = new int[windows.size()];
-    while (true) {
+    PriorityQueue<Swap> swaps =
+        new PriorityQueue<>(Comparator.comparingDouble(Swap::loss).thenComparingInt(Swap::window));
+    for (int w = 0; w < places.length; w++) {
+      cheapest(windows.get(w), w, 0).ifPresent(swaps::add);
+    }
+    for (int round = 0; ; round++) {
+      deadline.check();
       String text = rendered(chosen(windows, places)).text();
       boolean unchanged = text.equals(sentence.text());
-      if (constraints.length(text) <= constraints.limit() && !unchanged) {
+      long excess = (long) constraints.length(text) - constraints.limit();
+      if ((excess <= 0 && !unchanged) || swaps.isEmpty()) {
         return places;
       }
-      Optional<Swap> cheapest = cheapest(windows, places);
-      if (cheapest.isEmpty()) {
-        return places;
-      }
-      places[cheapest.get().window()] = cheapest.get().part();
+      long wanted = Math.max(excess, 1L << Math.min(30, round / 8)); // so that it ends soon
+      long saved = 0;
+      do {
+        Swap swap = swaps.remove();
+        int w = swap.window();
+        List<Integer> lengths = windows.get(w).lengths();
+        saved += lengths.get(places[w]) - lengths.get(swap.part());
+        places[w] = swap.part();
+        cheapest(windows.get(w), w, places[w]).ifPresent(swaps::add);
+      } while (saved < wanted && !swaps.isEmpty());
     }
   }
 
-  /** The change to a shorter part that loses least for each character that it saves. */
-  private static Optional<Swap> cheapest(List<Window> windows, int[] places) {
+  /** The change of a window to a shorter part that loses least for each character it saves. */
+  private static Optional<Swap> cheapest(Window window, int number, int place) {
     Swap cheapest = null;
-    for (int w = 0; w < places.length; w++) {
-      Window window = windows.get(w);
-      for (int p = 0; p < window.parts().size(); p++) {
-        int saved = window.lengths().get(places[w]) - window.lengths().get(p);
-        double price = (window.scores().get(places[w]) - window.scores().get(p)) / saved;
-        if (saved > 0 && (cheapest == null || price < cheapest.loss())) {
-          cheapest = new Swap(w, price, p);
-        }
+    for (int p = 0; p < window.parts().size(); p++) {
+      int saved = window.lengths().get(place) - window.lengths().get(p);
+      double price = (window.scores().get(place) - window.scores().get(p)) / saved;
+      if (saved > 0 && (cheapest == null || price < cheapest.loss())) {
+        cheapest = new Swap(number, price, p);
       }
     }
     return Optional.ofNullable(cheapest);
@@ -202,13 +233,14 @@ final class WindowedSearch {
    * one window that loses least by it, the others stay free; a phrase that none can say is left to
    * the check of the whole text.
    */
-  private List<Window> windows(Task task, Iterable<Plan> plans, int count) {
+  private List<Window> windows(
+      Constraints constraints, Task task, Iterable<Plan> plans, int count) {
     List<Window> windows = new ArrayList<>();
     List<Plan> free = new ArrayList<>();
     for (Plan plan : plans) {
       writer = writer.with(plan.respelling());
       Plan asked = plan.withMust(List.of());
-      windows.add(window(asked, count));
+      windows.add(window(constraints, asked, count));
       if (!task.must().isEmpty()) { // else a plan is soon forgotten, for the sake of memory
         free.add(asked);
       }
@@ -218,7 +250,7 @@ final class WindowedSearch {
       double least = Double.POSITIVE_INFINITY;
       List<Window> asked = new ArrayList<>();
       for (int w = 0; w < free.size(); w++) {
-        asked.add(window(asking(free.get(w), phrase), count));
+        asked.add(window(constraints, asking(free.get(w), phrase), count));
         double loss = windows.get(w).lnBest() - asked.get(w).lnBest();
         if (loss < least) {
           best = w;
@@ -243,8 +275,8 @@ final class WindowedSearch {
    * The best ways through a window, the unchanged one among them; under a limit also the best that
    * keep the window within its share of it, and shorter ones down to the shortest.
    */
-  private Window window(Plan plan, int count) {
-    SearchSpace space = new SearchSpace(plan, model, writer);
+  private Window window(Constraints whole, Plan plan, int count) {
+    SearchSpace space = space(whole, plan);
     List<int[]> paths = new ArrayList<>(paths(space, count));
     boolean possible = !paths.isEmpty();
     if (space.constraints().limit() < Constraints.UNLIMITED) {
@@ -252,7 +284,7 @@ final class WindowedSearch {
       int share = (int) (share(plan) * space.constraints().limit());
       for (int most : new int[] {share, (share + least) / 2, least}) {
         Plan shorter = plan.withLength(space.constraints().within(Math.max(1, most)));
-        addNew(paths, paths(new SearchSpace(shorter, model, writer), count));
+        addNew(paths, paths(space(whole, shorter), count));
       }
     }
     int[] unchanged = new TrueScore(space).sourcePath();
@@ -268,7 +300,11 @@ final class WindowedSearch {
       lengths.add(Arrays.stream(path).map(edge -> space.lattice().length[edge]).sum());
     }
     double lnBest = possible ? scores.get(0) : Double.NEGATIVE_INFINITY;
-    return new Window(parts, scores, lengths, indexOf(paths, unchanged), lnBest);
+    return new Window(plan.window(), parts, scores, lengths, indexOf(paths, unchanged), lnBest);
+  }
+
+  private SearchSpace space(Constraints whole, Plan plan) {
+    return new SearchSpace(plan, model, writer, whole.with(plan.task()));
   }
 
   private static double share(Plan plan) {

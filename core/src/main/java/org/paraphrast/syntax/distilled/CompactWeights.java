@@ -25,9 +25,15 @@ public final class CompactWeights implements Scorer {
   private final MappedRegion region;
   private final int classes;
 
-  public CompactWeights(MappedRegion region) {
+  /**
+   * @param classes how many the section must be about
+   */
+  public CompactWeights(MappedRegion region, int classes) {
     this.region = region;
-    this.classes = region.getInt(0);
+    this.classes = classes;
+    if (region.getInt(0) != classes) {
+      throw region.fault("has weights for " + region.getInt(0) + " classes of " + classes);
+    }
   }
 
   public static int featureBytes(int weights) {
@@ -56,7 +62,11 @@ public final class CompactWeights implements Scorer {
   private void addWeights(long start, int count, int[] scores) {
     for (long at = start; at < start + 2L * count; at += 2) {
       int pair = region.getShort(at);
-      scores[pair & 0xFF] += pair >> 8;
+      int number = pair & 0xFF;
+      if (number >= classes) {
+        throw region.fault("has a weight for class " + number + " of " + classes);
+      }
+      scores[number] += pair >> 8;
     }
   }
 }

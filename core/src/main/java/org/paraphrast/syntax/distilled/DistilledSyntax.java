@@ -40,16 +40,31 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
 
   private DistilledSyntax(BinaryFile file) {
     this.file = file;
-    List<String> tags = lines(file.section("tags"));
-    List<String> chunks = lines(file.section("chunks"));
+    List<String> tags = names(file.section("tags"));
+    List<String> chunks = names(file.section("chunks"));
     tagNames = tags.toArray(String[]::new);
     chunkNames = chunks.toArray(String[]::new);
-    moves = new Moves(lines(file.section("moves")));
-    TagDictionary dictionary = new TagDictionary(file.section("dictionary"));
-    tagger =
-        new Tagger(new CompactWeights(file.section("tagger")), tags.size(), dictionary::lookup);
-    chunker = new Chunker(new CompactWeights(file.section("chunker")), chunks);
-    parser = new TransitionParser(new CompactWeights(file.section("parser")), moves);
+    if (!chunks.contains("O") || !chunks.stream().allMatch(name -> name.matches("O|[BI]-.+"))) {
+      throw file.section("chunks").fault("must list O, B-… and I-…");
+    }
+    moves = moves(file.section("moves"));
+    TagDictionary dictionary = new TagDictionary(file.section("dictionary"), tags.size());
+    Scorer tagging = new CompactWeights(file.section("tagger"), tags.size());
+    tagger = new Tagger(tagging, tags.size(), dictionary::lookup);
+    chunker = new Chunker(new CompactWeights(file.section("chunker"), chunks.size()), chunks);
+    parser = new TransitionParser(new CompactWeights(file.section("parser"), moves.size()), moves);
+  }
+
+  private static Moves moves(MappedRegion section) {
+    try {
+      Moves moves = new Moves(lines(section));
+      if (!moves.canShift()) {
+        throw new IllegalArgumentException("without a shift the parser would not end");
+      }
+      return moves;
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw section.fault("does not list moves: " + e.getMessage());
+    }
   }
 
   /** Maps a file. */
@@ -68,9 +83,16 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
   }
 
   private static List<String> lines(MappedRegion region) {
-    byte[] bytes = new byte[Math.toIntExact(region.length())];
-    region.getBytes(0, bytes);
-    return new String(bytes, StandardCharsets.UTF_8).lines().toList();
+    return new String(region.bytes(), StandardCharsets.UTF_8).lines().toList();
+  }
+
+  /** Names that are numbered by bytes. */
+  private static List<String> names(MappedRegion region) {
+    List<String> names = lines(region);
+    if (names.isEmpty() || names.size() > Byte.MAX_VALUE || names.contains("")) {
+      throw region.fault("has " + names.size() + " names, or an empty one");
+    }
+    return names;
   }
 
   @Override

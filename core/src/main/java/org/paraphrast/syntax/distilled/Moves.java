@@ -37,6 +37,14 @@ public final class Moves {
         labels[move] = relations.indexOf(relation);
       }
     }
+    if (relations.size() > Byte.MAX_VALUE) {
+      throw new IllegalArgumentException("more than 127 relations: " + relations.size());
+    }
+  }
+
+  /** Whether one of them is a shift, which is always allowed. */
+  boolean canShift() {
+    return names.stream().anyMatch(name -> kind(name) == SHIFT);
   }
 
   private static int kind(String name) {

@@ -17,13 +17,25 @@ public final class TagDictionary {
 
   public static final int FIXED = 128;
 
+  /** The most bits of a slot's number. */
+  private static final int LARGEST = 28;
+
   private final MappedRegion region;
+  private final int tags;
   private final int mask;
   private final long entries;
 
-  TagDictionary(MappedRegion region) {
+  /**
+   * @param tags how many there are
+   */
+  TagDictionary(MappedRegion region, int tags) {
     this.region = region;
-    int slots = 1 << region.getInt(0);
+    this.tags = tags;
+    int bits = region.getInt(0);
+    if (bits < 0 || bits > LARGEST) {
+      throw region.fault("has 2^" + bits + " slots");
+    }
+    int slots = 1 << bits;
     this.mask = slots - 1;
     this.entries = Integer.BYTES + (long) slots * Integer.BYTES;
   }
@@ -35,14 +47,25 @@ public final class TagDictionary {
 
   /** The most frequent tag of a word, plus {@link #FIXED} if it has no other, or {@link #NONE}. */
   int lookup(int key) {
-    for (int at = slot(key, mask); ; at = (at + 1) & mask) {
+    int first = slot(key, mask);
+    for (int probe = 0; probe <= mask; probe++) {
+      int at = (first + probe) & mask;
       int entry = region.getByte(entries + at) & 0xFF;
       if (entry == 0) {
         return NONE;
       }
       if (region.getInt(Integer.BYTES + (long) at * Integer.BYTES) == key) {
-        return entry - 1;
+        return checked(entry - 1);
       }
     }
+    throw region.fault("has no free slot");
+  }
+
+  private int checked(int entry) {
+    int tag = entry & ~FIXED;
+    if (tag >= tags) {
+      throw region.fault("names tag " + tag + " of " + tags);
+    }
+    return entry;
   }
 }

@@ -28,7 +28,9 @@ import org.paraphrast.text.analysis.PlainWords;
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
  *       must};
  *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there;
- *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't}.
+ *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't};
+ *   <li><b>verbatim</b>: what {@link VerbatimRuns} sees, which knows nothing of guards, where
+ *       nothing else is wrong.
  * </ul>
  *
  * <p>The profile of the sentence is made once, so that many outputs can be tried. It counts words
@@ -38,12 +40,16 @@ import org.paraphrast.text.analysis.PlainWords;
 public final class Certificate {
   private static final Markers MARKERS = Markers.english();
 
+  /** Guards that are missed before the others are no longer looked for. */
+  private static final int MOST = 100;
+
   private final Sentence sentence;
   private final List<String> inputForms;
   private final Map<String, Integer> words;
   private final int[] markers;
   private final String breaks;
   private final int contractionFaults;
+  private final VerbatimRuns verbatim;
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
@@ -52,6 +58,7 @@ public final class Certificate {
     markers = MARKERS.count(inputForms);
     contractionFaults = ContractedForms.faults(inputForms);
     breaks = Breaks.of(sentence.text());
+    verbatim = VerbatimRuns.of(sentence.text());
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -88,7 +95,14 @@ public final class Certificate {
     if (ContractedForms.faults(forms) > contractionFaults) {
       found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));
     }
+    if (found.isEmpty()) {
+      verbatim.firstDifference(output).ifPresent(run -> found.add(differs(run)));
+    }
     return List.copyOf(found);
+  }
+
+  private static Violation differs(String run) {
+    return new Violation(Violation.VERBATIM, "“" + run + "” is gone, moved or new");
   }
 
   private void checkGuards(String output, List<Violation> found) {
@@ -101,6 +115,9 @@ public final class Certificate {
         found.add(
             new Violation(
                 reason, "“" + text + "” (" + guard.kind().description() + ") is gone or moved"));
+        if (found.size() == MOST) {
+          return; // each further one would look through the rest of the text
+        }
       } else {
         position = at + guard.chars().length();
       }

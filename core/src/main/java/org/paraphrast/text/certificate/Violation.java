@@ -14,6 +14,7 @@ public record Violation(String reason, String detail) {
   static final String BREAK = "break";
   static final String MEASURE = "measure";
   static final String CONTRACTION = "contraction";
+  static final String VERBATIM = "verbatim";
 
   public Violation {
     if (reason.isBlank()) {

@@ -58,7 +58,13 @@ final class BracePlaceholders implements SpanFinder {
     while (i < end && isNameCharacter(text.charAt(i))) {
       i++;
     }
-    return i == end || (i > start && ",|:!".indexOf(text.charAt(i)) >= 0);
+    return i == end || (i > start && ",|:!".indexOf(text.charAt(i)) >= 0) || isJson(text, i, end);
+  }
+
+  /** Members with quoted names: <code>{"a": 1}</code>. */
+  private static boolean isJson(String text, int start, int end) {
+    int colon = text.indexOf("\":", start);
+    return text.charAt(start) == '"' && colon > start && colon < end;
   }
 
   private static boolean isDelimiter(char c) {

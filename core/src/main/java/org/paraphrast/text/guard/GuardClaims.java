@@ -56,6 +56,25 @@ public final class GuardClaims {
     }
   }
 
+  /**
+   * Makes one guard of these tokens and the claims that reach into them, of the kind that the first
+   * token has already, if any. To be asked from left to right: each claim is walked over once.
+   */
+  void join(TokenSpan tokens) {
+    int last = tokens.end() - 1;
+    int reaching = kinds[last] == null ? -1 : claims[last];
+    boolean free = kinds[tokens.start()] == null;
+    GuardKind joined = free ? kind : kinds[tokens.start()];
+    int number = free ? ++count : claims[tokens.start()];
+    int token = tokens.start();
+    while (token <= last
+        || (token < kinds.length && reaching != number && claims[token] == reaching)) {
+      kinds[token] = joined;
+      claims[token] = number;
+      token++;
+    }
+  }
+
   /** Whether an earlier rule has the token. */
   public boolean isClaimed(int token) {
     return kinds[token] != null;

@@ -34,7 +34,7 @@ public final class GuardRules {
           + "|[kMGTP]i?[Bb](?:ps|/s)?|bytes?|bits?|[kMG]?Hz|[kMG]?W(?:h)?|watts?|volts?|V|amps?|mAh|dB|px|pt|hectares?|ha|acres?|sq(?:uare)?"
           + " (?:feet|met(?:re|er)s|miles|km|m)|m[²³]|km²"
           + "|ms|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?|months?|years?|decades?|centuries"
-          + "|century)";
+          + "|century)(?:/[\\p{L}°]{1,12}+[²³]?+){0,2}+";
   private static final String TOP_DOMAIN =
       "(?:com|org|net|edu|gov|mil|int|info|biz|io|ai|app|dev|eu|uk|de|fr|es|it|pt|ch|at|nl|be|se|no|dk"
           + "|fi|pl|cz|ru|us|ca|au|nz|in|jp|cn|br|mx|tv|me|co)";
@@ -43,8 +43,58 @@ public final class GuardRules {
           + "|c|h|cc|cpp|hpp|rs|go|rb|php|sh|bat|exe|dll|so|zip|tar|gz|tgz|bz2|xz|7z|rar|png|jpe?g|gif"
           + "|svg|webp|mp[34]|wav|avi|mov|mkv|iso|log|ini|cfg|conf|toml|sql|db|bak|tmp|tex|bib|ipynb)";
 
+  /** {@code any:} or {@code any:any:} before two slashes, and schemes that do without. */
+  private static final String SCHEME =
+      "(?<![\\w.+-])(?:(?:[A-Za-z][A-Za-z0-9+.-]{1,30}+:){1,3}+//"
+          + "|(?i:mailto|tel|sms|sips?|xmpp|urn|doi|geo|magnet|data|javascript|jdbc):\\+?+)"
+          + "(?=[\\p{L}\\p{N}/\\[?])";
+
+  /** A machine with a port or a path behind it: {@code localhost:80}, {@code [::1]/x}. */
+  private static final String MACHINE =
+      "(?<![\\w@./:-])(?:localhost|\\d{1,3}(?:\\.\\d{1,3}){3}"
+          + "|\\[[0-9A-Fa-f.]{0,15}+:[0-9A-Fa-f:.]{1,45}+\\])(?=:\\d|/\\w)";
+
+  /**
+   * A domain of this list, as others may be a full stop without a space behind it; any domain if a
+   * path follows.
+   */
+  private static final String DOMAIN =
+      "(?<![\\w@./-])(?:www\\.(?=\\w)|(?:[A-Za-z0-9-]{1,63}\\.){1,4}(?:"
+          + TOP_DOMAIN
+          + "(?:(?=[/:?#]\\w)|(?![\\w@-]|\\.\\w|['’]\\w))|[A-Za-z]{2,24}+(?=/\\w)))";
+
+  /** Commands of TeX with what they are given. */
+  private static final String TEX =
+      "(?<![\\w\\\\%})\\].:])\\\\[A-Za-z]{2,40}+\\*?+"
+          + "(?:\\[[^\\[\\]\\n]{0,200}+\\]|\\{[^{}\\n]{0,200}+\\}){0,4}+(?![\\\\\\w])"
+          + "|\\\\\\([^()\\n]{1,300}\\\\\\)|\\\\\\[[^\\[\\]\\n]{1,300}\\\\\\]";
+
+  /** Formulas between dollars, which have a sign in them, and what a shell puts in. */
+  private static final String DOLLARS =
+      "(?<![\\w$\\\\])\\$\\$[^$]{1,1000}+\\$\\$"
+          + "|(?<![\\w$\\\\])\\$(?![\\s\\d$])(?=[^$\\n]{0,200}?[\\\\^_=+{])[^$\\n]{1,200}+(?<!\\s)\\$(?![\\w$])"
+          + "|(?<!\\w)\\$\\([^()\\n]{1,200}+\\)";
+
+  /** Statements of SQL in capitals, to their end. */
+  private static final String SQL =
+      "(?<!\\w)(?:SELECT\\s[^;\\n]{1,300}?\\sFROM|DELETE\\sFROM|UPDATE(?=\\s\\w{1,80}+\\sSET\\s)|INSERT\\sINTO)"
+          + "\\s[\\w.]++(?:\\s(?:SET|WHERE|VALUES|JOIN|ORDER\\sBY)\\s?[^;.\\n]{1,300}+)?+";
+
+  /** Expressions that match text: {@code ^a.*b$}, {@code [a-z]+}. */
+  private static final String REGEX =
+      "(?<!\\S)\\^[^\\s^]{2,200}+|(?<![^\\s(\"'])[^\\s\\[\\](]{0,80}\\[[^\\s\\[\\]]{1,40}+\\][+*?][^\\s,;]{0,80}+"
+          + "|(?<![^\\s(\"'])[^\\s.(]{0,80}\\.[*+][\\w$(\\[\\\\][^\\s,;]{0,80}+";
+
+  /** What a function is given, and none of the ends of {@code file(s)}. */
+  private static final String CALL =
+      "(?<![\\p{L}\\p{N}_.])[A-Za-z_][\\w.]{0,80}+\\((?:[^()\\s]{4,80}+)?+\\)";
+
   /** A tag of HTML or XML, opening or closing. */
   public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";
+
+  /** An element that marks code or keys, with the text in it. */
+  private static final String CODE_ELEMENT =
+      "<(code|kbd|samp|tt|var|CODE|KBD|SAMP|TT|VAR)(?:\\s[^<>]*+)?>[^<]{0,2000}+</\\1>";
 
   private GuardRules() {}
 
@@ -52,6 +102,9 @@ public final class GuardRules {
   public static List<PatternRule> atoms() {
     return List.of(
         rule(GuardKind.CODE, "`", "(`{1,3})(?!`)[^`]++\\1(?!`)"),
+        rule(GuardKind.CODE, "$", DOLLARS),
+        rule(GuardKind.CODE, "\\", TEX),
+        rule(GuardKind.CODE, "<", CODE_ELEMENT),
         rule(
             GuardKind.MARKDOWN,
             "]",
@@ -72,33 +125,25 @@ public final class GuardRules {
         rule(
             GuardKind.PLACEHOLDER,
             "$_[",
-            "(?<![\\w$])\\$[a-z_]\\w*|(?<!\\w)__[A-Z][A-Z0-9_]*?__(?!\\w)|\\[\\[[^\\[\\]\\s]++\\]\\]"),
-        new PatternRule(
-            GuardKind.URL,
-            Trigger.anyOf(":"),
-            new WebAddresses(
-                "(?<!\\w)(?:(?:https?|ftps?|sftp|ssh|git|file|wss?)://|mailto:|tel:\\+?)(?=[\\p{L}\\p{N}/\\[])")),
+            "(?<![\\w$])\\$(?:[a-z_]\\w*|[A-Z][A-Z_][A-Z0-9_]++)|(?<!\\w)__[A-Z][A-Z0-9_]*?__(?!\\w)|\\[\\[[^\\[\\]\\s]++\\]\\]"),
+        new PatternRule(GuardKind.URL, Trigger.anyOf(":"), new WebAddresses(SCHEME)),
+        new PatternRule(GuardKind.URL, Trigger.anyOf(":/"), new WebAddresses(MACHINE)),
         rule(
             GuardKind.EMAIL,
             "@",
-            "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}+@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[\\p{L}]{2,24}"),
+            "(?:\"[^\"\\s@]{1,64}+(?: [^\"\\s@]{1,64}+){0,3}+\"|[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]{0,63}+)@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[\\p{L}]{2,24}"),
         PatternRule.of(
             GuardKind.FILE_NAME,
             Trigger.INNER_STOP,
             "(?<![\\w./\\\\@])(?:[A-Za-z]:\\\\|~?/|\\.{1,2}/)?(?:[\\w.-]++[/\\\\]){0,16}[\\w-][\\w.-]{0,80}\\."
                 + EXTENSION
                 + "(?![\\w/@])(?!\\.\\w)"),
-        new PatternRule(
-            GuardKind.URL,
-            Trigger.INNER_STOP,
-            new WebAddresses(
-                "(?<![\\w@./-])(?:www\\.(?=\\w)|(?:[A-Za-z0-9-]{1,63}\\.){1,4}"
-                    + TOP_DOMAIN
-                    + "(?:(?=[/:?#]\\w)|(?![\\w@-]|\\.\\w|['’]\\w)))")),
+        new PatternRule(GuardKind.URL, Trigger.INNER_STOP, new WebAddresses(DOMAIN)),
         rule(
             GuardKind.FILE_NAME,
             "/\\",
-            "(?<![\\w./~:<])(?:(?:~|\\.{1,2})?/(?:[\\w.-]++/){1,32}|(?:~|\\.{1,2})/)[\\w.-]*\\w|(?<!\\w)[A-Za-z]:\\\\[\\w.\\\\-]*\\w"),
+            "(?<![\\w./~:<])(?:(?:~|\\.{1,2})?/(?:[\\w.-]++/){1,32}|(?:~|\\.{1,2})/)[\\w.-]*\\w|(?<!\\w)[A-Za-z]:[\\\\/][\\w.\\\\/-]*\\w"
+                + "|(?<![\\w\\\\])\\\\\\\\[\\w.$-]++(?:\\\\[\\w.$-]++){1,32}+"),
         rule(GuardKind.HASHTAG, "#", "(?<![\\p{L}\\p{N}&_#])#[\\p{N}_]*\\p{L}[\\p{L}\\p{N}_]*+"),
         rule(GuardKind.MENTION, "@", "(?<![\\p{L}\\p{N}@._])@[A-Za-z_][A-Za-z0-9_]*+"));
   }
@@ -138,7 +183,7 @@ public final class GuardRules {
                 "(?:(?<!\\w)(?:US|A|C|NZ|HK|R|Rs\\.? ?))?\\p{Sc}\\s?"
                     + NUMBER
                     + SCALE
-                    + "|(?<!\\w)"
+                    + "(?:/\\p{L}{1,12}+)?|(?<!\\w)"
                     + NUMBER
                     + SCALE
                     + "\\s?(?:\\p{Sc}|(?:US |Canadian |Australian |Swiss )?"
@@ -174,17 +219,34 @@ public final class GuardRules {
         new SplitWordRule(),
         new MarkdownRule(),
         new QuotedTitleRule(),
-        new NameRule());
+        new NameRule(),
+        new JoinedRule());
   }
 
   /** All standard rules but the atoms, which the tokenizer has found already. */
   public static List<GuardRule> afterTokenizing() {
     List<GuardRule> rules = new ArrayList<>();
     rules.add(rule(GuardKind.CODE, "-", "(?<![^\\s(\"'])--[a-z][a-z0-9-]*+(?![\\p{L}\\d])"));
+    rules.add(rule(GuardKind.CODE, "-", "(?<=[ (\"'])-[a-z][a-z0-9-]*+(?![\\p{L}\\d'’])"));
+    rules.add(
+        PatternRule.of(GuardKind.CODE, Trigger.INNER_STOP, "(?<=[ (\"'])\\.[A-Za-z][\\w-]*+"));
+    rules.add(rule(GuardKind.CODE, "(", CALL));
+    rules.add(rule(GuardKind.CODE, "^[*+", REGEX));
+    rules.add(new PatternRule(GuardKind.CODE, Trigger.anyOf("SFI"), sql()));
     rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));
     rules.addAll(quantities());
     rules.addAll(tokenRules());
     return List.copyOf(rules);
+  }
+
+  /** Tries the pattern only where words of such a statement are, which most sentences have not. */
+  private static SpanFinder sql() {
+    SpanFinder statements = SpanFinder.of(SQL);
+    return (text, sink) -> {
+      if (text.contains(" FROM ") || text.contains(" SET ") || text.contains(" INTO ")) {
+        statements.find(text, sink);
+      }
+    };
   }
 
   private static PatternRule rule(GuardKind kind, String trigger, String regex) {

@@ -41,7 +41,7 @@ final class NameRule implements GuardRule {
 
   @Override
   public void find(Sentence sentence, GuardClaims claims) {
-    Casing casing = Casing.of(sentence);
+    Casing casing = sentence.casing();
     if (casing == Casing.UPPER || casing == Casing.TITLE) {
       return;
     }

@@ -208,7 +208,8 @@ final class Assembly {
   private String afterDeletion(Item left, Item right, String old) {
     String dropped = left.right < 0 ? " " : sentence.gap(left.right);
     boolean tight = old.isEmpty() && dropped.isEmpty() && !Spacing.isOneWord(left.text, right.text);
-    if (tight || !Spacing.isNeeded(left.text, right.text)) {
+    boolean closes = !left.isNew() && !dropped.isEmpty() && !Spacing.attachesLeft(right.text);
+    if (tight || !(closes || Spacing.isNeeded(left.text, right.text))) {
       return "";
     }
     return old.isEmpty() ? " " : old;

@@ -23,7 +23,7 @@ final class CaseCarrier {
   }
 
   void carry(Emission emission) {
-    Casing casing = Casing.of(sentence);
+    Casing casing = sentence.casing();
     for (Region region : emission.regions()) {
       carry(region, emission.items(), casing);
     }

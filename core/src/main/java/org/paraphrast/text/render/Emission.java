@@ -10,6 +10,7 @@ import org.paraphrast.text.TokenSpan;
 final class Emission {
   private final Sentence sentence;
   private final List<Region> regions;
+  private final boolean curly;
   private final Map<Integer, String> respelled;
   private final List<Item> items = new ArrayList<>();
 
@@ -20,7 +21,24 @@ final class Emission {
     this.sentence = sentence;
     this.regions = regions;
     this.respelled = respelled;
+    this.curly = hasCurlyApostrophes(sentence.text());
     emit(new TokenSpan(0, sentence.size()), regions);
+  }
+
+  /** Whether words are written with {@code ’} and none with {@code '}. */
+  private static boolean hasCurlyApostrophes(String text) {
+    return hasInside(text, '’') && !hasInside(text, '\'');
+  }
+
+  private static boolean hasInside(String text, char apostrophe) {
+    int at = text.indexOf(apostrophe, 1);
+    while (at > 0 && at + 1 < text.length()) {
+      if (Character.isLetter(text.charAt(at - 1)) && Character.isLetter(text.charAt(at + 1))) {
+        return true;
+      }
+      at = text.indexOf(apostrophe, at + 1);
+    }
+    return false;
   }
 
   /** The outermost regions, in order. */
@@ -66,7 +84,7 @@ final class Emission {
         emit(copy.span(), region.inner);
       } else if (piece instanceof Replacement.Words words) {
         for (String form : words.forms()) {
-          items.add(Item.word(form, region));
+          items.add(Item.word(curly ? form.replace('\'', '’') : form, region));
         }
       }
     }

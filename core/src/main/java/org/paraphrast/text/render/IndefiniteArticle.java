@@ -63,7 +63,7 @@ public final class IndefiniteArticle {
     String text = sentence.surface(token);
     boolean letter =
         text.equals("A")
-            && Casing.of(sentence) != Casing.UPPER
+            && sentence.casing() != Casing.UPPER
             && !Casing.isSentenceStart(sentence, token);
     return is(text) && !letter && !sentence.guards().isGuarded(token);
   }

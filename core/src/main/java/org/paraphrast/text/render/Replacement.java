@@ -65,6 +65,15 @@ public record Replacement(TokenSpan source, List<Piece> target) {
     return new Replacement(source, words.length == 0 ? List.of() : List.of(new Words(words)));
   }
 
+  /** The same in a sentence that begins so many tokens later. */
+  public Replacement earlier(int tokens) {
+    List<Piece> pieces = new ArrayList<>();
+    for (Piece piece : target) {
+      pieces.add(piece instanceof Copy copy ? new Copy(copy.span().earlier(tokens)) : piece);
+    }
+    return new Replacement(source.earlier(tokens), pieces);
+  }
+
   private static void check(TokenSpan source, List<TokenSpan> copies, TokenSpan span) {
     if (span.isEmpty() || !source.contains(span)) {
       throw new IllegalArgumentException("a copy must lie inside " + source + ", got " + span);

@@ -18,13 +18,15 @@ public final class Spacing {
   }
 
   /** Tokens that follow the one before them without a space. */
-  private static boolean attachesLeft(String token) {
+  static boolean attachesLeft(String token) {
     int c = token.codePointAt(0);
     if (Characters.isApostrophe(c) && token.length() > 1) {
       return true;
     }
     if (c < 0x80) {
-      return isClitic(token) || (",.;:!?)]}%".indexOf(c) >= 0 && !isNumber(token));
+      return isClitic(token)
+          || token.startsWith("</")
+          || (",.;:!?)]}%".indexOf(c) >= 0 && !isNumber(token));
     }
     return Characters.isClosingBracket(c)
         || c == 0x2026
@@ -53,7 +55,7 @@ public final class Spacing {
   }
 
   private static boolean isClitic(String token) {
-    return token.equalsIgnoreCase("n't");
+    return token.equalsIgnoreCase("n't") || token.equalsIgnoreCase("n’t");
   }
 
   private static boolean isNumber(String token) {

@@ -30,6 +30,10 @@ public final class Vocabulary {
     this.starts = starts;
     this.bytes = bytes;
     this.mask = slots.length() / Long.BYTES - 1;
+    long words = starts.length() / Long.BYTES - 1;
+    if (Long.bitCount(mask + 1) != 1 || words < 0 || words > Integer.MAX_VALUE) {
+      throw slots.fault("does not fit a vocabulary of " + words + " words");
+    }
   }
 
   /** The vocabulary in the sections of {@code file} that start with {@code prefix}. */
@@ -49,8 +53,8 @@ public final class Vocabulary {
   public int number(CharSequence word) {
     long hash = Utf8Hash.of(word);
     long tag = hash >>> 32;
-    for (long slot = hash & mask; ; slot = (slot + 1) & mask) {
-      long entry = slots.getLong(slot * Long.BYTES);
+    for (long probe = 0; probe <= mask; probe++) {
+      long entry = slots.getLong((hash + probe & mask) * Long.BYTES);
       if (entry == 0) {
         return UNKNOWN;
       }
@@ -59,16 +63,20 @@ public final class Vocabulary {
         return number;
       }
     }
+    throw slots.fault("has no free slot");
   }
 
   /** The word of a number. */
   public String word(int number) {
     if (number < 0 || number >= size()) {
-      throw new IndexOutOfBoundsException(
-          "word number must be 0 .. " + (size() - 1) + ", got " + number);
+      throw starts.fault("is asked for word " + number + " of " + size());
     }
     long start = start(number);
-    byte[] word = new byte[(int) (start(number + 1) - start)];
+    long length = start(number + 1) - start;
+    if (start < 0 || length < 0 || length > bytes.length() - start) {
+      throw starts.fault("puts word " + number + " outside of the words");
+    }
+    byte[] word = new byte[(int) length];
     bytes.getBytes(start, word);
     return new String(word, StandardCharsets.UTF_8);
   }

@@ -2,9 +2,11 @@ package org.paraphrast.decode.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -14,6 +16,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
@@ -79,6 +82,15 @@ class LongSentencesTest {
     List<String> found = best(Task.VARIATION.withChange(1));
     assertEquals(1, found.size());
     assertTrue(found.get(0).endsWith("you may go."), found.get(0));
+  }
+
+  @Test
+  void theDeadlineIsKeptInsideTheSearch() {
+    Task late = Task.VARIATION.withDeadline(Deadline.after(Duration.ofNanos(1)));
+    assertThrows(Deadline.OutOfTime.class, () -> best(late));
+    assertEquals(
+        best(Task.VARIATION),
+        best(Task.VARIATION.withDeadline(Deadline.after(Duration.ofDays(100_000)))));
   }
 
   @Test

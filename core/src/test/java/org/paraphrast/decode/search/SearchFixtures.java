@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
@@ -59,7 +60,14 @@ public final class SearchFixtures {
   public static Task task(
       LengthLimit length, List<String> must, List<String> avoid, double change) {
     return new Task(
-        Purpose.VARIATION, Optional.empty(), length, avoid, must, change, Spelling.AS_IS);
+        Purpose.VARIATION,
+        Optional.empty(),
+        length,
+        avoid,
+        must,
+        change,
+        Spelling.AS_IS,
+        Deadline.NEVER);
   }
 
   static VerbObject object(int verb, int object) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.text.analysis.RandomText;
 
@@ -74,7 +75,7 @@ class VocabularyTest {
       Vocabulary vocabulary = Vocabulary.open(file, "v");
       assertEquals(0, vocabulary.size());
       assertEquals(Vocabulary.UNKNOWN, vocabulary.number("x"));
-      assertThrows(IndexOutOfBoundsException.class, () -> vocabulary.word(0));
+      assertThrows(DataException.class, () -> vocabulary.word(0));
     }
   }
 }

@@ -22,11 +22,11 @@ import org.paraphrast.io.DataException;
 
 /**
  * Apertium, a rule-based engine, as local processes that are kept warm: one pipeline for each
- * direction, made of the mode file that the package of a language pair brings, every program told
- * to flush at a NUL byte. A sentence then takes a millisecond or two instead of the fifth of a
- * second that a pipeline needs to start. A pipeline that dies or does not answer is started again,
- * once for a sentence; a sentence that fails again is left out of the batch. Thread-safe; a
- * direction works on one sentence at a time.
+ * direction, made of the mode file that the package of a language pair brings (an {@link
+ * ApertiumMode}: no shell reads it), every program told to flush at a NUL byte. A sentence then
+ * takes a millisecond or two instead of the fifth of a second that a pipeline needs to start. A
+ * pipeline that dies or does not answer is started again, once for a sentence; a sentence that
+ * fails again is left out of the batch. Thread-safe; a direction works on one sentence at a time.
  */
 public final class ApertiumEngine implements Engine {
   /** Where Debian puts the modes. */
@@ -43,14 +43,23 @@ public final class ApertiumEngine implements Engine {
   private static final int MOST_IN_A_ROW = 2;
 
   private final String id;
-  private final Map<LanguagePair, Path> modes;
+  private final Map<LanguagePair, Mode> modes;
+  private final ApertiumPlaces places;
   private final EngineLimits limits;
   private final EngineClock clock;
   private final Map<LanguagePair, Pipeline> pipelines = new HashMap<>();
 
+  /** A mode and its file. */
+  private record Mode(Path file, ApertiumMode mode) {}
+
   private ApertiumEngine(
-      String id, Map<LanguagePair, Path> modes, Duration timeout, EngineClock clock) {
+      String id,
+      Map<LanguagePair, Mode> modes,
+      ApertiumPlaces places,
+      Duration timeout,
+      EngineClock clock) {
     this.clock = clock;
+    this.places = places;
     this.id = id;
     this.modes = modes;
     this.limits =
@@ -58,19 +67,31 @@ public final class ApertiumEngine implements Engine {
             100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout);
   }
 
-  /** The engine of a folder of modes, which may have none. */
-  public static ApertiumEngine open(String id, Path folder, Duration timeout) {
-    return open(id, folder, timeout, EngineClock.SYSTEM);
+  /** The engine that packages of Apertium install. */
+  public static ApertiumEngine installed(String id, Duration timeout) {
+    return open(id, MODES, timeout, ApertiumPlaces.of(Map.of()));
   }
 
-  static ApertiumEngine open(String id, Path folder, Duration timeout, EngineClock clock) {
-    Map<LanguagePair, Path> modes = new TreeMap<>();
+  /**
+   * The engine of a folder of modes, which may have none.
+   *
+   * @throws DataException for a mode that {@link ApertiumMode} refuses
+   */
+  static ApertiumEngine open(String id, Path folder, Duration timeout, ApertiumPlaces places) {
+    return open(id, folder, timeout, places, EngineClock.SYSTEM);
+  }
+
+  static ApertiumEngine open(
+      String id, Path folder, Duration timeout, ApertiumPlaces places, EngineClock clock) {
+    Map<LanguagePair, Mode> modes = new TreeMap<>();
     if (Files.isDirectory(folder)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.mode")) {
         for (Path file : files) {
           Matcher name = MODE.matcher(file.getFileName().toString());
           if (name.matches()) {
-            modes.put(new LanguagePair(code(name.group(1)), code(name.group(2))), file);
+            modes.put(
+                new LanguagePair(code(name.group(1)), code(name.group(2))),
+                new Mode(file, ApertiumMode.read(file, places)));
           }
         }
       } catch (IOException e) {
@@ -78,7 +99,7 @@ public final class ApertiumEngine implements Engine {
             folder, "cannot be listed: " + e.getMessage(), "check its permissions");
       }
     }
-    return new ApertiumEngine(id, modes, timeout, clock);
+    return new ApertiumEngine(id, modes, places, timeout, clock);
   }
 
   private static String code(String language) {
@@ -103,10 +124,11 @@ public final class ApertiumEngine implements Engine {
   /** The mode, and sizes and times of the files that it names. */
   @Override
   public String fingerprint(LanguagePair pair) {
-    Path mode = modes.get(pair);
-    if (mode == null) {
+    Mode known = modes.get(pair);
+    if (known == null) {
       return "";
     }
+    Path mode = known.file();
     try {
       StringBuilder parts = new StringBuilder("apertium ");
       String text = Files.readString(mode, UTF_8).strip();
@@ -146,7 +168,7 @@ public final class ApertiumEngine implements Engine {
   }
 
   private Pipeline pipeline(LanguagePair pair) throws EngineException {
-    Path mode = modes.get(pair);
+    Mode mode = modes.get(pair);
     if (mode == null) {
       throw new EngineException(id, "has no mode for " + pair, false);
     }
@@ -161,17 +183,6 @@ public final class ApertiumEngine implements Engine {
       pipelines.values().forEach(Pipeline::stop);
       pipelines.clear();
     }
-  }
-
-  /** The programs of a mode with null flush, as a command of the shell that reads mode files. */
-  static String command(String mode) {
-    StringBuilder command = new StringBuilder();
-    for (String program : mode.strip().split("\\|", -1)) {
-      String[] parts = program.strip().split(" ", 2);
-      command.append(command.isEmpty() ? "" : " | ").append(parts[0]).append(" -z");
-      command.append(parts.length > 1 ? " " + parts[1] : "");
-    }
-    return command.toString().replace("$1", "-n").replace("$2", "");
   }
 
   /** Characters with a meaning in the stream format get a backslash. */
@@ -214,11 +225,11 @@ public final class ApertiumEngine implements Engine {
   }
 
   private final class Pipeline {
-    private final Path mode;
+    private final Mode mode;
     private @Nullable NullFlushProcess process;
     private long asked;
 
-    Pipeline(Path mode) {
+    Pipeline(Mode mode) {
       this.mode = mode;
     }
 
@@ -236,7 +247,8 @@ public final class ApertiumEngine implements Engine {
         } catch (IOException e) {
           stop();
           if (attempt > 0 || Thread.currentThread().isInterrupted()) {
-            throw new EngineException(id, mode.getFileName() + ": " + e.getMessage(), attempt == 0);
+            throw new EngineException(
+                id, mode.file().getFileName() + ": " + e.getMessage(), attempt == 0);
           }
         }
       }
@@ -251,8 +263,7 @@ public final class ApertiumEngine implements Engine {
       NullFlushProcess now = process;
       if (now == null || !now.isAlive()) {
         stop();
-        String text = Files.readString(mode, UTF_8);
-        now = NullFlushProcess.start(List.of("sh", "-c", command(text)));
+        now = NullFlushProcess.start(mode.mode().commands(places));
         process = now;
       }
       return now;

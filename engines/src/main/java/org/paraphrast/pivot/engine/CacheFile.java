@@ -7,9 +7,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.TemporaryFolder;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.sqlite.SQLiteJDBCLoader;
 
 /**
  * Opens the database of a {@link TranslationCache} and looks whether it is one: SQLite's own header
@@ -21,6 +23,7 @@ final class CacheFile {
   private static final String SET_APPLICATION = "PRAGMA application_id = 1347441731";
   private static final int VERSION = 1;
   private static final String SET_VERSION = "PRAGMA user_version = 1";
+  private static final String LIBRARY_FOLDER = "org.sqlite.tmpdir";
   private static final int PATIENCE_MS = 10_000;
   private static final int LOG_ATTEMPTS = 100;
   private static final String REPAIR =
@@ -87,6 +90,7 @@ final class CacheFile {
     Connection connection = null;
     boolean done = false;
     try {
+      loadLibrary();
       connection = config.createConnection(address);
       check(file, connection, create);
       done = true;
@@ -103,6 +107,21 @@ final class CacheFile {
       if (!done && connection != null) {
         connection.close();
       }
+    }
+  }
+
+  /** SQLite is unpacked to be loaded, and its file is not needed any more then. */
+  private static synchronized void loadLibrary() throws SQLException {
+    if (System.getProperty(LIBRARY_FOLDER) != null) {
+      return; // loaded before, or the user knows a better place
+    }
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      System.setProperty(LIBRARY_FOLDER, folder.path().toString());
+      SQLiteJDBCLoader.initialize();
+    } catch (DataException | UnsatisfiedLinkError e) {
+      throw e;
+    } catch (Exception e) {
+      throw new SQLException("SQLite cannot be loaded: " + e.getMessage(), e);
     }
   }
 

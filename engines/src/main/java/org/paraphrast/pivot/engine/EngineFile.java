@@ -19,15 +19,22 @@ import org.paraphrast.io.TextFiles;
  * <pre>
  * {"engine": "apertium", "id": "AP", "modes": "/usr/share/apertium/modes"}
  * {"engine": "phrase", "id": "PB", "model": "engine-model"}
- * {"engine": "deepl", "id": "DL", "url": "https://api-free.deepl.com", "key": "DEEPL_KEY",
- *  "pairs": ["en-de", "de-en"], "seconds": 20, "retries": 3, "perSecond": 5, "concurrent": 2}
+ * {"engine": "deepl", "id": "DL", "url": "https://api-free.deepl.com",
+ *  "key": "PARAPHRAST_KEY_DEEPL", "pairs": ["en-de", "de-en"], "seconds": 20, "retries": 3, "perSecond": 5, "concurrent": 2}
  * </pre>
  *
  * {@code engine} is apertium, phrase ({@code model} is a folder, relative to that of the file) or a
  * {@link WireFormat}; {@code key} is the name of an environment variable, never the key itself;
  * {@code region} is for Microsoft's regional resources.
+ *
+ * <p>Such a file may come from somebody else, so it decides nothing that runs code or gives away
+ * secrets: modes must lie in the folders of Apertium ({@link ApertiumPlaces}), and only variables
+ * that the operator named for the purpose ({@value #KEYS}…) are sent.
  */
 public final class EngineFile {
+  /** How the names of variables begin that may be sent as keys. */
+  static final String KEYS = "PARAPHRAST_KEY_";
+
   private static final double SECONDS = 20;
   private static final int RETRIES = 3;
   private static final double PER_SECOND = 5;
@@ -61,7 +68,8 @@ public final class EngineFile {
     try {
       if (kind.equals("apertium")) {
         Path modes = Path.of(line.string("modes", ApertiumEngine.MODES.toString()));
-        return ApertiumEngine.open(id, modes, seconds(line, "seconds", SECONDS));
+        return ApertiumEngine.open(
+            id, modes, seconds(line, "seconds", SECONDS), ApertiumPlaces.of(environment));
       }
       if (own) {
         int cores = Runtime.getRuntime().availableProcessors();
@@ -126,6 +134,11 @@ public final class EngineFile {
       throw line.fault(
           "'key' is not the name of an environment variable",
           "put the key in an environment variable, and give the variable's name here");
+    }
+    if (!name.startsWith(KEYS)) {
+      throw line.fault(
+          name + " is not sent as a key, only variables whose names begin with " + KEYS + " are",
+          "export the engine's key under such a name, and give that name here");
     }
     String key = environment.get(name);
     if (key == null || key.isBlank()) {

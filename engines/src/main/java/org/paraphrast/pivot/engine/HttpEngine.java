@@ -2,6 +2,7 @@ package org.paraphrast.pivot.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.pivot.engine.EngineException.Contact;
 
 /**
  * An engine behind HTTP, as the operator configured it: no address ever comes from elsewhere, no
@@ -70,6 +72,15 @@ final class HttpEngine implements Engine {
         throw new IllegalArgumentException(
             "the address must be http(s)://host without a user, got scheme " + address.getScheme());
       }
+      if (!key.isEmpty() && !"https".equals(address.getScheme()) && !isLoopback(address)) {
+        throw new IllegalArgumentException(
+            "a key is sent over https only, or to this machine, not to " + address);
+      }
+    }
+
+    /** By its name or number; nothing is looked up. */
+    private static boolean isLoopback(URI address) {
+      return address.getHost().matches("localhost|127(\\.[0-9]{1,3}){3}|\\[::1]");
     }
 
     /** Without the key. */
@@ -144,8 +155,8 @@ final class HttpEngine implements Engine {
           return answers(send(request), texts.size());
         } catch (Refusal refusal) {
           if (!refusal.isTemporary() || attempt == settings.pacing().retries()) {
-            throw new EngineException(
-                id(), withoutKey(refusal.reason(attempt + 1)), refusal.isTemporary());
+            String reason = withoutKey(refusal.reason(attempt + 1));
+            throw new EngineException(id(), reason, refusal.isTemporary(), refusal.contact());
           }
           clock.sleep(refusal.pause(pause));
           Duration twice = pause.multipliedBy(2);
@@ -185,13 +196,19 @@ final class HttpEngine implements Engine {
     try {
       response = clock.await(longest -> within(answer, longest), settings.limits().timeout());
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error; // no fault of the connection
+      }
       // the message of the cause may name the address, never a header
-      throw new Refusal("the connection failed (" + e.getCause() + ")", true);
+      boolean listens = !(e.getCause() instanceof ConnectException);
+      throw Refusal.unanswered(
+          "the connection failed (" + e.getCause() + ")", listens ? Contact.SILENT : Contact.NONE);
     } finally {
       answer.cancel(true); // where nobody waits for it any more
     }
     if (response == null) {
-      throw new Refusal("no answer within " + settings.limits().timeout().toMillis() + " ms", true);
+      throw Refusal.unanswered(
+          "no answer within " + settings.limits().timeout().toMillis() + " ms", Contact.SILENT);
     }
     if (response.statusCode() != 200) {
       throw Refusal.of(response, settings.format());

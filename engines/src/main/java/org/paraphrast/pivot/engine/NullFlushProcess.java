@@ -8,43 +8,61 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process that answers each text that ends with a NUL byte with another one. It stays alive
- * between texts. A thread reads its answers, so that waiting for one can end. Confined to one
- * thread at a time.
+ * Processes, each reading what the one before it writes, that answer each text that ends with a NUL
+ * byte with another one. They stay alive between texts. A thread reads their answers, so that
+ * waiting for one can end. Confined to one thread at a time.
  */
 final class NullFlushProcess implements AutoCloseable {
   private static final int LONGEST = 1 << 20;
 
-  private final Process process;
+  /** All of the environment that they see: no keys. */
+  private static final Set<String> VARIABLES = Set.of("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE");
+
+  private final List<Process> processes;
   private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
 
   /** An answer, or what is wrong with it. */
   private record Answer(String text, String fault) {}
 
-  private NullFlushProcess(Process process) {
-    this.process = process;
+  private NullFlushProcess(List<Process> processes) {
+    this.processes = processes;
   }
 
-  static NullFlushProcess start(List<String> command) throws IOException {
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    NullFlushProcess started = new NullFlushProcess(process);
-    Thread reader = new Thread(started::read, "answers of " + command.get(0));
+  static NullFlushProcess start(List<List<String>> commands) throws IOException {
+    List<ProcessBuilder> builders = new ArrayList<>();
+    for (List<String> command : commands) {
+      ProcessBuilder builder = new ProcessBuilder(command);
+      builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+      builder.environment().keySet().retainAll(VARIABLES);
+      builders.add(builder);
+    }
+    NullFlushProcess started = new NullFlushProcess(ProcessBuilder.startPipeline(builders));
+    Thread reader = new Thread(started::read, "answers of " + commands.get(0).get(0));
     reader.setDaemon(true);
     reader.start();
     return started;
   }
 
+  private Process first() {
+    return processes.get(0);
+  }
+
+  private Process last() {
+    return processes.get(processes.size() - 1);
+  }
+
   private void read() {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     boolean tooLong = false;
-    try (InputStream in = new BufferedInputStream(process.getInputStream())) {
+    try (InputStream in = new BufferedInputStream(last().getInputStream())) {
       for (int b = in.read(); b >= 0; b = in.read()) {
         if (b == 0) {
           String fault = tooLong ? "the answer is longer than " + LONGEST + " bytes" : "";
@@ -64,7 +82,7 @@ final class NullFlushProcess implements AutoCloseable {
   }
 
   boolean isAlive() {
-    return process.isAlive();
+    return processes.stream().allMatch(Process::isAlive);
   }
 
   /** The answer to a text without NUL bytes. One that nobody asked for is a fault. */
@@ -73,7 +91,7 @@ final class NullFlushProcess implements AutoCloseable {
     if (early != null) {
       throw new IOException(early.fault().isEmpty() ? "more answers than requests" : early.fault());
     }
-    OutputStream out = process.getOutputStream();
+    OutputStream out = first().getOutputStream();
     out.write((text + "\0").getBytes(UTF_8));
     out.flush();
     try {
@@ -94,7 +112,9 @@ final class NullFlushProcess implements AutoCloseable {
 
   @Override
   public void close() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    for (Process process : processes) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
   }
 }

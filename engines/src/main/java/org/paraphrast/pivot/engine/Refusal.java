@@ -13,15 +13,23 @@ final class Refusal extends Exception {
 
   private final boolean temporary;
   private final Duration pause;
+  private final EngineException.Contact contact;
 
   Refusal(String reason, boolean temporary) {
-    this(reason, temporary, Duration.ZERO);
+    this(reason, temporary, Duration.ZERO, EngineException.Contact.ANSWERED);
   }
 
-  private Refusal(String reason, boolean temporary, Duration pause) {
+  private Refusal(
+      String reason, boolean temporary, Duration pause, EngineException.Contact contact) {
     super(reason);
     this.temporary = temporary;
     this.pause = pause;
+    this.contact = contact;
+  }
+
+  /** No answer came, or none to its end; the message of a cause may name the address. */
+  static Refusal unanswered(String reason, EngineException.Contact contact) {
+    return new Refusal(reason, true, Duration.ZERO, contact);
   }
 
   /** An answer that is not 200. */
@@ -34,7 +42,8 @@ final class Refusal extends Exception {
     return new Refusal(
         "status " + status + (complaint.isEmpty() ? "" : ": " + complaint),
         format.isTemporary(status, response.body()),
-        retryAfter(response));
+        retryAfter(response),
+        EngineException.Contact.ANSWERED);
   }
 
   /** Seconds, or a date, which is compared with the server's own clock. */
@@ -59,6 +68,10 @@ final class Refusal extends Exception {
 
   private static ZonedDateTime date(String text) {
     return ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME);
+  }
+
+  EngineException.Contact contact() {
+    return contact;
   }
 
   boolean isTemporary() {

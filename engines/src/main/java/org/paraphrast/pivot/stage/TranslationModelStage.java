@@ -11,8 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.TranslationWeights;
@@ -50,6 +52,21 @@ final class TranslationModelStage extends StageKind {
     for (String label : check.labels(tables)) {
       if (!label.matches("[a-z]{2}-[a-z]{2}")) {
         check.fault(tables, "a table is labelled '" + label + "'", "label it like en-de");
+      }
+    }
+    for (String label : check.labels(models)) {
+      if (!label.matches("[a-z]{2}")) {
+        check.fault(models, "a language model is labelled '" + label + "'", "label it like de");
+      }
+    }
+    Set<String> directions = new LinkedHashSet<>();
+    check.labels(tables).forEach(directions::add);
+    for (String label : check.labels(weights)) {
+      if (!directions.contains(label)) {
+        check.fault(
+            weights,
+            "weights are labelled '" + label + "'",
+            "label them by a direction: " + String.join(", ", directions));
       }
     }
   }

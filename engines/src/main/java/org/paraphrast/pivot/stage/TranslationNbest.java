@@ -2,10 +2,10 @@ package org.paraphrast.pivot.stage;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.paraphrast.io.Background;
 import org.paraphrast.pivot.translate.Translation;
 import org.paraphrast.pivot.translate.TranslationWeights;
 import org.paraphrast.pivot.translate.Translator;
@@ -43,14 +43,9 @@ final class TranslationNbest implements NbestSource {
       }
       List<List<NbestEntry>> result = new ArrayList<>();
       for (Future<List<NbestEntry>> list : lists) {
-        result.add(list.get());
+        result.add(Background.await(list));
       }
       return result;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
     } finally {
       workers.shutdownNow();
     }

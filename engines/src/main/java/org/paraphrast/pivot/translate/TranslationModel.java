@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.InnerPath;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.Progress;
@@ -125,8 +126,13 @@ public final class TranslationModel implements AutoCloseable {
   }
 
   private static Path inside(Path folder, JsonObject direction, String name) {
-    if (name.contains("/") || name.contains("\\") || name.startsWith(".")) {
-      throw direction.fault("'" + name + "' is not a file in the folder", REMAKE);
+    boolean plain = InnerPath.isNoPlainPath(name).isEmpty() && name.indexOf('/') < 0;
+    try {
+      if (!plain || InnerPath.isLinkOut(folder, folder.resolve(name))) {
+        throw direction.fault("'" + name + "' is not a file in the folder", REMAKE);
+      }
+    } catch (IOException e) {
+      throw direction.fault("'" + name + "' cannot be read: " + e.getMessage(), REMAKE);
     }
     return folder.resolve(name);
   }

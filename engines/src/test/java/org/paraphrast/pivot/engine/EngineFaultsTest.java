@@ -539,24 +539,6 @@ class EngineFaultsTest {
     assertEquals(1, requests.get());
   }
 
-  private ApertiumEngine apertium(String program) throws IOException {
-    Files.writeString(folder.resolve("eng-spa.mode"), program, UTF_8);
-    return ApertiumEngine.open("AP", folder, MINUTE, clock);
-  }
-
-  /** Answers what it is asked, except that some words have other effects. */
-  private String program(String effect) throws IOException {
-    Path script = folder.resolve("program.sh");
-    Files.writeString(
-        script,
-        "#!/bin/bash\nwhile IFS= read -r -d '' line; do\n  case \"$line\" in\n"
-            + effect
-            + "  esac\n  printf '%s\\0' \"$line\"\ndone\n",
-        UTF_8);
-    assertTrue(script.toFile().setExecutable(true));
-    return script.toString();
-  }
-
   private EngineException failing(ApertiumEngine engine, String... texts) {
     return assertThrows(EngineException.class, () -> engine.translate(EN_ES, List.of(texts)));
   }
@@ -623,7 +605,14 @@ class EngineFaultsTest {
     }
   }
 
+  /** Answers what it is asked, except that some words have other effects. */
   private ApertiumEngine fake(String effect) throws IOException {
-    return apertium(program(effect));
+    FakeApertium apertium = new FakeApertium(folder);
+    apertium.mode(
+        "eng-spa",
+        "while IFS= read -r -d '' line; do\n  case \"$line\" in\n"
+            + effect
+            + "  esac\n  printf '%s\\0' \"$line\"\ndone");
+    return ApertiumEngine.open("AP", apertium.modes(), MINUTE, apertium.places(), clock);
   }
 }

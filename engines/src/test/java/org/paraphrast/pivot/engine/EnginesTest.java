@@ -1,13 +1,11 @@
 package org.paraphrast.pivot.engine;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -82,19 +80,22 @@ class EnginesTest {
         result.failures());
   }
 
-  private ApertiumEngine fake(String mode) throws IOException {
-    return fake(mode, Duration.ofMinutes(1));
+  private ApertiumEngine fake(String... scripts) throws IOException {
+    return fake(Duration.ofMinutes(1), scripts);
   }
 
-  private ApertiumEngine fake(String mode, Duration timeout) throws IOException {
-    Files.writeString(folder.resolve("eng-spa.mode"), mode + "\n", UTF_8);
-    Files.writeString(folder.resolve("eng-spa_other.mode"), mode, UTF_8);
-    return ApertiumEngine.open("AP", folder, timeout);
+  /** Programs of Apertium that run something else. */
+  private ApertiumEngine fake(Duration timeout, String... scripts) throws IOException {
+    FakeApertium apertium = new FakeApertium(folder);
+    apertium.mode("eng-spa_other", scripts);
+    apertium.mode("eng-spa", scripts);
+    return ApertiumEngine.open("AP", apertium.modes(), timeout, apertium.places());
   }
 
   @Test
   void aPipelineStaysWarm() throws Exception {
-    try (ApertiumEngine engine = fake("sed -u 's/dog/perro/' | sed -u 's/red/rojo/'")) {
+    try (ApertiumEngine engine =
+        fake("exec sed -zu 's/dog/perro/'", "exec sed -zu 's/red/rojo/'")) {
       assertEquals(Set.of(EN_ES), engine.pairs());
       assertEquals(
           List.of("perro rojo", "a [b] {0} $5 \\ x.", ""),
@@ -105,14 +106,14 @@ class EnginesTest {
 
   @Test
   void typographicApostrophesBecomePlain() throws Exception {
-    try (ApertiumEngine engine = fake("sed -u 's/x/x/'")) {
+    try (ApertiumEngine engine = fake("exec sed -zu 's/x/x/'")) {
       assertEquals(List.of("We'll see."), engine.translate(EN_ES, List.of("We’ll see.")));
     }
   }
 
   @Test
   void aPipelineThatDiesIsStartedAgain() throws Exception {
-    try (ApertiumEngine engine = fake("sed -u 1q")) {
+    try (ApertiumEngine engine = fake("exec sed -zu 1q")) {
       assertEquals(List.of("a", "b", "c"), engine.translate(EN_ES, List.of("a", "b", "c")));
     }
   }
@@ -124,7 +125,7 @@ class EnginesTest {
           assertThrows(EngineException.class, () -> engine.translate(EN_ES, List.of("a")));
       assertTrue(String.valueOf(fault.getMessage()).startsWith("AP: eng-spa.mode: "));
     }
-    try (ApertiumEngine engine = fake("sed -u -n ''", Duration.ofMillis(20))) {
+    try (ApertiumEngine engine = fake(Duration.ofMillis(20), "exec sed -zun ''")) {
       EngineException fault =
           assertThrows(EngineException.class, () -> engine.translate(EN_ES, List.of("a")));
       assertTrue(String.valueOf(fault.getMessage()).contains("no answer"), fault.getMessage());
@@ -133,8 +134,7 @@ class EnginesTest {
 
   @Test
   void theRealApertiumMakesRoundTrips() throws Exception {
-    try (ApertiumEngine engine =
-        ApertiumEngine.open("AP", ApertiumEngine.MODES, Duration.ofSeconds(20))) {
+    try (ApertiumEngine engine = ApertiumEngine.installed("AP", Duration.ofSeconds(20))) {
       Assumptions.assumeTrue(
           engine.pairs().containsAll(Set.of(EN_ES, ES_EN)),
           "Apertium is not installed; apt-get install apertium apertium-eng-spa");

@@ -277,17 +277,17 @@ class HttpEngineTest {
         """
         {"engine": "apertium", "id": "AP", "modes": "nowhere"}
 
-        {"engine": "deepl", "id": "DL", "url": "https://localhost", "key": "DL_KEY", "pairs": ["en-de"]}
+        {"engine": "deepl", "id": "DL", "url": "https://localhost", "key": "PARAPHRAST_KEY_DL", "pairs": ["en-de"]}
         """,
         UTF_8);
-    List<Engine> engines = EngineFile.read(file, Map.of("DL_KEY", KEY));
+    List<Engine> engines = EngineFile.read(file, Map.of("PARAPHRAST_KEY_DL", KEY));
     assertEquals(List.of("AP", "DL"), engines.stream().map(Engine::id).toList());
     assertEquals(Set.of(), engines.get(0).pairs());
     assertEquals(Set.of(new LanguagePair("en", "de")), engines.get(1).pairs());
     for (String line :
         List.of(
             "{\"engine\":\"guess\"}",
-            "{\"engine\":\"deepl\",\"url\":\"https://x\",\"key\":\"NO_SUCH\",\"pairs\":[\"en-de\"]}",
+            "{\"engine\":\"deepl\",\"url\":\"https://x\",\"key\":\"PARAPHRAST_KEY_NO\",\"pairs\":[\"en-de\"]}",
             "{\"engine\":\"deepl\",\"url\":\"https://x\",\"key\":\"abc-def:fx\",\"pairs\":[]}",
             "{\"engine\":\"deepl\",\"url\":\"file:///x\",\"pairs\":[\"en-de\"]}",
             "{\"engine\":\"deepl\",\"url\":\"https://me:pw@x\",\"pairs\":[\"en-de\"]}",
@@ -298,6 +298,48 @@ class HttpEngineTest {
       assertTrue(fault.getMessage().contains(":1: "), fault.getMessage());
       assertFalse(fault.getMessage().contains("pw@"), fault.getMessage());
       assertFalse(fault.getMessage().contains("abc-def"), fault.getMessage());
+    }
+  }
+
+  private void refused(String line, String variable, String reason) throws IOException {
+    Path file = Files.writeString(folder.resolve("engines.jsonl"), line, UTF_8);
+    DataException fault =
+        assertThrows(DataException.class, () -> EngineFile.read(file, Map.of(variable, KEY)), line);
+    assertTrue(fault.getMessage().contains(":1: "), fault.getMessage());
+    assertTrue(fault.getMessage().contains(reason), fault.getMessage());
+    assertFalse(fault.getMessage().contains(KEY), fault.getMessage());
+  }
+
+  @Test
+  void onlyVariablesForThePurposeAreSent() throws IOException {
+    for (String name :
+        List.of("AWS_SECRET_ACCESS_KEY", "HOME", "PATH", "X_PARAPHRAST_KEY_", "PARAPHRAST_KEYS")) {
+      refused(
+          "{\"engine\":\"deepl\",\"url\":\"https://x\",\"pairs\":[\"en-de\"],\"key\":\""
+              + name
+              + "\"}",
+          name,
+          name + " is not sent as a key");
+    }
+  }
+
+  @Test
+  void keysGoOutOverTlsOnlyUnlessToThisMachine() throws IOException {
+    String line =
+        "{\"engine\":\"deepl\",\"pairs\":[\"en-de\"],\"key\":\"PARAPHRAST_KEY_X\",\"url\":\"%s\"}";
+    for (String address :
+        List.of(
+            "http://x.org",
+            "http://127.evil.org",
+            "http://localhost.evil.org",
+            "http://10.0.0.1")) {
+      refused(line.formatted(address), "PARAPHRAST_KEY_X", "over https only");
+    }
+    for (String address :
+        List.of("https://x.org", "http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1")) {
+      Path file =
+          Files.writeString(folder.resolve("engines.jsonl"), line.formatted(address), UTF_8);
+      assertEquals(1, EngineFile.read(file, Map.of("PARAPHRAST_KEY_X", KEY)).size());
     }
   }
 

@@ -118,7 +118,7 @@ public record Material(
 
   /** The model's weights for plain paraphrase, for some of its tables. */
   Weights weights(List<String> names) {
-    Weights weights = Weights.read(model.weights(Purpose.VARIATION));
+    Weights weights = model.weights(Purpose.VARIATION);
     for (String table : tables()) {
       weights = names.contains(table) ? weights : weights.without(table);
     }

@@ -2,6 +2,7 @@ package org.paraphrast.io.codec;
 
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import com.github.luben.zstd.ZstdOutputStreamNoFinalizer;
+import com.github.luben.zstd.util.Native;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,6 +13,7 @@ import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorOutputStream;
 import org.paraphrast.io.Codec;
+import org.paraphrast.io.TemporaryFolder;
 
 /** The codecs of Commons Compress and zstd-jni, found by the names in {@code META-INF/services}. */
 public final class CommonsCodecs {
@@ -86,12 +88,23 @@ public final class CommonsCodecs {
 
     @Override
     public InputStream decompress(InputStream in) throws IOException {
-      return new ZstdInputStreamNoFinalizer(in);
+      load();
+      return new ZstdInputStreamNoFinalizer(new LastByteApart(in));
     }
 
     @Override
     public OutputStream compress(OutputStream out) throws IOException {
+      load();
       return new ZstdOutputStreamNoFinalizer(out);
+    }
+
+    /** The library is unpacked to be loaded, and its file is not needed any more then. */
+    private static synchronized void load() {
+      if (!Native.isLoaded()) {
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+          Native.load(folder.path().toFile());
+        }
+      }
     }
   }
 }

@@ -1,16 +1,14 @@
 package org.paraphrast.lm.estimate;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.TemporaryFolder;
 
 /**
  * What a run may use: memory for blocks of records, a directory for those that do not fit, threads
@@ -30,8 +28,7 @@ final class Workspace implements AutoCloseable {
   private final AtomicLong retained = new AtomicLong();
   private final AtomicInteger files = new AtomicInteger();
   private volatile boolean spilled;
-  private Path directory;
-  private boolean created;
+  private @Nullable TemporaryFolder folder;
 
   /**
    * @param parent where a directory of temporary files may be made
@@ -42,7 +39,6 @@ final class Workspace implements AutoCloseable {
       throw new IllegalArgumentException("threads must be at least 1, got " + threads);
     }
     this.parent = parent;
-    this.directory = parent;
     this.memory = memory;
     this.threads = threads;
     this.workers =
@@ -89,20 +85,15 @@ final class Workspace implements AutoCloseable {
   }
 
   /** A new name in the directory of temporary files. */
-  Path newFile() {
-    return directory().resolve("run-" + files.getAndIncrement());
-  }
-
-  private synchronized Path directory() {
-    if (!created) {
+  synchronized Path newFile() {
+    if (folder == null) {
       try {
-        directory = Files.createTempDirectory(parent, "paraphrast-lm-");
+        folder = TemporaryFolder.in(parent);
       } catch (IOException e) {
         throw temporaryFault(parent, e);
       }
-      created = true;
     }
-    return directory;
+    return folder.path().resolve("run-" + files.getAndIncrement());
   }
 
   static DataException temporaryFault(Path file, IOException e) {
@@ -118,30 +109,9 @@ final class Workspace implements AutoCloseable {
   @Override
   public synchronized void close() {
     workers.shutdownNow();
-    if (!created) {
-      return;
-    }
-    try {
-      Files.walkFileTree(
-          directory,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-                throws IOException {
-              Files.delete(file);
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(
-                Path dir, @org.jspecify.annotations.Nullable IOException e) throws IOException {
-              Files.delete(dir);
-              return FileVisitResult.CONTINUE;
-            }
-          });
-      created = false;
-    } catch (IOException e) {
-      throw temporaryFault(directory, e);
+    if (folder != null) {
+      folder.close();
+      folder = null;
     }
   }
 }

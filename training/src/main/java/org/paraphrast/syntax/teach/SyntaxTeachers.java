@@ -13,7 +13,8 @@ public final class SyntaxTeachers {
     Iterator<SyntaxTeacher> teachers = ServiceLoader.load(SyntaxTeacher.class).iterator();
     if (!teachers.hasNext()) {
       throw new DataException(
-          "no syntax teacher on the class path; add the module paraphrast-parsers");
+          "no syntax teacher on the class path; keep the folder 'lib' of the build beside"
+              + " paraphrast.jar, or add the module paraphrast-parsers");
     }
     return teachers.next();
   }

@@ -59,7 +59,7 @@ public final class WordNet {
     try {
       return new WordNet(Dictionary.getDefaultResourceInstance());
     } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet is missing from the class path", e);
+      throw new IllegalStateException("WordNet cannot be opened: " + e.getMessage(), e);
     }
   }
 

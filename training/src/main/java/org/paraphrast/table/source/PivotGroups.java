@@ -2,7 +2,6 @@ package org.paraphrast.table.source;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.paraphrast.io.BinaryFile;
@@ -12,6 +11,7 @@ import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
+import org.paraphrast.io.TemporaryFolder;
 
 /**
  * The phrase pairs of one language from both ends, for the join of {@link PivotSource}.
@@ -28,11 +28,12 @@ import org.paraphrast.io.MappedRegion;
  */
 final class PivotGroups implements AutoCloseable {
   private static final FileFormat FORMAT = new FileFormat("PIVG", 1, "run the build again");
+  private static final String GROUPS = "groups";
   private static final int WORD = Integer.BYTES;
   private static final int HEADER = 2;
   private static final int MEMBER = 3;
 
-  private final Path path;
+  private final TemporaryFolder folder;
   private final BinaryFile file;
   private final MappedRegion groups;
   private final int[] starts;
@@ -40,10 +41,10 @@ final class PivotGroups implements AutoCloseable {
   private final float[] foreignGivenEnglish;
   private final float[] englishGivenForeign;
 
-  private PivotGroups(Path path, BinaryFile file, int englishPhrases) {
-    this.path = path;
+  private PivotGroups(TemporaryFolder folder, BinaryFile file, int englishPhrases) {
+    this.folder = folder;
     this.file = file;
-    this.groups = file.section("groups");
+    this.groups = file.section(GROUPS);
     this.starts = new int[englishPhrases + 2];
     long end = groups.length() / WORD;
     for (long at = 0; at < end; at = next(at)) {
@@ -71,7 +72,20 @@ final class PivotGroups implements AutoCloseable {
   /** Sorts the pairs of a language; the English phrases are numbered in {@code english}. */
   static PivotGroups build(
       BilingualPhrases phrases, EnglishPhrases english, int largest, Path folder, long memory) {
-    Path path = temporary(folder);
+    TemporaryFolder own = temporary(folder);
+    try {
+      write(phrases, english, largest, own.path(), memory);
+      BinaryFile file = BinaryFile.open(own.path().resolve(GROUPS), FORMAT);
+      return new PivotGroups(own, file, english.size());
+    } catch (RuntimeException e) {
+      own.close();
+      throw e;
+    }
+  }
+
+  private static void write(
+      BilingualPhrases phrases, EnglishPhrases english, int largest, Path folder, long memory) {
+    Path path = folder.resolve(GROUPS);
     try (ByteSorter sorter = new ByteSorter(folder, memory);
         BinaryFileWriter out = BinaryFileWriter.create(path, FORMAT)) {
       ByteRecord record = new ByteRecord();
@@ -84,16 +98,15 @@ final class PivotGroups implements AutoCloseable {
             record.putFloat((float) pair.englishGivenForeign());
             sorter.add(record.bytes(), 0, record.length());
           });
-      out.begin("groups");
+      out.begin(GROUPS);
       new Writer(out, largest).write(sorter.sorted());
       out.commit();
     }
-    return new PivotGroups(path, BinaryFile.open(path, FORMAT), english.size());
   }
 
-  private static Path temporary(Path folder) {
+  private static TemporaryFolder temporary(Path folder) {
     try {
-      return Files.createTempFile(folder, "groups-", ".tmp");
+      return TemporaryFolder.in(folder);
     } catch (IOException e) {
       throw new DataException(
           folder + ": cannot be written: " + e.getMessage() + "; choose another folder", e);
@@ -155,12 +168,7 @@ final class PivotGroups implements AutoCloseable {
   @Override
   public void close() {
     file.close();
-    try {
-      Files.deleteIfExists(path);
-    } catch (IOException e) {
-      // some systems keep mapped files; the folder is temporary and goes as a whole
-      return;
-    }
+    folder.close();
   }
 
   /** Writes sorted pairs as groups. */

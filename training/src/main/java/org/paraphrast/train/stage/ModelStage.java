@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,6 +38,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Systems;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.InnerPath;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
@@ -121,11 +123,7 @@ final class ModelStage extends StageKind {
     if (check.has(acceptability) && !check.has(vectors)) {
       check.fault(acceptability, "the acceptability model needs word vectors", "add 'vectors'");
     }
-    for (String label : check.labels(tables)) {
-      if (!label.matches("[\\w.-]*")) {
-        check.fault(tables, "'" + label + "' is not a valid file name", "label it in letters");
-      }
-    }
+    checkTables(check);
     for (String line : check.get(sourceLines)) {
       String[] parts = line.split(" *\\| *", -1);
       if (parts.length != 3) {
@@ -137,6 +135,29 @@ final class ModelStage extends StageKind {
             "use one of " + String.join(", ", paths(check)));
       }
     }
+  }
+
+  /** Labels and names become the names of files: none may lead elsewhere or be there twice. */
+  private void checkTables(StageCheck check) {
+    Set<String> names = new LinkedHashSet<>();
+    check
+        .tables(tables)
+        .forEach(
+            (label, table) ->
+                (label.isEmpty() ? table.map(TableInfo::name) : Optional.of(label))
+                    .ifPresent(name -> checkTable(check, name, names)));
+  }
+
+  private void checkTable(StageCheck check, String name, Set<String> names) {
+    if (!isFileName(name)) {
+      check.fault(tables, "'" + name + "' is not a valid file name", "label it in letters");
+    } else if (!names.add(name.toLowerCase(Locale.ROOT))) {
+      check.fault(tables, "there are two tables '" + name + "'", "rename one");
+    }
+  }
+
+  private static boolean isFileName(String name) {
+    return name.matches("[\\w.-]+") && InnerPath.isNoPlainPath(name).isEmpty();
   }
 
   private void checkWeights(StageCheck check) {
@@ -222,6 +243,10 @@ final class ModelStage extends StageKind {
                 infos.add(table.info());
               }
               String name = label.isEmpty() ? infos.get(infos.size() - 1).name() : label;
+              if (!isFileName(name)) { // one that only its file told
+                throw new DataException(
+                    file + ": the name '" + name + "' is not a valid file name; label the table");
+              }
               assembly.add(file, tablePath(name), Role.TABLE);
             });
     return infos;
@@ -332,7 +357,7 @@ final class ModelStage extends StageKind {
 
     /** Writes default weights. */
     void write(List<String> lines, String path) {
-      put(path, to -> Files.write(to, lines));
+      put(path, to -> Files.writeString(to, String.join("\n", lines) + "\n"));
       files.add(Entry.of(folder, path, Role.WEIGHTS, "", "defaults of Paraphrast, not tuned"));
     }
 

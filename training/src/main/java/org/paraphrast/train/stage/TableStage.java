@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import org.paraphrast.io.Progress;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
+import org.paraphrast.syntax.wordnet.WordNetLibrary;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.EnglishWords;
@@ -87,7 +88,7 @@ abstract class TableStage extends StageKind {
 
   @Override
   public final void run(StageRun run) {
-    WordNet wordNet = WordNet.open();
+    WordNet wordNet = WordNetLibrary.open();
     Inflector inflector = new Inflector();
     TableSource source = source(run, wordNet, inflector);
     requirePromised(run.options(), source.info());

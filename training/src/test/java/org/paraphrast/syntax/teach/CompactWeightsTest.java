@@ -34,7 +34,7 @@ class CompactWeightsTest {
       }
       assertTrue(Files.size(file) < bytes + 1000);
       try (BinaryFile mapped = BinaryFile.open(file, FORMAT)) {
-        CompactWeights weights = new CompactWeights(mapped.section("weights"));
+        CompactWeights weights = new CompactWeights(mapped.section("weights"), 9);
         for (int run = 0; run < 2000; run++) {
           Features features = features(random);
           int[] expected = new int[9];

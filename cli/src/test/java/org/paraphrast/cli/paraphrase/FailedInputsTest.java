@@ -1,0 +1,176 @@
+package org.paraphrast.cli.paraphrase;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.io.JsonObject;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.ResumableOutput.Leftover;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.document.DocumentFormat;
+import picocli.CommandLine;
+
+/** Inputs on which the program fails do not end a batch. */
+class FailedInputsTest {
+  @TempDir Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  private final PrintWriter notes = new PrintWriter(err, true);
+
+  /** Knows nothing, and fails on what is bad. */
+  private record Failing() implements Generator {
+    @Override
+    public String name() {
+      return "failing";
+    }
+
+    @Override
+    public String scoreMeaning() {
+      return "none";
+    }
+
+    @Override
+    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+      if (sentence.forms().contains("bad")) {
+        throw new IllegalStateException("boom");
+      }
+      if (sentence.forms().contains("deep")) {
+        throw new StackOverflowError();
+      }
+      return new Generation(List.of(), true, OptionalDouble.empty(), 0);
+    }
+  }
+
+  private static Paraphraser paraphraser() {
+    return new Paraphraser(Analyzer.english(), new Failing());
+  }
+
+  private RunNotes lines(String text, int threads, ResultPrinter printer) {
+    RunNotes run = new RunNotes(notes, false);
+    try (Paraphraser paraphraser = paraphraser();
+        InputLines lines =
+            new InputLines(List.of(), new ByteArrayInputStream(text.getBytes(UTF_8)));
+        References none = new References(null)) {
+      new LinesRun(paraphraser, Request.of(""), none, new OrderedWork(threads), run)
+          .run(lines, Passage::of, printer::print);
+    }
+    return run;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void linesComeOutAsTheyWereAndAreCounted(int threads) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 1; i <= 1000; i++) {
+      text.append(i % 400 == 0 ? "a bad line" : i == 7 ? "a deep one\r" : "all is well");
+      text.append('\n');
+    }
+    RunNotes run = lines(text.toString(), threads, new PlainPrinter(new PrintWriter(out), false));
+    assertEquals(text.toString(), out.toString());
+    assertEquals(ExitCode.SOME_FAILED, run.end(0));
+    assertEquals(
+        """
+        paraphrast: <stdin>:7: failed and left as it was: the stack of Java (-Xss) did not suffice: java.lang.StackOverflowError
+        paraphrast: <stdin>:400: failed and left as it was: the program has a fault: java.lang.IllegalStateException: boom
+        paraphrast: <stdin>:800: failed and left as it was: the program has a fault: java.lang.IllegalStateException: boom
+        paraphrast: 3 of 1,000 inputs failed and were left as they were; please report this; --debug shows the stack traces
+        """,
+        err.toString().replace(System.lineSeparator(), "\n"));
+  }
+
+  @Test
+  void aRecordSaysSo() {
+    lines("a bad line\n", 1, new JsonPrinter(new PrintWriter(out)));
+    JsonObject record = JsonObject.parse(out.toString(), "out", 1);
+    assertEquals("failed", record.string("outcome"));
+    assertEquals("a bad line", record.string("input"));
+    assertTrue(record.string("reason").contains("boom"));
+    assertEquals(List.of(), record.objects("outputs"));
+    assertEquals(1, record.object("line").integer("number"));
+  }
+
+  @Test
+  void nothingIsSaidWhereNothingFailed() {
+    RunNotes run = lines("all is well\n", 2, new PlainPrinter(new PrintWriter(out), false));
+    assertEquals(ExitCode.DONE, run.end(0));
+    assertEquals("", err.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void sentencesOfDocumentsComeOutAsTheyWere(int threads) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.md"), "# bad\n\nAll is well. A bad one.\n");
+    RunNotes run = new RunNotes(notes, true);
+    try (Paraphraser paraphraser = paraphraser()) {
+      Request request = Request.of("").withFormat(DocumentFormat.MARKDOWN);
+      new DocumentRun(
+              paraphraser, request, Set.of(), new OrderedWork(threads), Progress.none(), run)
+          .run(
+              List.of(file),
+              System.in,
+              new StandardRunOutput(new PrintWriter(out)),
+              document -> out.append(document.output()));
+    }
+    assertEquals(Files.readString(file), out.toString());
+    assertEquals(ExitCode.SOME_FAILED, run.end(0));
+    assertTrue(err.toString().contains("a.md:3: “A bad one.”: failed"), err.toString());
+    assertTrue(err.toString().contains("\tat org.paraphrast"), "--debug shows the stack trace");
+    assertTrue(err.toString().contains("1 of 2 inputs failed"), err.toString());
+  }
+
+  @Test
+  void aRunThatIsResumedRemembersWhatFailed() {
+    Path file = folder.resolve("out.txt");
+    try (FileRunOutput first = new FileRunOutput(file, Map.of(), Leftover.REFUSE, notes)) {
+      first.out().print("a bad line\n");
+      first.done("a bad line\n", 1);
+    }
+    try (FileRunOutput second = new FileRunOutput(file, Map.of(), Leftover.CONTINUE, notes)) {
+      second.skip("a bad line\n");
+      second.commit();
+      assertEquals(1, second.failedBefore());
+      assertEquals(ExitCode.SOME_FAILED, new RunNotes(notes, false).end(second.failedBefore()));
+    }
+    assertTrue(err.toString().contains("1 failed before the run was resumed"), err.toString());
+  }
+
+  @Test
+  void anInteractiveSessionGoesOn() {
+    ParaphrastCommand command = new ParaphrastCommand();
+    new CommandLine(command).parseArgs();
+    PrintWriter shown = new PrintWriter(out);
+    BufferedReader typed = new BufferedReader(new StringReader("a bad line\nall is well\n"));
+    try (Paraphraser paraphraser = paraphraser()) {
+      command.session(paraphraser, shown).run(new PlainLines(typed, shown));
+    }
+    String said = "(failed because the program has a fault: java.lang.IllegalStateException: boom)";
+    assertTrue(out.toString().contains(said), out.toString());
+    assertTrue(out.toString().contains("(unchanged because "), out.toString());
+  }
+}
