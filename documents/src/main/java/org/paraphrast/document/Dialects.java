@@ -29,6 +29,10 @@ final class Dialects {
       Pattern.compile(
           "(?::{3,}+|!!!|\\?\\?\\?|\\*\\[[^\\]\\r\\n]{1,100}+\\]:|\\[![A-Za-z]{1,40}+\\]|\\[TOC\\]|\\[\\[_?TOC_?\\]\\])[^\\r\\n]*+");
 
+  /** What another parser may take for the start of a list or a heading. */
+  private static final Pattern LINE_MARK =
+      Pattern.compile("(?:\\d{1,9}+[.)]|[-+*#=>]{1,100}+)(?=\\s|$)");
+
   /** Maths as LaTeX delimits it: what opens, then what closes. */
   private static final Pattern LATEX =
       Pattern.compile("(\\\\[(\\[]|\\\\begin\\{)|\\\\[)\\]]|\\\\end\\{[^}]{0,40}+\\}?");
@@ -50,6 +54,14 @@ final class Dialects {
   int directiveEnd(int start) {
     Matcher line = DIRECTIVE.matcher(document).region(start, document.length());
     return line.lookingAt() ? line.end() : start;
+  }
+
+  /** Keeps the mark that a text starts its line with. */
+  void keepLineMark(CharSpan text) {
+    Matcher mark = LINE_MARK.matcher(document).region(text.start(), text.end());
+    if (mark.lookingAt()) {
+      map.solid(new CharSpan(mark.start(), mark.end()));
+    }
   }
 
   /** Keeps what of a text belongs to displayed maths or to a comment. Texts come in order. */

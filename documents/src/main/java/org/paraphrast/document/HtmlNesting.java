@@ -48,6 +48,7 @@ final class HtmlNesting {
           "menu",
           "nav",
           "ol",
+          "p",
           "pre",
           "search",
           "section",
@@ -63,18 +64,7 @@ final class HtmlNesting {
 
   /** End tags of elements that the standard does not know do not reach out of others. */
   private static final Set<String> MORE_SPECIAL =
-      Set.of(
-          "body",
-          "button",
-          "colgroup",
-          "dd",
-          "dt",
-          "form",
-          "html",
-          "li",
-          "p",
-          "plaintext",
-          "select");
+      Set.of("body", "button", "colgroup", "dd", "dt", "form", "html", "li", "plaintext", "select");
 
   private HtmlNesting() {}
 

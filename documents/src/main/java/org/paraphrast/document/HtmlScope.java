@@ -73,6 +73,11 @@ final class HtmlScope {
   private final Deque<Frame> frames = new ArrayDeque<>();
   private final Map<String, Integer> open = new HashMap<>();
 
+  /**
+   * A form that other elements are open in at its end tag goes on until they end; no other does.
+   */
+  private boolean formIsStuck;
+
   HtmlScope(Set<ProsePart> parts) {
     this.parts = parts;
   }
@@ -103,8 +108,8 @@ final class HtmlScope {
   private void start(String name, HtmlToken.Translate translate) {
     if (HtmlNesting.isEndOptional(name) && top().name().equals(name)) {
       pop();
-    } else if (top().name().equals("p") && HtmlNesting.endsParagraph(name)) {
-      pop();
+    } else if (HtmlNesting.endsParagraph(name)) {
+      end("p");
     }
     Frame frame = frame(name, translate);
     boolean matters = !frames.isEmpty() || frame.shown() != Shown.PROSE;
@@ -170,7 +175,8 @@ final class HtmlScope {
     int steps = 0;
     for (Frame frame : frames) {
       if (frame.name().equals(name)) {
-        return steps == 0 || !name.equals("form");
+        formIsStuck |= steps > 0 && name.equals("form");
+        return !formIsStuck || !name.equals("form");
       }
       if (steps == MOST_STEPS || HtmlNesting.stops(name, frame.name())) {
         return false;

@@ -119,6 +119,7 @@ final class MarkdownProse {
   }
 
   private boolean inline(Node node, CharSpan span) {
+    boolean first = startsLine;
     if (startsLine) {
       startLine(span.start());
       startsLine = false;
@@ -131,6 +132,9 @@ final class MarkdownProse {
         if (node instanceof Text text) {
           map.text(span, text.getLiteral());
           dialects.keep(span);
+          if (first) {
+            dialects.keepLineMark(span);
+          }
         } else if (leaf) {
           map.solid(span);
         } else {

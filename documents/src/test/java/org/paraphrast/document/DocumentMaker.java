@@ -79,7 +79,9 @@ final class DocumentMaker {
       text.append(
           pick(
               List.of(
-                  "---\ntitle: the big house\n---\n", "---\na: b\n...\n", "+++\na = 1\n+++\n")));
+                  "---\ntitle: the big house\n---\n\n",
+                  "---\na: b\n...\n\n",
+                  "+++\na = 1\n+++\n\n")));
     }
     for (int i = 1 + random.nextInt(6); i > 0; i--) {
       text.append(block(2)).append(pick(List.of("\n\n", "\n\n", "\n")));
