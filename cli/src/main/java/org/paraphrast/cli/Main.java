@@ -73,8 +73,10 @@ public final class Main {
           UnknownCommand.refuse(parsed);
           try {
             return OutOfMemory.told(parsed, new RunLast());
-          } catch (WatchedOutput.Failure e) { // while picocli printed help or the version
-            throw new ExecutionException(commandLine, e.getMessage(), e);
+          } catch (ParameterException | ExecutionException e) {
+            throw e;
+          } catch (RuntimeException e) { // while picocli printed help or the version
+            throw new ExecutionException(commandLine, String.valueOf(e.getMessage()), e);
           }
         });
     commandLine.setExecutionExceptionHandler(Main::explain);

@@ -172,7 +172,8 @@ class LocaleTest {
     Files.createDirectories(home.resolve("cli/target"));
     Files.copy(Path.of("..", "paraphrast"), home.resolve("paraphrast"));
     Files.writeString(home.resolve("cli/target/paraphrast.jar"), "");
-    Path jdk = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
+    Path jdk = folder.resolve("jdk");
+    Files.createDirectories(jdk.resolve("bin"));
     Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
     Path java =
         Files.writeString(

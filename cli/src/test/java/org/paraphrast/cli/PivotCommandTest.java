@@ -147,7 +147,7 @@ class PivotCommandTest {
   @Test
   void aDeadEngineIsToldOnce() throws IOException {
     Path file = engines();
-    service.stop(0);
+    stop();
     Files.writeString(file, Files.readString(file).replace("1000,", "1000, \"pause\": 0.01,"));
     CommandRun run =
         CommandRun.on(

@@ -9,14 +9,14 @@ import org.paraphrast.text.guard.GuardClaims;
 import org.paraphrast.text.guard.GuardRule;
 
 /**
- * Freezes all of a sentence but one part, and the articles, which a new word may force to change.
+ * Guards all of a sentence but one part, and the articles, which a new word may force to change.
  *
  * @param part the characters that stay free
  */
 record AllBut(CharSpan part) implements GuardRule {
   @Override
   public GuardKind kind() {
-    return GuardKind.FROZEN;
+    return GuardKind.REST;
   }
 
   @Override

@@ -18,10 +18,20 @@ import org.paraphrast.text.Sentence;
  * Finds out which limits of a task nothing keeps, and what comes nearest. The words that must come
  * are asked for one more at a time, and those that cannot come with the others are given up; then
  * the shortest text with the rest is found by trying lengths. Each question is a search of its own,
- * so this is only for tasks that failed.
+ * so this is only for tasks that failed, and for long sentences it is asked less often: what is
+ * called the shortest is the shortest that was found.
  */
 final class NearestMiss {
+  /** Tokens of all sentences that are searched for the shortest text. */
+  private static final int EFFORT = 20_000;
+
+  private static final int FEWEST_TRIES = 4;
+
+  /** Characters of a text in a message. */
+  private static final int SHOWN = 500;
+
   private final String input;
+  private final int tries;
   private final Task task;
   private final boolean spelledAsWanted;
   private final Function<Task, Optional<Output>> search;
@@ -36,6 +46,7 @@ final class NearestMiss {
       boolean spelledAsWanted,
       Function<Task, Optional<Output>> search) {
     this.input = sentence.text();
+    this.tries = Math.max(FEWEST_TRIES, EFFORT / Math.max(1, sentence.size()));
     this.task = task;
     this.spelledAsWanted = spelledAsWanted;
     this.search = search;
@@ -66,7 +77,7 @@ final class NearestMiss {
       reasons.add("nothing found has " + quoted(missing));
     }
     reasons.addAll(tooLong(failing, text, possible.isEmpty() ? "" : " with " + quoted(possible)));
-    nearest.ifPresent(output -> reasons.add("the nearest is “" + output.text() + "”"));
+    nearest.ifPresent(output -> reasons.add("the nearest is “" + shown(output.text()) + "”"));
     return new Outcome.Unmet(failing, String.join("; ", reasons), nearest);
   }
 
@@ -83,7 +94,7 @@ final class NearestMiss {
         inputHasWords ? null : search.apply(words.withLength(LengthLimit.NONE)).orElse(null);
     int most = length(best == null ? input : best.text(), inBytes) - 1;
     int least = 1;
-    while (least <= most) {
+    for (int left = tries; least <= most && left > 0; left--) {
       int length = most - (most - least) / 4; // little can be saved as a rule
       LengthLimit limit =
           inBytes ? LengthLimit.NONE.withMaxBytes(length) : LengthLimit.NONE.withMaxChars(length);
@@ -130,6 +141,12 @@ final class NearestMiss {
       reasons.add(nothing + most + String.format(Locale.ROOT, " (the shortest has %.3f)", ratio));
     }
     return reasons;
+  }
+
+  /** A text, or the beginning of one that is too long for a message. */
+  private static String shown(String text) {
+    int chars = length(text, false);
+    return chars <= SHOWN ? text : text.substring(0, text.offsetByCodePoints(0, SHOWN)) + "…";
   }
 
   private static String quoted(List<String> phrases) {

@@ -71,6 +71,9 @@ public final class Paraphraser implements AutoCloseable {
   /** Tokens of a sentence that is too long to look at so many. */
   private static final int LONG = 150;
 
+  /** Tokens of all outputs that are looked through for a sentence that is longer still. */
+  private static final int MOST = 100_000;
+
   private final Analyzer analyzer;
   private final Generator generator;
   private final Systems.Follows follows;
@@ -454,8 +457,8 @@ public final class Paraphraser implements AutoCloseable {
    */
   private List<Output> amongTheBest(Request request, Sentence sentence, Optional<CharSpan> part) {
     Task unlimited = request.task().withLength(LengthLimit.NONE).withMust(List.of());
-    int width = sentence.size() > LONG ? WIDE / 20 : WIDE;
-    Request wide = request.withTask(unlimited).withOutputs(width).withDiverse(false);
+    int width = sentence.size() > LONG ? Math.min(WIDE / 20, MOST / sentence.size()) : WIDE;
+    Request wide = request.withTask(unlimited).withOutputs(Math.max(1, width)).withDiverse(false);
     Constraints constraints = new Constraints(sentence.text(), request.task());
     return find(wide, sentence, part).certified.outputs().stream()
         .filter(output -> constraints.accepts(output.text()))

@@ -31,7 +31,7 @@ public record PatternText(String source, String target, Map<String, String> slot
   public static PatternText of(Plan plan, UnitPair pair, ParaphraseTable table, PairCursor cursor) {
     List<String> target = new ArrayList<>();
     for (int i = 0; i < cursor.targetLength(); i++) {
-      target.add(table.words().word(cursor.targetWord(i)));
+      target.add(table.word(cursor.targetWord(i)));
     }
     Map<Integer, String> symbols = new TreeMap<>();
     Map<Integer, TokenSpan> spans = new TreeMap<>();

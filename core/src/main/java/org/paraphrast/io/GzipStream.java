@@ -133,9 +133,10 @@ final class GzipStream extends InputStream {
   }
 
   private void skipText() throws IOException {
-    while (readByte() != 0) {
-      continue;
-    }
+    int read;
+    do {
+      read = readByte();
+    } while (read != 0);
   }
 
   private long readInt() throws IOException {

@@ -254,7 +254,7 @@ final class Targets {
     long key = (long) index << 32 | number;
     Integer word = known.get(key);
     if (word == null) {
-      String text = table.words().word(number);
+      String text = table.word(number);
       boolean literal = !respelling.respells() && table.info().name().equals(UserSynonyms.NAME);
       word = planWords.add(text, literal ? text : respelling.word(text));
       known.put(key, word);

@@ -99,7 +99,7 @@ public final class PairCursor {
     ParaphraseTable from = table();
     List<String> words = new ArrayList<>();
     for (int i = 0; i < targetLength; i++) {
-      words.add(from.words().word(target[i]));
+      words.add(from.word(target[i]));
     }
     List<Float> values = new ArrayList<>();
     for (int feature = 0; feature < featureCount; feature++) {

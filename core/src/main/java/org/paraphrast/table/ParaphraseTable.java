@@ -78,6 +78,15 @@ public final class ParaphraseTable implements AutoCloseable {
     return words;
   }
 
+  /** A word of a unit, which is never empty. */
+  public String word(int number) {
+    String word = words.word(number);
+    if (word.isEmpty()) {
+      throw pairs.fault("has a unit with word " + number + ", which is empty");
+    }
+    return word;
+  }
+
   /** The syntactic types of the units; number 0 is the empty string, a type not known. */
   public Vocabulary types() {
     return types;

@@ -23,7 +23,8 @@ public enum GuardKind {
   NUMBER("a number"),
   TITLE("a quoted title"),
   NAME("a name"),
-  JOINED("joined by signs or digits");
+  JOINED("joined by signs or digits"),
+  REST("outside the part that was asked about");
 
   private final String description;
 

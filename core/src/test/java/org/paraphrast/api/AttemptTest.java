@@ -52,6 +52,7 @@ class AttemptTest {
       return new Generation(List.of(), true, OptionalDouble.empty(), 0);
     }
 
+    @SuppressWarnings("InfiniteRecursion") // on purpose
     private static int deep(int depth) {
       return depth + deep(depth + 1);
     }

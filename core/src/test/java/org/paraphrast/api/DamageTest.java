@@ -74,7 +74,7 @@ class DamageTest {
       String file = model.files().get(1 + i % (model.files().size() - 1));
       DamagedModel.Damage[] kinds = DamagedModel.Damage.values();
       String what = model.forge(file, kinds[random.nextInt(kinds.length)], random);
-      String outcome = outcome(file);
+      String outcome = outcome(""); // weights may be named that a forged table does not fit
       count(outcome, outcome.startsWith("failure") ? what : "");
       model.restore(file);
       model.restore(ModelManifest.NAME);

@@ -1,5 +1,7 @@
 package org.paraphrast.api;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -11,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.zip.CRC32C;
 import org.paraphrast.api.ModelManifest.Entry;
 
@@ -18,7 +21,7 @@ import org.paraphrast.api.ModelManifest.Entry;
  * A copy of a model in which one file at a time is damaged. The other files are links to the model,
  * so that a copy costs no more than the damaged file.
  */
-final class DamagedModel {
+public final class DamagedModel {
   /** What can happen to a file on a disk, in a copy or in an editor. */
   enum Damage {
     FLIPPED_BIT,
@@ -31,6 +34,7 @@ final class DamagedModel {
     APPENDED
   }
 
+  private static final String BINARY = ".*\\.(bin|table)";
   private static final int PAGE = 4096;
   private static final int FOOTER = 32;
   private static final int ENTRY = 40;
@@ -40,7 +44,7 @@ final class DamagedModel {
   private final Path copy;
   private final List<String> files = new ArrayList<>();
 
-  DamagedModel(Path model, Path copy) {
+  public DamagedModel(Path model, Path copy) {
     this.model = model.toAbsolutePath().normalize();
     this.copy = copy;
     files.add(ModelManifest.NAME);
@@ -51,16 +55,16 @@ final class DamagedModel {
   }
 
   /** The manifest, then the files that it lists. */
-  List<String> files() {
+  public List<String> files() {
     return List.copyOf(files);
   }
 
-  Path path() {
+  public Path path() {
     return copy;
   }
 
   /** Puts the undamaged file back. */
-  void restore(String file) {
+  public void restore(String file) {
     try {
       Path link = copy.resolve(file);
       Files.createDirectories(link.getParent());
@@ -92,7 +96,7 @@ final class DamagedModel {
   String forge(String file, Damage damage, Random random) throws IOException {
     byte[] bytes = Files.readAllBytes(model.resolve(file));
     String where;
-    if (file.matches(".*\\.(bin|table)")) {
+    if (file.matches(BINARY)) {
       where = forgeSection(bytes, damage, random);
     } else {
       int at = random.nextInt(bytes.length);
@@ -104,18 +108,63 @@ final class DamagedModel {
     return file + " forged " + damage + " " + where;
   }
 
+  /**
+   * The same with bytes of your own: each three are a place in a section, or in the file if it has
+   * none, and what is written there.
+   *
+   * @param section counted from 0, and again from the start when there are no more
+   */
+  public void forge(String file, int section, byte[] edits) throws IOException {
+    byte[] bytes = Files.readAllBytes(model.resolve(file));
+    if (file.matches(BINARY)) {
+      int first = entries(bytes);
+      int count = (bytes.length - FOOTER - first) / ENTRY;
+      forgeSection(bytes, first + ENTRY * (section % count), content -> edited(content, edits));
+    } else {
+      edited(bytes, edits);
+    }
+    replace(file, bytes);
+    rewriteManifest(file);
+  }
+
+  private static byte[] edited(byte[] content, byte[] edits) {
+    for (int i = 0; i + 2 < edits.length && content.length > 0; i += 3) {
+      int at = Byte.toUnsignedInt(edits[i]) << 8 | Byte.toUnsignedInt(edits[i + 1]);
+      content[at % content.length] = edits[i + 2];
+    }
+    return content;
+  }
+
+  private static int entries(byte[] bytes) {
+    return (int)
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(bytes.length - FOOTER);
+  }
+
   private static String forgeSection(byte[] bytes, Damage damage, Random random) {
+    int first = entries(bytes);
+    int entry = first + ENTRY * random.nextInt((bytes.length - FOOTER - first) / ENTRY);
+    int[] at = {0};
+    forgeSection(
+        bytes,
+        entry,
+        content -> {
+          at[0] =
+              random.nextInt(random.nextBoolean() ? content.length : Math.min(content.length, 64));
+          return damaged(content, damage, at[0], random);
+        });
+    return "section " + new String(bytes, entry, 16, US_ASCII).trim() + " at " + at[0];
+  }
+
+  /** Changes the section of an entry of the table, and all checksums with it. */
+  private static void forgeSection(byte[] bytes, int entry, UnaryOperator<byte[]> change) {
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     int footer = bytes.length - FOOTER;
-    int entries = (int) file.getLong(footer);
-    int entry = entries + ENTRY * random.nextInt((footer - entries) / ENTRY);
+    int entries = entries(bytes);
     int start = (int) file.getLong(entry + 16);
     int length = (int) file.getLong(entry + 24);
     int padded = (length + 63) / 64 * 64;
-    int at = length == 0 ? 0 : random.nextInt(random.nextBoolean() ? length : Math.min(length, 64));
     if (length > 0) {
-      byte[] section = Arrays.copyOfRange(bytes, start, start + length);
-      byte[] changed = damaged(section, damage, at, random);
+      byte[] changed = change.apply(Arrays.copyOfRange(bytes, start, start + length));
       System.arraycopy(Arrays.copyOf(changed, length), 0, bytes, start, length);
     }
     CRC32C crc = new CRC32C();
@@ -125,10 +174,6 @@ final class DamagedModel {
     frame.update(bytes, 0, HEADER);
     frame.update(bytes, entries, footer + 20 - entries);
     file.putInt(footer + 20, (int) frame.getValue());
-    return "section "
-        + new String(bytes, entry, 16, java.nio.charset.StandardCharsets.US_ASCII).trim()
-        + " at "
-        + at;
   }
 
   private void rewriteManifest(String file) throws IOException {

@@ -1,5 +1,6 @@
 package org.paraphrast.api;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -24,6 +25,7 @@ import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.guard.FrozenWords;
 import org.paraphrast.text.spelling.Spelling;
@@ -176,6 +178,7 @@ class ResultTest {
     Result result =
         fake.alternatives(Request.of(text).withAny(true).withOutputs(9), new CharSpan(7, 10));
     assertEquals(List.of("Here an enormous dog barks.", "Here a wee dog barks."), texts(result));
+    assertEquals(GuardKind.REST, requireNonNull(result.sentence().guards().at(3)).kind());
   }
 
   @ParameterizedTest

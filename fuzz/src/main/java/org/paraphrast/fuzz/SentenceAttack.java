@@ -155,9 +155,9 @@ public final class SentenceAttack {
     }
     return Request.of(text)
         .withTask(task)
-        .withOutputs(List.of(1, 1, 3, 10).get(random.nextInt(4)))
+        .withOutputs(List.of(1, 1, 1, 1, 1, 1, 3, 10).get(random.nextInt(8)))
         .withAny(random.nextInt(4) == 0)
-        .withDiverse(random.nextInt(4) == 0);
+        .withDiverse(random.nextInt(8) == 0);
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {

@@ -8,6 +8,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -32,6 +33,9 @@ import org.paraphrast.io.TextFiles;
  */
 final class Contents {
   private static final int CHECKSUM_LENGTH = 64;
+
+  /** Decides only what is remembered, never what a stage makes. */
+  private static final Clock CLOCK = Clock.systemUTC();
 
   /** Longer than any file system's clock tick. */
   private static final long RECENT_MILLIS = 3000;
@@ -73,7 +77,7 @@ final class Contents {
   /** What tells whether a file was changed, without reading it. */
   private record Seen(String key, FileTime changed) {
     boolean isRecent() {
-      return changed.toMillis() > System.currentTimeMillis() - RECENT_MILLIS;
+      return changed.toMillis() > CLOCK.millis() - RECENT_MILLIS;
     }
   }
 

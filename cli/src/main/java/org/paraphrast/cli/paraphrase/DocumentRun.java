@@ -86,11 +86,8 @@ final class DocumentRun {
   /** The sentence, or its beginning. */
   private static String quoted(Result result) {
     String text = result.sentence().text();
-    if (text.length() <= QUOTED) {
-      return "“" + text + "”";
-    }
-    int end = text.offsetByCodePoints(0, Math.min(QUOTED, text.codePointCount(0, text.length())));
-    return "“" + text.substring(0, end) + "…”";
+    boolean all = text.codePointCount(0, text.length()) <= QUOTED;
+    return "“" + (all ? text : text.substring(0, text.offsetByCodePoints(0, QUOTED)) + "…") + "”";
   }
 
   private ParaphrasedDocument paraphrase(String name, String text) {

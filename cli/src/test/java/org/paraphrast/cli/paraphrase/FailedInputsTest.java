@@ -163,7 +163,7 @@ class FailedInputsTest {
   @Test
   void anInteractiveSessionGoesOn() {
     ParaphrastCommand command = new ParaphrastCommand();
-    new CommandLine(command).parseArgs();
+    new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).parseArgs();
     PrintWriter shown = new PrintWriter(out);
     BufferedReader typed = new BufferedReader(new StringReader("a bad line\nall is well\n"));
     try (Paraphraser paraphraser = paraphraser()) {

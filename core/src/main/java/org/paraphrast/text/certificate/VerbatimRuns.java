@@ -116,7 +116,7 @@ public final class VerbatimRuns {
       return start;
     }
 
-    /** {@code &#8217;}. */
+    /** The end of a numbered entity, such as that of an apostrophe. */
     private int entityEnd(int start) {
       if (!text.startsWith("&#", start)) {
         return start;

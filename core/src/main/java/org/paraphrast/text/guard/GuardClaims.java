@@ -63,9 +63,9 @@ public final class GuardClaims {
   void join(TokenSpan tokens) {
     int last = tokens.end() - 1;
     int reaching = kinds[last] == null ? -1 : claims[last];
-    boolean free = kinds[tokens.start()] == null;
-    GuardKind joined = free ? kind : kinds[tokens.start()];
-    int number = free ? ++count : claims[tokens.start()];
+    GuardKind first = kinds[tokens.start()];
+    GuardKind joined = first == null ? kind : first;
+    int number = first == null ? ++count : claims[tokens.start()];
     int token = tokens.start();
     while (token <= last
         || (token < kinds.length && reaching != number && claims[token] == reaching)) {

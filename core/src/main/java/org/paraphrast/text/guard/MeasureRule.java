@@ -32,6 +32,10 @@ final class MeasureRule implements GuardRule {
 
   private static final Set<String> PARTS = Set.of("half", "quarter", "quarters", "third", "fifth");
 
+  /** Say how much only before {@code of}. */
+  private static final Set<String> OF_SOMETHING =
+      Set.of("quarter", "quarters", "score", "scores", "gross");
+
   private static final int MOST_MODIFIERS = 3;
 
   @Override
@@ -41,9 +45,11 @@ final class MeasureRule implements GuardRule {
 
   @Override
   public void find(Sentence sentence, GuardClaims claims) {
-    for (int token = 1; token < sentence.size(); token++) {
+    for (int token = 0; token < sentence.size(); token++) {
       String word = lower(sentence, token);
-      if ((NOUNS.contains(word) || SINGULAR.contains(word)) && !claims.isClaimed(token)) {
+      if (token > 0
+          && (NOUNS.contains(word) || SINGULAR.contains(word))
+          && !claims.isClaimed(token)) {
         int first = firstModifier(sentence, token);
         if (isNumbered(sentence, first)) {
           claims.claim(new TokenSpan(kindStart(sentence, token, first), token + 1));
@@ -96,12 +102,12 @@ final class MeasureRule implements GuardRule {
     return hasDigit(before) || NumberWordRule.isNumberWord(before) || QUANTIFIERS.contains(before);
   }
 
-  /** {@code a quarter of}; {@code half} anywhere. */
+  /** {@code a quarter of}, {@code scores of}; {@code half} anywhere. */
   private static boolean isPart(Sentence sentence, int token, String word) {
     if (word.equals("half") || word.equals("halves")) {
       return true;
     }
-    return (word.equals("quarter") || word.equals("quarters"))
+    return OF_SOMETHING.contains(word)
         && token + 1 < sentence.size()
         && lower(sentence, token + 1).equals("of");
   }

@@ -17,10 +17,36 @@ class LongInputTest {
   @Test
   void longInputTakesLinearTimeAndNoStack() {
     String[] hard = {
-      "a".repeat(200_000), "a.".repeat(100_000), "'".repeat(100_000), "{".repeat(50_000),
-      "<".repeat(100_000), "`".repeat(100_000), "http://" + "(".repeat(50_000), "a@".repeat(50_000),
-      "1,".repeat(100_000), "A ".repeat(50_000), "x-".repeat(100_000), "[a](".repeat(20_000),
-      "%".repeat(100_000), "/a".repeat(50_000), "\u0301".repeat(100_000), "J. ".repeat(30_000)
+      "a".repeat(200_000),
+      "a.".repeat(100_000),
+      "'".repeat(100_000),
+      "{".repeat(50_000),
+      "<".repeat(100_000),
+      "`".repeat(100_000),
+      "http://" + "(".repeat(50_000),
+      "a@".repeat(50_000),
+      "1,".repeat(100_000),
+      "A ".repeat(50_000),
+      "x-".repeat(100_000),
+      "[a](".repeat(20_000),
+      "%".repeat(100_000),
+      "/a".repeat(50_000),
+      "\u0301".repeat(100_000),
+      "J. ".repeat(30_000),
+      "$a ".repeat(50_000),
+      "\\ab{x} ".repeat(20_000),
+      "\\(".repeat(50_000),
+      "ab:".repeat(50_000),
+      "a(".repeat(50_000),
+      "[a]+".repeat(30_000),
+      "a.*".repeat(50_000),
+      " -a".repeat(50_000),
+      "SELECT a FROM ".repeat(10_000),
+      "[::1]".repeat(30_000),
+      "\"a ".repeat(50_000),
+      "a/b".repeat(50_000),
+      "a_b 3's ".repeat(20_000),
+      "{\"a\": ".repeat(20_000)
     };
     for (String text : hard) {
       Sentence sentence = Analyzer.english().analyze(text);
