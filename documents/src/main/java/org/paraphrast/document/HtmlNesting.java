@@ -87,6 +87,7 @@ final class HtmlNesting {
       return within.equals("table") || within.equals("template");
     }
     return SCOPES.contains(within)
+        || within.equals("form")
         || (endTag.equals("p") && within.equals("button"))
         || (endTag.equals("li") && (within.equals("ul") || within.equals("ol")))
         || (!isSpecial(endTag) && !isFormatting(endTag) && isSpecial(within));

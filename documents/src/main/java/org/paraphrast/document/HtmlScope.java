@@ -112,7 +112,11 @@ final class HtmlScope {
       end("p");
     }
     Frame frame = frame(name, translate);
-    boolean matters = !frames.isEmpty() || frame.shown() != Shown.PROSE;
+    boolean inheriting = frame.shown() == shown() && translate == HtmlToken.Translate.UNSAID;
+    boolean matters =
+        name.equals("form")
+            ? !inheriting
+            : !frames.isEmpty() || frame.shown() != Shown.PROSE;
     if (matters && !VOID.contains(name)) {
       push(frame);
     }
