@@ -134,7 +134,7 @@ class SkeletonTest {
     List<String> lines = new ArrayList<>();
     int images = 0;
     for (String line :
-        xml.replaceAll("(?s)(<text[^>]*>)[^<]*\n[^<]*</text>", "$1</text>").split("\n")) {
+        xml.replaceAll("(?s)(<text[^>]*>)[^<]*\n[^<]*</text>", "$1</text>").split("\n", -1)) {
       String element = line.strip();
       images += element.startsWith("<image") ? 1 : element.startsWith("</image") ? -1 : 0;
       boolean text = element.startsWith("<text") || element.startsWith("<softbreak");
@@ -157,7 +157,7 @@ class SkeletonTest {
 
   private boolean isThere(String command) throws Exception {
     try {
-      return run(List.of(command.split(" "))) == 0;
+      return run(List.of(command.split(" ", -1))) == 0;
     } catch (IOException absent) {
       return false;
     }
