@@ -114,9 +114,7 @@ final class HtmlScope {
     Frame frame = frame(name, translate);
     boolean inheriting = frame.shown() == shown() && translate == HtmlToken.Translate.UNSAID;
     boolean matters =
-        name.equals("form")
-            ? !inheriting
-            : !frames.isEmpty() || frame.shown() != Shown.PROSE;
+        name.equals("form") ? !inheriting : !frames.isEmpty() || frame.shown() != Shown.PROSE;
     if (matters && !VOID.contains(name)) {
       push(frame);
     }
