@@ -68,6 +68,27 @@ class ParaphrastCommandTest {
   }
 
   @Test
+  void headingsTablesAndButtonsAreChangedOnlyIfIncluded() throws IOException {
+    String page = "<h1>The big car</h1><table><td>The big car</table><button>The big car</button>";
+    assertEquals(page, CommandRun.on(page, "--format", "html").out());
+    String headings = CommandRun.on(page, "--format", "html", "--include", "headings").out();
+    assertFalse(headings.startsWith("<h1>The big car</h1>"), headings);
+    assertTrue(headings.endsWith(page.substring(page.indexOf("</h1>"))), headings);
+    String all = CommandRun.on(page, "--format", "html", "--include", "tables,buttons").out();
+    assertTrue(all.startsWith("<h1>The big car</h1>"), all);
+    assertEquals(1, all.split("The big car", -1).length - 1, all);
+  }
+
+  @Test
+  void documentsBeyondTheParserAreLeftAloneWithAWord() {
+    String deep = ">".repeat(1000) + " The big car.";
+    CommandRun run = CommandRun.on(deep, "--format", "markdown");
+    assertEquals(deep, run.out());
+    String note = "<stdin>: left unchanged: it is nested more than 200 deep";
+    assertTrue(run.err().contains(note), run.err());
+  }
+
+  @Test
   void otherColumnsPassThrough() {
     CommandRun run = CommandRun.on("big\tThe big car.\t\tcar\n", "--tsv-column", 2);
     assertTrue(run.out().matches("big\tThe [^\t]+\t\tcar\n"), run.out());
@@ -232,6 +253,8 @@ class ParaphrastCommandTest {
         "--for compresion x y|unknown purpose 'compresion'; choose one of variation, compression",
         "--spelling welsh x y|choose british, american or as-is",
         "--format html x y|--format needs a document",
+        "--include headings -i x|--include needs --format html or markdown",
+        "--include headings --format text -i x|--include needs --format html or markdown",
         "--format html -n 2|-n with --format needs --json or --explain",
         "--resume -i x|--resume needs --output FILE",
         "--resume --output - -i x|--resume needs --output FILE",

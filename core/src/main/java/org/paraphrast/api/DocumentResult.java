@@ -1,6 +1,8 @@
 package org.paraphrast.api;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.text.document.Document;
 
 /**
  * A document in other words.
@@ -11,5 +13,23 @@ import java.util.List;
 public record DocumentResult(String text, List<Result> sentences) {
   public DocumentResult {
     sentences = List.copyOf(sentences);
+  }
+
+  /**
+   * Puts results in their places. Those that would make something else of the document than other
+   * words are rejected.
+   *
+   * @param results one for each part of the document
+   */
+  public static DocumentResult of(Document document, List<Result> results) {
+    List<Result> fitting = new ArrayList<>(results);
+    for (int misfit : document.misfits(texts(results))) {
+      fitting.set(misfit, results.get(misfit).rejectedForMarkup());
+    }
+    return new DocumentResult(document.with(texts(fitting)), fitting);
+  }
+
+  private static List<String> texts(List<Result> results) {
+    return results.stream().map(Result::text).toList();
   }
 }

@@ -35,6 +35,7 @@ import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.Document;
+import org.paraphrast.text.document.ProsePart;
 import org.paraphrast.text.spelling.Respelling;
 import org.paraphrast.text.spelling.SpellingStyle;
 
@@ -199,17 +200,32 @@ public final class Paraphraser implements AutoCloseable {
         error);
   }
 
-  /** Paraphrases a whole document in the format of the request, sentence by sentence. */
+  /**
+   * Paraphrases a whole document in the format of the request, sentence by sentence; headings,
+   * tables and buttons are left alone.
+   *
+   * @throws IllegalStateException if the reader of the format is not on the class path
+   */
   public DocumentResult paraphraseDocument(Request request) {
+    return paraphraseDocument(request, Set.of());
+  }
+
+  /**
+   * Paraphrases a whole document in the format of the request, sentence by sentence.
+   *
+   * @param parts what is prose besides that which always is
+   * @throws IllegalStateException if the reader of the format is not on the class path
+   */
+  public DocumentResult paraphraseDocument(Request request, Set<ProsePart> parts) {
     requireNonNull(request, "request");
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
-    Document document = Document.parse(request.text(), request.format(), splitter);
+    Document document = Document.parse(request.text(), request.format(), parts, splitter);
     List<Result> results = new ArrayList<>();
     Request within = within(request, document);
     for (Document.Part part : document.parts()) {
       results.add(attempt(within.withPart(part)));
     }
-    return new DocumentResult(document.with(results.stream().map(Result::text).toList()), results);
+    return DocumentResult.of(document, results);
   }
 
   /**

@@ -2,14 +2,17 @@ package org.paraphrast.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.guard.KeptSpans;
 
 /**
  * What to paraphrase and how.
@@ -19,6 +22,7 @@ import org.paraphrast.text.guard.FrozenWords;
  * @param outputs how many paraphrases are wanted at most, 1 or more
  * @param seed of all random choices
  * @param frozen words to leave alone, besides what is guarded anyway
+ * @param kept characters of the text to leave alone: its mark-up, where it is part of a document
  * @param tokenized whether {@code text} is split by white space already
  * @param diverse whether outputs should differ from one another rather than all be the best
  * @param any whether outputs may be shown that the model likes less than the input
@@ -31,6 +35,7 @@ public record Request(
     int outputs,
     Generator.Seed seed,
     FrozenWords frozen,
+    List<CharSpan> kept,
     boolean tokenized,
     boolean diverse,
     boolean any,
@@ -41,7 +46,14 @@ public record Request(
     requireNonNull(task, "task");
     requireNonNull(seed, "seed");
     requireNonNull(frozen, "frozen");
+    kept = List.copyOf(kept);
     requireNonNull(format, "format");
+    for (CharSpan span : kept) {
+      if (span.end() > text.length()) {
+        throw new IllegalArgumentException(
+            "kept must lie within " + text.length() + " characters, got " + span);
+      }
+    }
     requireNonNull(budget, "budget");
     if (outputs < 1) {
       throw new IllegalArgumentException("outputs must be 1 or more, got " + outputs);
@@ -56,6 +68,7 @@ public record Request(
         1,
         new Generator.Seed(1),
         FrozenWords.NONE,
+        List.of(),
         false,
         false,
         false,
@@ -63,14 +76,22 @@ public record Request(
         Budget.DEFAULT);
   }
 
-  /** The same for another text. */
+  /** The same for another text, of which nothing is kept. */
   public Request withText(String text) {
-    return with(copy -> copy.text = text);
+    return with(
+        copy -> {
+          copy.text = text;
+          copy.kept = List.of();
+        });
   }
 
   /** The request for one sentence of a document. */
   public Request withPart(Document.Part part) {
-    return withText(part.text()).withFrozen(frozen.andTexts(part.frozen()));
+    return with(
+        copy -> {
+          copy.text = part.text();
+          copy.kept = part.kept();
+        });
   }
 
   /** The same for another task. */
@@ -119,7 +140,8 @@ public record Request(
   }
 
   /** Its text with tokens and guards. */
-  public Sentence analyzed(Analyzer analyzer) {
+  public Sentence analyzed(Analyzer standard) {
+    Analyzer analyzer = kept.isEmpty() ? standard : standard.withFirst(new KeptSpans(kept));
     return tokenized ? analyzer.analyzeTokenized(text, frozen) : analyzer.analyze(text, frozen);
   }
 
@@ -136,6 +158,7 @@ public record Request(
     private int outputs;
     private Generator.Seed seed;
     private FrozenWords frozen;
+    private List<CharSpan> kept;
     private boolean tokenized;
     private boolean diverse;
     private boolean any;
@@ -148,6 +171,7 @@ public record Request(
       outputs = request.outputs;
       seed = request.seed;
       frozen = request.frozen;
+      kept = request.kept;
       tokenized = request.tokenized;
       diverse = request.diverse;
       any = request.any;
@@ -157,7 +181,7 @@ public record Request(
 
     Request request() {
       return new Request(
-          text, task, outputs, seed, frozen, tokenized, diverse, any, format, budget);
+          text, task, outputs, seed, frozen, kept, tokenized, diverse, any, format, budget);
     }
   }
 }

@@ -43,6 +43,14 @@ public record Result(
     return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected);
   }
 
+  /** The same without outputs: in their place they would change the mark-up of the document. */
+  Result rejectedForMarkup() {
+    Map<String, Integer> more = new LinkedHashMap<>(rejected);
+    more.merge("markup", outcome.outputs().size(), Integer::sum);
+    Outcome none = new Outcome.Rejected("its output would change the mark-up of the document");
+    return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more);
+  }
+
   /** The same, where there is nothing to search. */
   Result provedOptimal() {
     return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected);

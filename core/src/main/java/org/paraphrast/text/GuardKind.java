@@ -9,6 +9,7 @@ public enum GuardKind {
   SPLIT_WORD("a word with mark-up inside"),
   PLACEHOLDER("a placeholder"),
   MARKDOWN("Markdown markup"),
+  MARKUP("mark-up of the document"),
   URL("a web address"),
   EMAIL("an e-mail address"),
   FILE_NAME("a file name"),

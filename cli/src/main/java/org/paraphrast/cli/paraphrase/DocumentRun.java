@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
@@ -16,6 +17,7 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
+import org.paraphrast.text.document.ProsePart;
 
 /** Whole documents in, whole documents out: what is no sentence comes out byte for byte. */
 final class DocumentRun {
@@ -24,6 +26,7 @@ final class DocumentRun {
 
   private final Paraphraser paraphraser;
   private final Request request;
+  private final Set<ProsePart> include;
   private final OrderedWork work;
   private final Progress progress;
   private final RunNotes notes;
@@ -33,11 +36,13 @@ final class DocumentRun {
   DocumentRun(
       Paraphraser paraphraser,
       Request request,
+      Set<ProsePart> include,
       OrderedWork work,
       Progress progress,
       RunNotes notes) {
     this.paraphraser = paraphraser;
     this.request = request;
+    this.include = include;
     this.work = work;
     this.progress = progress;
     this.notes = notes;
@@ -89,13 +94,14 @@ final class DocumentRun {
     Document document;
     Request within;
     try {
-      document = Document.parse(text, request.format(), splitter);
+      document = Document.parse(text, request.format(), include, splitter);
       within = paraphraser.within(request, document);
     } catch (DataException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
       return ParaphrasedDocument.failed(name, text, paraphraser.failed(text, e));
     }
+    document.note().ifPresent(note -> notes.leftAlone(name, note));
     List<Result> results = new ArrayList<>();
     try (Progress.Task task =
         progress.start("paraphrase " + name, document.parts().size(), "sentences")) {

@@ -2,6 +2,7 @@ package org.paraphrast.cli.paraphrase;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.api.DocumentResult;
 import org.paraphrast.api.Result;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.Document;
@@ -30,7 +31,9 @@ record ParaphrasedDocument(
   }
 
   static ParaphrasedDocument of(
-      String source, String input, Document document, List<Result> results) {
+      String source, String input, Document document, List<Result> answers) {
+    DocumentResult paraphrased = DocumentResult.of(document, answers);
+    List<Result> results = paraphrased.sentences();
     List<Sentence> sentences = new ArrayList<>();
     int shift = 0;
     for (int i = 0; i < results.size(); i++) {
@@ -40,8 +43,7 @@ record ParaphrasedDocument(
       sentences.add(new Sentence(span, new CharSpan(start, end), results.get(i)));
       shift = end - span.end();
     }
-    String output = document.with(results.stream().map(Result::text).toList());
-    return new ParaphrasedDocument(source, input, output, sentences);
+    return new ParaphrasedDocument(source, input, paraphrased.text(), sentences);
   }
 
   /** A document that the program failed on, all of it: it stays as it was. */

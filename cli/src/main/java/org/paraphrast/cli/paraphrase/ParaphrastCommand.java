@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Outcome;
@@ -24,6 +26,7 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.io.Resources;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.document.ProsePart;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -125,6 +128,15 @@ public final class ParaphrastCommand implements Callable<Integer> {
   private @Nullable DocumentFormat format;
 
   @Option(
+      names = "--include",
+      paramLabel = "PART",
+      split = ",",
+      description =
+          "With --format html or markdown: also paraphrase headings, tables or buttons, which are"
+              + " left alone otherwise; several are separated by commas.")
+  private Set<ProsePart> include = EnumSet.noneOf(ProsePart.class);
+
+  @Option(
       names = "--tsv-column",
       paramLabel = "N",
       description =
@@ -207,7 +219,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
       runLines(paraphraser, request, target, notes);
     } else {
       OrderedWork work = new OrderedWork(threads);
-      new DocumentRun(paraphraser, request.withFormat(format), work, progress(), notes)
+      new DocumentRun(paraphraser, request.withFormat(format), include, work, progress(), notes)
           .run(files, System.in, target, output.documentPrinter(target.out(), format));
     }
     target.commit();
@@ -328,6 +340,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
         format == null || outputs == 1 || !output.isPlain(),
         "-n with --format needs --json or --explain: a document has room for one paraphrase of each"
             + " sentence");
+    require(
+        include.isEmpty() || format == DocumentFormat.HTML || format == DocumentFormat.MARKDOWN,
+        "--include needs --format html or markdown");
     require(!diverse || outputs > 1, "--diverse needs -n 2 or more");
     output.check(spec.commandLine());
     file.check(spec.commandLine(), !words.isEmpty());

@@ -90,6 +90,11 @@ final class RunNotes {
     return debug ? "" : "; --debug shows the stack traces";
   }
 
+  /** Says that nothing of a document was paraphrased. */
+  void leftAlone(String document, String reason) {
+    say(document + ": left unchanged: " + reason);
+  }
+
   /** Says why a single sentence has no answer, or is its own. */
   void tell(Outcome outcome) {
     say(outcome instanceof Outcome.GivenUp budget ? budget.summary() : outcome.why().orElse(""));

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,7 +129,8 @@ class FailedInputsTest {
     RunNotes run = new RunNotes(notes, true);
     try (Paraphraser paraphraser = paraphraser()) {
       Request request = Request.of("").withFormat(DocumentFormat.MARKDOWN);
-      new DocumentRun(paraphraser, request, new OrderedWork(threads), Progress.none(), run)
+      new DocumentRun(
+              paraphraser, request, Set.of(), new OrderedWork(threads), Progress.none(), run)
           .run(
               List.of(file),
               System.in,

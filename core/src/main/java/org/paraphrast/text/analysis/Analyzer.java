@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.text.Atoms;
 import org.paraphrast.text.CharSpan;
-import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.guard.FrozenWords;
@@ -18,15 +17,19 @@ import org.paraphrast.text.guard.GuardRules;
  */
 public final class Analyzer {
   private static final Analyzer ENGLISH =
-      new Analyzer(Tokenizer.of(Language.EN), GuardRules.afterTokenizing());
+      new Analyzer(Tokenizer.of(Language.EN), List.of(), GuardRules.afterTokenizing());
 
   private final Tokenizer tokenizer;
+
+  /** Before all others. */
+  private final List<GuardRule> first;
 
   /** In order of precedence, but for the atoms, which come before them all but the frozen words. */
   private final List<GuardRule> rules;
 
-  private Analyzer(Tokenizer tokenizer, List<GuardRule> rules) {
+  private Analyzer(Tokenizer tokenizer, List<GuardRule> first, List<GuardRule> rules) {
     this.tokenizer = tokenizer;
+    this.first = List.copyOf(first);
     this.rules = List.copyOf(rules);
   }
 
@@ -39,7 +42,15 @@ public final class Analyzer {
   public Analyzer with(GuardRule rule) {
     List<GuardRule> more = new ArrayList<>(rules);
     more.add(rule);
-    return new Analyzer(tokenizer, more);
+    return new Analyzer(tokenizer, first, more);
+  }
+
+  /** This analyzer with one more rule, which comes before those there are. */
+  public Analyzer withFirst(GuardRule rule) {
+    List<GuardRule> more = new ArrayList<>();
+    more.add(rule);
+    more.addAll(first);
+    return new Analyzer(tokenizer, more, rules);
   }
 
   /** Tokenizes and guards. */
@@ -59,14 +70,18 @@ public final class Analyzer {
 
   private Sentence guard(Sentence sentence, FrozenWords frozen) {
     GuardClaims claims = new GuardClaims(sentence);
-    claims.begin(GuardKind.FROZEN);
-    frozen.find(sentence, claims);
+    claim(first, sentence, claims);
+    claim(List.of(frozen), sentence, claims);
     claimAtoms(sentence, claims);
+    claim(rules, sentence, claims);
+    return sentence.withGuards(claims.build());
+  }
+
+  private static void claim(List<GuardRule> rules, Sentence sentence, GuardClaims claims) {
     for (GuardRule rule : rules) {
       claims.begin(rule.kind());
       rule.find(sentence, claims);
     }
-    return sentence.withGuards(claims.build());
   }
 
   private static void claimAtoms(Sentence sentence, GuardClaims claims) {

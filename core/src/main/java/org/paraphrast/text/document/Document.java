@@ -2,6 +2,8 @@ package org.paraphrast.text.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.analysis.SentenceSplitter;
@@ -18,68 +20,117 @@ public final class Document {
    *
    * @param span its characters in the document
    * @param text their text, with mark-up inside
-   * @param frozen words of it that must stay
+   * @param kept characters of {@code text} that must stay
    */
-  public record Part(CharSpan span, String text, List<String> frozen) {
+  public record Part(CharSpan span, String text, List<CharSpan> kept) {
     public Part {
-      frozen = List.copyOf(frozen);
+      kept = List.copyOf(kept);
     }
   }
 
   private final String text;
   private final List<Part> parts;
+  private final Optional<ProseReader> reader;
+  private final Optional<String> note;
 
-  private Document(String text, List<Part> parts) {
+  private Document(
+      String text, List<Part> parts, Optional<ProseReader> reader, Optional<String> note) {
     this.text = text;
     this.parts = List.copyOf(parts);
+    this.reader = reader;
+    this.note = note;
+  }
+
+  /** Finds the sentences of a document; headings, tables and buttons are left alone. */
+  public static Document parse(String text, DocumentFormat format, SentenceSplitter splitter) {
+    return parse(text, format, Set.of(), splitter);
   }
 
   /**
    * Finds the sentences of a document; a byte-order mark before it is no part of them. Linear time
    * for any text.
+   *
+   * @param parts what is prose besides that which always is
+   * @throws IllegalStateException if the reader of the format is not on the class path
    */
-  public static Document parse(String text, DocumentFormat format, SentenceSplitter splitter) {
-    if (!text.startsWith(BYTE_ORDER_MARK)) {
-      return new Document(text, sentences(text, format, splitter));
-    }
-    int shift = BYTE_ORDER_MARK.length();
-    List<Part> parts = new ArrayList<>();
-    for (Part part : sentences(text.substring(shift), format, splitter)) {
-      CharSpan span = new CharSpan(part.span().start() + shift, part.span().end() + shift);
-      parts.add(new Part(span, part.text(), part.frozen()));
-    }
-    return new Document(text, parts);
+  public static Document parse(
+      String text, DocumentFormat format, Set<ProsePart> parts, SentenceSplitter splitter) {
+    int start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
+    String body = text.substring(start);
+    Optional<ProseReader> reader = format.reader();
+    Prose prose =
+        reader
+            .map(found -> found.read(body, parts))
+            .orElseGet(
+                () -> format == DocumentFormat.TEXT ? Prose.lines(body) : Prose.wrapped(body));
+    return new Document(text, sentences(body, start, prose, splitter), reader, prose.note());
   }
 
   private static List<Part> sentences(
-      String text, DocumentFormat format, SentenceSplitter splitter) {
-    Prose prose = format.prose(text);
-    String blotted = prose.blotted(text);
+      String body, int shift, Prose prose, SentenceSplitter splitter) {
     List<Part> parts = new ArrayList<>();
-    int kept = 0;
+    KeptWithin kept = new KeptWithin(prose.kept());
     for (CharSpan run : prose.runs()) {
-      for (CharSpan inRun : splitter.split(run.of(blotted))) {
+      for (CharSpan inRun : splitter.split(run.of(prose.legible()))) {
         CharSpan span = new CharSpan(run.start() + inRun.start(), run.start() + inRun.end());
-        List<String> frozen = new ArrayList<>(prose.frozen());
-        while (kept < prose.kept().size() && prose.kept().get(kept).start() < span.end()) {
-          frozen.add(prose.kept().get(kept).of(text));
-          kept++;
-        }
-        if (hasWords(blotted, span)) {
-          parts.add(new Part(span, span.of(text), frozen));
+        List<CharSpan> within = kept.within(span);
+        if (hasWords(span.of(prose.legible()), within)) {
+          CharSpan place = new CharSpan(span.start() + shift, span.end() + shift);
+          parts.add(new Part(place, span.of(body), within));
         }
       }
     }
     return parts;
   }
 
-  private static boolean hasWords(String blotted, CharSpan span) {
-    return span.of(blotted).codePoints().anyMatch(Characters::isAlphanumeric);
+  /** Whether there is more than what must stay. */
+  private static boolean hasWords(String sentence, List<CharSpan> kept) {
+    int position = 0;
+    for (CharSpan span : kept) {
+      if (hasWords(sentence, position, span.start())) {
+        return true;
+      }
+      position = span.end();
+    }
+    return hasWords(sentence, position, sentence.length());
+  }
+
+  private static boolean hasWords(String sentence, int from, int to) {
+    return sentence.substring(from, to).codePoints().anyMatch(Characters::isAlphanumeric);
+  }
+
+  /** What must stay, sentence by sentence; sentences are asked for in order. */
+  private static final class KeptWithin {
+    private final List<CharSpan> kept;
+    private int next;
+
+    KeptWithin(List<CharSpan> kept) {
+      this.kept = kept;
+    }
+
+    /** Spans that touch the sentence, cut to it and counted from its start. */
+    List<CharSpan> within(CharSpan sentence) {
+      while (next < kept.size() && kept.get(next).end() <= sentence.start()) {
+        next++;
+      }
+      List<CharSpan> found = new ArrayList<>();
+      for (int i = next; i < kept.size() && kept.get(i).start() < sentence.end(); i++) {
+        int start = Math.max(kept.get(i).start(), sentence.start());
+        int end = Math.min(kept.get(i).end(), sentence.end());
+        found.add(new CharSpan(start - sentence.start(), end - sentence.start()));
+      }
+      return found;
+    }
   }
 
   /** The sentences, in order. */
   public List<Part> parts() {
     return parts;
+  }
+
+  /** Why a document that may have sentences is left alone. */
+  public Optional<String> note() {
+    return note;
   }
 
   /**
@@ -100,5 +151,21 @@ public final class Document {
       position = span.end();
     }
     return out.append(text, position, text.length()).toString();
+  }
+
+  /**
+   * Reads the document with other sentences again, and finds those that would make something else
+   * of it: a year at the start of a line that becomes the number of a list. The document with all
+   * the others has the outline that it had.
+   *
+   * @param sentences a text for each part
+   * @return the places of the misfits in the list, in order
+   */
+  public List<Integer> misfits(List<String> sentences) {
+    return reader.map(found -> new Misfits(this, found).of(sentences)).orElse(List.of());
+  }
+
+  String text() {
+    return text;
   }
 }

@@ -1,5 +1,9 @@
 package org.paraphrast.text.document;
 
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
 /** What a document is written in. */
 public enum DocumentFormat {
   /** Plain text: all of it is prose, and no sentence goes on in the next line. */
@@ -8,8 +12,8 @@ public enum DocumentFormat {
   WRAPPED(""),
   /** HTML: the text nodes, but not those of scripts, styles and code. */
   HTML("<>&"),
-  /** Markdown: paragraphs, list items and quotations, but not code, headings and tables. */
-  MARKDOWN("`*_[]<>|~\\");
+  /** Markdown: paragraphs, list items and quotations, but not code. */
+  MARKDOWN("`*_[]<>|~\\&$^{}");
 
   private final String reserved;
 
@@ -22,13 +26,27 @@ public enum DocumentFormat {
     return reserved;
   }
 
-  /** The prose of a document in this format. */
-  Prose prose(String document) {
-    return switch (this) {
-      case TEXT -> Prose.lines(document);
-      case WRAPPED -> Prose.plain(document);
-      case HTML -> HtmlProse.find(document);
-      case MARKDOWN -> MarkdownProse.find(document);
-    };
+  /**
+   * The reader of this format; none for plain text, which needs none.
+   *
+   * @throws IllegalStateException if the reader is not on the class path
+   */
+  Optional<ProseReader> reader() {
+    if (this == TEXT || this == WRAPPED) {
+      return Optional.empty();
+    }
+    return reader(ServiceLoader.load(ProseReader.class, ProseReader.class.getClassLoader()));
+  }
+
+  Optional<ProseReader> reader(Iterable<ProseReader> readers) {
+    for (ProseReader reader : readers) {
+      if (reader.format() == this) {
+        return Optional.of(reader);
+      }
+    }
+    throw new IllegalStateException(
+        "documents in "
+            + name().toLowerCase(Locale.ROOT)
+            + " need paraphrast-documents; add it to the class path");
   }
 }

@@ -2,30 +2,59 @@ package org.paraphrast.text.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.paraphrast.text.CharSpan;
 
 /**
- * The prose of a document: runs of characters, in order and disjoint, none of which a sentence may
- * leave; mark-up inside them, which does not end a sentence; words that must stay.
+ * The prose of a document.
+ *
+ * @param runs characters that sentences are made of, in order and disjoint; no sentence goes from
+ *     one run into another
+ * @param kept characters within runs that must stay, such as tags and code; in order, disjoint
+ * @param legible the document as the sentence splitter sees it, character for character: inline
+ *     mark-up is asterisks, which it takes for emphasis, and line breaks are spaces, so that {@code
+ *     <b>Good.</b> Next} is two sentences
+ * @param note why there is no prose, though there may be some
  */
-final class Prose {
-  private final List<CharSpan> runs = new ArrayList<>();
-  private final List<CharSpan> markup = new ArrayList<>();
-  private final List<CharSpan> kept = new ArrayList<>();
-  private final List<String> frozen = new ArrayList<>();
+public record Prose(
+    List<CharSpan> runs, List<CharSpan> kept, String legible, Optional<String> note) {
+
+  public Prose {
+    runs = List.copyOf(runs);
+    kept = List.copyOf(kept);
+    checkOrder(runs, legible.length());
+    checkOrder(kept, legible.length());
+  }
+
+  private static void checkOrder(List<CharSpan> spans, int length) {
+    int position = 0;
+    for (CharSpan span : spans) {
+      if (span.isEmpty() || span.start() < position || span.end() > length) {
+        throw new IllegalArgumentException(
+            "spans must be in order, disjoint and within " + length + " characters, got " + span);
+      }
+      position = span.end();
+    }
+  }
+
+  /** A document that is left alone, and why. */
+  public static Prose none(String document, String note) {
+    return new Prose(List.of(), List.of(), document, Optional.of(note));
+  }
 
   /** Plain text: each line is a run, whatever ends it. */
   static Prose lines(String document) {
-    Prose prose = new Prose();
+    List<CharSpan> runs = new ArrayList<>();
     int start = 0;
-    for (int i = 0; i < document.length(); i++) {
-      if (isLineEnd(document.charAt(i))) {
-        prose.run(new CharSpan(start, i));
+    for (int i = 0; i <= document.length(); i++) {
+      if (i == document.length() || isLineEnd(document.charAt(i))) {
+        if (i > start) {
+          runs.add(new CharSpan(start, i));
+        }
         start = i + 1;
       }
     }
-    prose.run(new CharSpan(start, document.length()));
-    return prose;
+    return new Prose(runs, List.of(), document, Optional.empty());
   }
 
   /** What must break a line by the Unicode standard (UAX 14). */
@@ -37,58 +66,9 @@ final class Prose {
    * Plain text in wrapped lines: the whole document is one run, and the splitter knows paragraphs
    * and lists.
    */
-  static Prose plain(String document) {
-    Prose prose = new Prose();
-    prose.run(new CharSpan(0, document.length()));
-    return prose;
-  }
-
-  void run(CharSpan span) {
-    if (!span.isEmpty()) {
-      runs.add(span);
-    }
-  }
-
-  /** Mark-up inside a run, such as a tag; the guards of the sentence keep it. */
-  void markup(CharSpan span) {
-    markup.add(span);
-  }
-
-  /** Text inside a run that must stay, such as code in a sentence, with its mark-up. */
-  void keep(CharSpan span) {
-    kept.add(span);
-  }
-
-  /** Words that must stay wherever they stand. */
-  void freeze(String words) {
-    frozen.add(words);
-  }
-
-  List<CharSpan> runs() {
-    return runs;
-  }
-
-  List<CharSpan> kept() {
-    return kept;
-  }
-
-  List<String> frozen() {
-    return frozen;
-  }
-
-  /**
-   * The document with its mark-up blotted out by asterisks, which the splitter takes for emphasis:
-   * {@code <b>Good.</b> Next} is two sentences.
-   */
-  String blotted(String document) {
-    StringBuilder text = new StringBuilder(document);
-    for (List<CharSpan> spans : List.of(markup, kept)) {
-      for (CharSpan span : spans) {
-        for (int i = span.start(); i < span.end(); i++) {
-          text.setCharAt(i, '*');
-        }
-      }
-    }
-    return text.toString();
+  static Prose wrapped(String document) {
+    List<CharSpan> runs =
+        document.isEmpty() ? List.of() : List.of(new CharSpan(0, document.length()));
+    return new Prose(runs, List.of(), document, Optional.empty());
   }
 }

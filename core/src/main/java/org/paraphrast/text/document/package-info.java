@@ -1,4 +1,7 @@
-/** Documents in plain text, HTML and Markdown: the prose in them, and every byte between. */
+/**
+ * Documents: the prose in them, and every byte between. Plain text is read here, other formats by
+ * the module {@code documents}.
+ */
 @NullMarked
 package org.paraphrast.text.document;
 

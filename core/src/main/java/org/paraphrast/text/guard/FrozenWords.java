@@ -64,17 +64,6 @@ public final class FrozenWords implements GuardRule {
     return new FrozenWords(List.copyOf(all));
   }
 
-  /** These words and texts that are frozen as they stand. */
-  public FrozenWords andTexts(Collection<String> texts) {
-    List<Pattern> all = new ArrayList<>(patterns);
-    for (String text : texts) {
-      if (!text.isBlank()) {
-        all.add(pattern(text.strip(), false));
-      }
-    }
-    return new FrozenWords(List.copyOf(all));
-  }
-
   @Override
   public GuardKind kind() {
     return GuardKind.FROZEN;

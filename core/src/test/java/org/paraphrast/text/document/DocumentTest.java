@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.Property;
+import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.CaseTable;
 import org.paraphrast.text.analysis.RandomText;
@@ -15,6 +17,8 @@ import org.paraphrast.text.analysis.SentenceSplitter;
 
 class DocumentTest {
   private static final SentenceSplitter SPLITTER = new SentenceSplitter(Language.EN);
+  private static final List<DocumentFormat> PLAIN =
+      List.of(DocumentFormat.TEXT, DocumentFormat.WRAPPED);
 
   static List<String> text() {
     return CaseTable.lines("document-text.txt");
@@ -22,14 +26,6 @@ class DocumentTest {
 
   static List<String> wrapped() {
     return CaseTable.lines("document-wrapped.txt");
-  }
-
-  static List<String> html() {
-    return CaseTable.lines("document-html.txt");
-  }
-
-  static List<String> markdown() {
-    return CaseTable.lines("document-markdown.txt");
   }
 
   @ParameterizedTest
@@ -44,18 +40,6 @@ class DocumentTest {
     check(line, DocumentFormat.WRAPPED);
   }
 
-  @ParameterizedTest
-  @MethodSource
-  void html(String line) {
-    check(line, DocumentFormat.HTML);
-  }
-
-  @ParameterizedTest
-  @MethodSource
-  void markdown(String line) {
-    check(line, DocumentFormat.MARKDOWN);
-  }
-
   private static void check(String line, DocumentFormat format) {
     String expected = CaseTable.unescape(line);
     Document document = Document.parse(expected.replaceAll("[⟦⟧]", ""), format, SPLITTER);
@@ -64,13 +48,24 @@ class DocumentTest {
   }
 
   @Test
-  void codeInsideASentenceIsFrozen() {
-    Document html =
-        Document.parse("<p>Use <code>big dog</code>.</p>", DocumentFormat.HTML, SPLITTER);
-    assertEquals(List.of("<code>big dog</code>"), html.parts().get(0).frozen());
-    Document markdown =
-        Document.parse("See [big dog] now.\n\n[big dog]: x\n", DocumentFormat.MARKDOWN, SPLITTER);
-    assertEquals(List.of("big dog"), markdown.parts().get(0).frozen());
+  void aFormatWithoutItsReaderIsRefused() {
+    IllegalStateException refused =
+        assertThrows(IllegalStateException.class, () -> DocumentFormat.MARKDOWN.reader(List.of()));
+    assertEquals(
+        "documents in markdown need paraphrast-documents; add it to the class path",
+        refused.getMessage());
+  }
+
+  @Test
+  void proseIsInOrderAndWithinTheDocument() {
+    assertThrows(IllegalArgumentException.class, () -> prose(List.of(new CharSpan(0, 3)), "ab"));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> prose(List.of(new CharSpan(1, 2), new CharSpan(0, 1)), "ab"));
+  }
+
+  private static Prose prose(List<CharSpan> runs, String document) {
+    return new Prose(runs, List.of(), document, Optional.empty());
   }
 
   @Test
@@ -79,7 +74,7 @@ class DocumentTest {
         3000,
         (random, seed) -> {
           String text = RandomText.of(random) + "\n" + RandomText.of(random);
-          for (DocumentFormat format : DocumentFormat.values()) {
+          for (DocumentFormat format : PLAIN) {
             Document document = Document.parse(text, format, SPLITTER);
             List<String> same = document.parts().stream().map(Document.Part::text).toList();
             assertEquals(text, document.with(same), seed);
@@ -91,17 +86,5 @@ class DocumentTest {
   void aSentenceIsNeededForEachPart() {
     Document document = Document.parse("One. Two.", DocumentFormat.TEXT, SPLITTER);
     assertThrows(IllegalArgumentException.class, () -> document.with(List.of("One.")));
-  }
-
-  @Test
-  void longDocumentsTakeLinearTime() {
-    String[] hard = {
-      "<", "<b", "<a x=\"", "<code>", "<!--", "</", "[", "|", "```\n", "<pre>", "a<b>"
-    };
-    for (String part : hard) {
-      for (DocumentFormat format : DocumentFormat.values()) {
-        Document.parse(part.repeat(20_000), format, SPLITTER);
-      }
-    }
   }
 }

@@ -22,6 +22,7 @@ final class SourceSentence {
           GuardKind.ENTITY,
           GuardKind.SPLIT_WORD,
           GuardKind.PLACEHOLDER,
+          GuardKind.MARKUP,
           GuardKind.URL,
           GuardKind.EMAIL,
           GuardKind.FILE_NAME,
