@@ -19,8 +19,7 @@ public final class OutsideCheck {
   private static final String OF_WORDS = "'’‘ʼ-‐‑,.";
 
   /** Marks that turn the direction of writing; other marks that are not seen go with their word. */
-  private static final String TURNS =
-      "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
+  private static final String TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
 
   /** What mark-up puts between words: a tag, the seam of a link. */
   private static final Pattern MARK_UP = Pattern.compile("</?[A-Za-z!?][^<>]*+>|\\](?=[(\\[])");

@@ -5,8 +5,9 @@ import org.paraphrast.text.Characters;
 /**
  * What parts a line into pieces without ending it: tabs, vertical tabs, form feeds, lone carriage
  * returns, NEL and Unicode's separators. A replacement that swallows one joins what its writer kept
- * apart. White space with a line feed in it is wrapping, and may go. Marks that turn the direction of
- * writing part a line, too: they come in pairs, and one without the other turns all that follows.
+ * apart. White space with a line feed in it is wrapping, and may go. Marks that turn the direction
+ * of writing part a line, too: they come in pairs, and one without the other turns all that
+ * follows.
  */
 final class Breaks {
   private Breaks() {}
