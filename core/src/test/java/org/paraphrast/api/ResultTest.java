@@ -150,7 +150,7 @@ class ResultTest {
     assertEquals(4, fake.paraphrase(request).outcome().outputs().size());
     assertEquals(Map.of("verbatim", 1), fake.paraphrase(request).rejected());
     assertEquals(
-        Map.of("markup", 3, "verbatim", 1),
+        Map.of("markup", 2, "verbatim", 1),
         fake.paraphrase(request.withFormat(DocumentFormat.HTML)).rejected());
     assertEquals(
         Map.of("markup", 3, "verbatim", 1),

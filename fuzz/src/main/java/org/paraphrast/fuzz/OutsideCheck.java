@@ -24,6 +24,9 @@ public final class OutsideCheck {
   /** What mark-up puts between words: a tag, the seam of a link. */
   private static final Pattern MARK_UP = Pattern.compile("</?[A-Za-z!?][^<>]*+>|\\](?=[(\\[])");
 
+  /** {@code it's} and {@code 1990's}: a word of its own. */
+  private static final Pattern CLITIC = Pattern.compile("['’]s\\P{Alnum}*+$");
+
   /** Elements whose content is no prose. */
   private static final Pattern CODE =
       Pattern.compile("(?i)<(code|pre|kbd|samp|script|style)>[^<]*+</\\1>");
@@ -69,7 +72,7 @@ public final class OutsideCheck {
       while (end < text.length() && !isSpace(text.charAt(end))) {
         end++;
       }
-      String run = bare(text.substring(start, end));
+      String run = bare(CLITIC.matcher(text.substring(start, end)).replaceFirst(""));
       if (run.chars().anyMatch(c -> isDigit(c) || MARKS.indexOf(c) >= 0)) {
         runs.add(run);
       }
@@ -105,7 +108,8 @@ public final class OutsideCheck {
   private static Map<Integer, Integer> signs(String text) {
     Map<Integer, Integer> signs = new TreeMap<>();
     text.codePoints()
-        .filter(c -> !Character.isLetter(c) && c != ' ' && OF_WORDS.indexOf(c) < 0)
+        .filter(c -> !Character.isLetter(c) && OF_WORDS.indexOf(c) < 0)
+        .filter(c -> Character.getType(c) != Character.SPACE_SEPARATOR)
         .filter(c -> Character.getType(c) != Character.NON_SPACING_MARK)
         .filter(c -> Character.getType(c) != Character.FORMAT || TURNS.indexOf(c) >= 0)
         .forEach(c -> signs.merge(c, 1, Integer::sum));
@@ -115,7 +119,9 @@ public final class OutsideCheck {
   /** Tabs and line ends, in order. */
   private static String breaks(String text) {
     StringBuilder breaks = new StringBuilder();
-    text.chars().filter(c -> c != ' ' && isSpace((char) c)).forEach(c -> breaks.append((char) c));
+    text.chars()
+        .filter(c -> Character.getType(c) != Character.SPACE_SEPARATOR && isSpace((char) c))
+        .forEach(c -> breaks.append((char) c));
     return breaks.toString();
   }
 
