@@ -115,8 +115,8 @@ final class HtmlScope {
       end("p");
     }
     Frame frame = frame(name, translate);
-    boolean different = frame.shown() != shown();
-    boolean matters = different || (!frames.isEmpty() && !name.equals("form"));
+    boolean hides = frame.shown() != shown() || translate == HtmlToken.Translate.NO;
+    boolean matters = hides || (!frames.isEmpty() && !name.equals("form"));
     if (matters && !VOID.contains(name)) {
       push(frame);
     }

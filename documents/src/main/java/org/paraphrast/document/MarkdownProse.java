@@ -239,9 +239,10 @@ final class MarkdownProse {
       }
       map.lineBreak(new CharSpan(start, position));
     }
-    if (dialects.directiveEnd(position) > position) {
+    int end = position < skipEnd ? position : dialects.directiveEnd(position);
+    if (end > position) { // all that is left of the line, be it a table's first cell
       endRun(lastEnd);
-      skipEnd = dialects.directiveEnd(position);
+      skipEnd = end;
     }
   }
 

@@ -152,6 +152,8 @@ class ReadersTest {
         reader.outline(text);
       }
     }
+    String cells = "|:::".repeat(150_000) + "|\n" + "|-".repeat(150_000) + "|\n";
+    new MarkdownReader().read(cells, EnumSet.allOf(ProsePart.class));
     String rule = "| a |\n|" + "-".repeat(100_000) + "|\n";
     assertTrue(new MarkdownReader().read(rule, Set.of()).runs().isEmpty());
   }
