@@ -101,7 +101,7 @@ public final class OutsideCheck {
   }
 
   private static boolean isSpace(char c) {
-    return Character.isWhitespace(c) || Character.isSpaceChar(c);
+    return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '—' || c == '―';
   }
 
   /** How often the text has each character that is no letter, no space and no mark of words. */
@@ -120,7 +120,7 @@ public final class OutsideCheck {
   private static String breaks(String text) {
     StringBuilder breaks = new StringBuilder();
     text.chars()
-        .filter(c -> Character.getType(c) != Character.SPACE_SEPARATOR && isSpace((char) c))
+        .filter(c -> Character.isWhitespace(c) && Character.getType(c) != Character.SPACE_SEPARATOR)
         .forEach(c -> breaks.append((char) c));
     return breaks.toString();
   }

@@ -1,0 +1,258 @@
+package org.paraphrast.api;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.paraphrast.api.Outcome.GivenUp.Cost;
+import org.paraphrast.decode.Constraints;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Limit;
+import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.spelling.Respelling;
+
+/**
+ * From a request to its result: asks a generator for hypotheses, and for more of them where too
+ * many were dropped, and says what became of them. Immutable and thread-safe.
+ */
+final class Answers {
+  /** How many hypotheses diverse outputs are picked from, for each that is wanted. */
+  private static final int POOL = 10;
+
+  /** How often more hypotheses are asked for when too many of them were rejected. */
+  private static final int ROUNDS = 4;
+
+  /** How many outputs are looked through for one that keeps the limits. */
+  private static final int WIDE = 1000;
+
+  /** Tokens of a sentence times characters of a reference: word edits take quadratic time. */
+  private static final long MOST_PAIRS = 50_000_000;
+
+  /** Tokens of a sentence that is too long to look at so many. */
+  private static final int LONG = 150;
+
+  /** Tokens of all outputs that are looked through for a sentence that is longer still. */
+  private static final int MOST = 100_000;
+
+  private final Generator generator;
+
+  Answers(Generator generator) {
+    this.generator = generator;
+  }
+
+  /**
+   * Answers a request.
+   *
+   * @param part what alternatives are wanted for, if not for all of the sentence
+   */
+  Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
+    Optional<String> tooLong = tooLong(request, sentence);
+    if (tooLong.isPresent()) {
+      return givenUp(request, sentence, new Outcome.GivenUp(Cost.TOO_LONG, tooLong.get()));
+    }
+    try {
+      return search(request, sentence, part);
+    } catch (Deadline.OutOfTime e) {
+      String reason = "nothing was found within " + e.time().toMillis() / 1000.0 + " s";
+      return givenUp(request, sentence, new Outcome.GivenUp(Cost.OUT_OF_TIME, reason));
+    }
+  }
+
+  /** Why a sentence is not looked at, if it has too much to look at. */
+  private static Optional<String> tooLong(Request request, Sentence sentence) {
+    int tokens = sentence.size();
+    int most = request.budget().tokens();
+    long pairs = (long) tokens * request.task().reference().map(String::length).orElse(0);
+    String reason = null;
+    if (tokens > most) {
+      reason = "it has %,d tokens, and at most %,d are looked at";
+    } else if (pairs > MOST_PAIRS) {
+      reason = "it has %,d tokens, too many to compare with so long a reference";
+    }
+    return Optional.ofNullable(reason).map(text -> String.format(Locale.ROOT, text, tokens, most));
+  }
+
+  /** The input stays; if it breaks a limit, that is what is said. */
+  private Result givenUp(Request request, Sentence sentence, Outcome.GivenUp why) {
+    Task task = request.task();
+    Set<Limit> failing = new Constraints(sentence.text(), task).unmet(sentence.text());
+    if (task.spelling().respells() && !isSpelledAsWanted(sentence, task)) {
+      failing.add(Limit.SPELLING);
+    }
+    String unmet =
+        failing.stream().sorted().map(Limit::label).collect(Collectors.joining(", "))
+            + " cannot be kept: "
+            + why.reason();
+    return withoutSearch(
+        sentence, failing.isEmpty() ? why : new Outcome.Unmet(failing, unmet, Optional.empty()));
+  }
+
+  private Result search(Request request, Sentence sentence, Optional<CharSpan> part) {
+    if (sentence.size() == 0) {
+      return withoutSearch(sentence, new Outcome.Unchanged("the input has no words"))
+          .provedOptimal();
+    }
+    Constraints constraints = new Constraints(sentence.text(), request.task());
+    boolean keepsLimits = constraints.unmet(sentence.text()).isEmpty();
+    boolean respells = request.task().spelling().respells();
+    if (request.task().change() == 0 && keepsLimits && !respells) {
+      return withoutSearch(sentence, new Outcome.Unchanged("no change is wanted (change 0)"))
+          .provedOptimal();
+    }
+    boolean spelledAsWanted = !respells || isSpelledAsWanted(sentence, request.task());
+    Found found = find(request, sentence, part);
+    List<Output> outputs = found.certified.outputs();
+    List<Output> convincing = convincing(request, found.generation, outputs);
+    if (keepsLimits && (spelledAsWanted || !convincing.isEmpty())) {
+      return result(request, sentence, found, convincing);
+    }
+    // the input is no answer: anything that keeps the limits is better
+    if (!outputs.isEmpty()) {
+      return result(request, sentence, found, outputs);
+    }
+    if (!found.generation.optimal() || !request.task().must().isEmpty()) {
+      outputs = amongTheBest(request, sentence, part);
+    }
+    if (!outputs.isEmpty()) {
+      return result(request, sentence, found, outputs).notOptimal();
+    }
+    Function<Task, Optional<Output>> search =
+        task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
+    NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
+    return result(sentence, found, miss.outcome());
+  }
+
+  /** Whether no word has to be respelled, as far as this can be told without a tagger. */
+  private static boolean isSpelledAsWanted(Sentence sentence, Task task) {
+    return Respelling.of(sentence, List.of(), task.spelling()).tokens().isEmpty();
+  }
+
+  /** What a generator proposed, and what of it may be shown. */
+  private record Found(Generation generation, Certification certified) {}
+
+  /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
+  private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
+    if (request.task().change() == 0 && !request.task().spelling().respells()) {
+      Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
+      return new Found(nothing, new Certification(sentence, request));
+    }
+    int wanted = request.outputs();
+    long count = request.diverse() ? (long) wanted * POOL : wanted;
+    for (int round = 1; ; round++) {
+      request.task().deadline().check();
+      int asked = (int) Math.min(count, Integer.MAX_VALUE);
+      Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
+      Certification certified = new Certification(sentence, request);
+      certified.reject("in the search", generation.rejected());
+      for (Hypothesis hypothesis : generation.hypotheses()) {
+        if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
+          certified.add(hypothesis);
+        }
+      }
+      boolean more = generation.hypotheses().size() >= asked && asked < Integer.MAX_VALUE;
+      if (certified.outputs().size() >= wanted || !more || round == ROUNDS) {
+        return new Found(generation, certified);
+      }
+      count *= 4;
+    }
+  }
+
+  private static boolean isAlternative(Sentence sentence, CharSpan part, Hypothesis hypothesis) {
+    String output = hypothesis.text().rendering().text();
+    return Alternatives.instead(sentence.text(), part, output).isPresent();
+  }
+
+  /**
+   * What keeps the limits among the best without them: a search that plans ahead for a limit may
+   * have missed it, and one that does not never looked for it.
+   */
+  private List<Output> amongTheBest(Request request, Sentence sentence, Optional<CharSpan> part) {
+    Task unlimited = request.task().withLength(LengthLimit.NONE).withMust(List.of());
+    int width = sentence.size() > LONG ? Math.min(WIDE / 20, MOST / sentence.size()) : WIDE;
+    Request wide = request.withTask(unlimited).withOutputs(Math.max(1, width)).withDiverse(false);
+    Constraints constraints = new Constraints(sentence.text(), request.task());
+    return find(wide, sentence, part).certified.outputs().stream()
+        .filter(output -> constraints.accepts(output.text()))
+        .toList();
+  }
+
+  private Result result(Request request, Sentence sentence, Found found, List<Output> certified) {
+    List<Output> outputs = certified;
+    if (request.diverse()) {
+      outputs = Diversity.pick(outputs, request.outputs());
+    } else if (outputs.size() > request.outputs()) {
+      outputs = outputs.subList(0, request.outputs());
+    }
+    Outcome outcome = outcome(request, found.generation, found.certified, outputs);
+    Result result = result(sentence, found, outcome);
+    return request.diverse() ? result.notOptimal() : result;
+  }
+
+  private Result result(Sentence sentence, Found found, Outcome outcome) {
+    return new Result(
+        sentence,
+        outcome,
+        generator.name(),
+        generator.scoreMeaning(),
+        found.generation.optimal(),
+        found.generation.sourceScore(),
+        found.certified.rejected());
+  }
+
+  /** An unconvincing change is not made: what scores below the unchanged sentence stays away. */
+  private static List<Output> convincing(
+      Request request, Generation generation, List<Output> outputs) {
+    if (request.any() || generation.sourceScore().isEmpty()) {
+      return outputs;
+    }
+    double least = generation.sourceScore().getAsDouble();
+    return outputs.stream().filter(output -> output.score() >= least).toList();
+  }
+
+  private static Outcome outcome(
+      Request request, Generation generation, Certification certified, List<Output> outputs) {
+    if (!outputs.isEmpty()) {
+      return new Outcome.Paraphrased(outputs);
+    }
+    if (!certified.outputs().isEmpty()) {
+      return new Outcome.Unchanged("nothing found is better than the input under this model");
+    }
+    Map<String, Integer> rejected = certified.rejected();
+    if (!rejected.isEmpty()) {
+      String reasons =
+          rejected.entrySet().stream()
+              .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+              .collect(Collectors.joining(", "));
+      return new Outcome.Rejected("every paraphrase would have broken something: " + reasons);
+    }
+    if (request.task().change() == 0) {
+      return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
+    }
+    return new Outcome.Unchanged(
+        generation.hypotheses().isEmpty()
+            ? "no unguarded word has another word for it"
+            : "every hypothesis reads like the input");
+  }
+
+  /** A result without a search. */
+  Result withoutSearch(Sentence sentence, Outcome outcome) {
+    return new Result(
+        sentence,
+        outcome,
+        generator.name(),
+        generator.scoreMeaning(),
+        false,
+        OptionalDouble.empty(),
+        Map.of());
+  }
+}
