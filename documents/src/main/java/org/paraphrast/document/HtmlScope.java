@@ -73,6 +73,8 @@ final class HtmlScope {
   private final Deque<Frame> frames = new ArrayDeque<>();
   private final Map<String, Integer> open = new HashMap<>();
 
+  private final HtmlFormatting formatting = new HtmlFormatting();
+
   /**
    * A form that other elements are open in at its end tag goes on until they end; no other does.
    */
@@ -97,6 +99,7 @@ final class HtmlScope {
 
   /** Takes a tag into account; other tokens change nothing. */
   void track(HtmlToken token) {
+    formatting.track(token);
     if (token.kind() == HtmlToken.Kind.START_TAG) {
       start(token.name(), token.translate());
     } else if (token.kind() == HtmlToken.Kind.END_TAG) {
@@ -112,9 +115,8 @@ final class HtmlScope {
       end("p");
     }
     Frame frame = frame(name, translate);
-    boolean inheriting = frame.shown() == shown() && translate == HtmlToken.Translate.UNSAID;
-    boolean matters =
-        name.equals("form") ? !inheriting : !frames.isEmpty() || frame.shown() != Shown.PROSE;
+    boolean hides = frame.shown() != shown() || translate == HtmlToken.Translate.NO;
+    boolean matters = hides || (!frames.isEmpty() && !name.equals("form"));
     if (matters && !VOID.contains(name)) {
       push(frame);
     }
@@ -126,7 +128,8 @@ final class HtmlScope {
     if (own != Shown.PROSE) {
       return new Frame(name, own.compareTo(top.shown()) > 0 ? own : top.shown(), false);
     }
-    if (translate == HtmlToken.Translate.UNSAID || !top.byAttribute()) {
+    boolean ignored = name.equals("form") && translate == HtmlToken.Translate.YES; // within another
+    if (translate == HtmlToken.Translate.UNSAID || ignored || !top.byAttribute()) {
       return new Frame(name, top.shown(), top.byAttribute());
     }
     Shown no = isInline(name) && top.shown() != Shown.HIDDEN ? Shown.KEPT : Shown.HIDDEN;
@@ -177,7 +180,7 @@ final class HtmlScope {
     int steps = 0;
     for (Frame frame : frames) {
       if (frame.name().equals(name)) {
-        formIsStuck |= steps > 0 && name.equals("form");
+        formIsStuck |= name.equals("form") && (steps > 0 || formatting.isOpen());
         return !formIsStuck || !name.equals("form");
       }
       if (steps == MOST_STEPS || HtmlNesting.stops(name, frame.name())) {

@@ -1,11 +1,14 @@
 package org.paraphrast.document;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
+import org.commonmark.ext.gfm.tables.TableRow;
 import org.commonmark.node.Code;
+import org.commonmark.node.Document;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
@@ -15,6 +18,7 @@ import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.ProsePart;
@@ -53,6 +57,9 @@ final class MarkdownProse {
   /** Before this position nothing is prose. */
   private int skipEnd;
 
+  /** From here on, lines that the parser takes for rows of the table may be none. */
+  private int rowsEnd;
+
   MarkdownProse(String document, MarkdownTree tree, Set<ProsePart> parts) {
     this.document = document;
     this.tree = tree;
@@ -69,6 +76,8 @@ final class MarkdownProse {
     while (node != null) {
       if (node instanceof HtmlBlock html) {
         HtmlTokens.of(html.getLiteral()).forEach(outer::track);
+      } else if (node instanceof TableBlock table) {
+        rowsEnd = rowsEnd(table);
       }
       boolean wanted = isWanted(node);
       boolean text = holdsText(node);
@@ -83,11 +92,45 @@ final class MarkdownProse {
   private boolean isWanted(Node block) {
     return (!(block instanceof Heading) || parts.contains(ProsePart.HEADINGS))
         && (!(block instanceof TableBlock) || parts.contains(ProsePart.TABLES))
+        && (!(block instanceof TableRow) || isBeforeRowsEnd(block))
         && (!(block instanceof TableCell) || !hasEscapedBar(block));
   }
 
   private static boolean holdsText(Node block) {
     return block instanceof Paragraph || block instanceof Heading || block instanceof TableCell;
+  }
+
+  private boolean isBeforeRowsEnd(Node row) {
+    return tree.span(row).map(span -> span.start() < rowsEnd).orElse(false);
+  }
+
+  /**
+   * The parser lets a table in a quotation or a list go on lazily, without the signs of what it
+   * stands in; others start a paragraph, a definition or code there. So its rows end at the first
+   * line that does not start as the rule below the head does.
+   */
+  private int rowsEnd(TableBlock table) {
+    List<SourceSpan> lines = table.getSourceSpans();
+    if (lines.size() < 2) {
+      return 0;
+    }
+    String rule = prefix(lines.get(1));
+    for (SourceSpan line : lines.subList(2, lines.size())) {
+      if (!(table.getParent() instanceof Document) && !prefix(line).equals(rule)) {
+        return tree.start() + line.getInputIndex();
+      }
+    }
+    return Integer.MAX_VALUE;
+  }
+
+  /** The signs of quotations and the spaces that a line starts with. */
+  private String prefix(SourceSpan line) {
+    int start = lineStart(tree.start() + line.getInputIndex());
+    int end = start;
+    while (end < document.length() && " \t>".indexOf(document.charAt(end)) >= 0) {
+      end++;
+    }
+    return document.substring(start, end);
   }
 
   /** Behind an escaped bar the parser of tables is one off. */
@@ -190,19 +233,25 @@ final class MarkdownProse {
   /** Takes the line break before the text of a line and the signs of quotations into the run. */
   private void startLine(int position) {
     if (map.run().isPresent()) {
-      int start = position;
-      while (start > 0 && !isBreak(document.charAt(start - 1))) {
-        start--;
-      }
+      int start = lineStart(position);
       while (start > lastEnd && ProseMap.isSpace(document.charAt(start - 1))) {
         start--;
       }
       map.lineBreak(new CharSpan(start, position));
     }
-    if (dialects.directiveEnd(position) > position) {
+    int end = position < skipEnd ? position : dialects.directiveEnd(position);
+    if (end > position) { // all that is left of the line, be it a table's first cell
       endRun(lastEnd);
-      skipEnd = dialects.directiveEnd(position);
+      skipEnd = end;
     }
+  }
+
+  private int lineStart(int position) {
+    int start = position;
+    while (start > 0 && !isBreak(document.charAt(start - 1))) {
+      start--;
+    }
+    return start;
   }
 
   private static boolean isBreak(char c) {

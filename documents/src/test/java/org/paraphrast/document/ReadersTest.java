@@ -37,6 +37,7 @@ class ReadersTest {
         "MARKDOWN|HEADINGS|\\# ⟦A big house⟧\\n\\n⟦big⟧\\n===\\n",
         "MARKDOWN|HEADINGS|> ## ⟦A big house⟧ ##\\n",
         "MARKDOWN|TABLES|\\# A\\n\\n¦ ⟦big⟧ ¦ ⟦car⟧ ¦\\n¦---¦---¦\\n¦ x \\¦ y ¦ ⟦z⟧ ¦\\n",
+        "MARKDOWN|TABLES|- > ¦ ⟦a⟧ ¦\\n  > ¦---¦\\n  > ¦ ⟦b⟧ ¦\\n  [c]: /u (d)\\n  > ¦ e ¦\\n",
         "MARKDOWN|BUTTONS|\\# A\\n\\n¦ big ¦\\n¦---¦\\n",
       })
   void partsAreProseWhereTheyAreWanted(DocumentFormat format, ProsePart part, String line) {
@@ -151,6 +152,8 @@ class ReadersTest {
         reader.outline(text);
       }
     }
+    String cells = "|:::".repeat(150_000) + "|\n" + "|-".repeat(150_000) + "|\n";
+    new MarkdownReader().read(cells, EnumSet.allOf(ProsePart.class));
     String rule = "| a |\n|" + "-".repeat(100_000) + "|\n";
     assertTrue(new MarkdownReader().read(rule, Set.of()).runs().isEmpty());
   }
