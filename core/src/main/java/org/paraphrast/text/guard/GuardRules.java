@@ -87,7 +87,7 @@ public final class GuardRules {
 
   /** What a function is given, and none of the ends of {@code file(s)}. */
   private static final String CALL =
-      "(?<![\\p{L}\\p{N}_.])[A-Za-z_][\\w.]{0,80}+\\((?:[^()\\s]{4,80}+)?+\\)";
+      "(?<![\\p{L}\\p{N}_.])[A-Za-z_][\\w.]{0,80}+\\((?:[^()\\s]{4,80}+|\\w{1,80}+(?:, ?\\w{1,80}+){1,9}+)?\\)";
 
   /** A tag of HTML or XML, opening or closing. */
   public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";

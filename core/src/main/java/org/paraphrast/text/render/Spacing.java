@@ -26,7 +26,7 @@ public final class Spacing {
     if (c < 0x80) {
       return isClitic(token)
           || token.startsWith("</")
-          || (",.;:!?)]}%".indexOf(c) >= 0 && !isNumber(token));
+          || (",.;:!?)]}%".indexOf(c) >= 0 && isPunctuation(token));
     }
     return Characters.isClosingBracket(c)
         || c == 0x2026
@@ -58,7 +58,8 @@ public final class Spacing {
     return token.equalsIgnoreCase("n't") || token.equalsIgnoreCase("n’t");
   }
 
-  private static boolean isNumber(String token) {
-    return token.length() > 1 && Characters.isDigit(token.codePointAt(1));
+  /** Unlike {@code .5}, {@code %d} and {@code :name}. */
+  private static boolean isPunctuation(String token) {
+    return token.codePoints().noneMatch(Characters::isAlphanumeric);
   }
 }

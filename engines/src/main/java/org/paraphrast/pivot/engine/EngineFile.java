@@ -37,6 +37,8 @@ public final class EngineFile {
 
   private static final double SECONDS = 20;
   private static final int RETRIES = 3;
+  private static final int MOST_RETRIES = 10;
+  private static final int MOST_SECONDS = 600;
   private static final double PER_SECOND = 5;
   private static final int CONCURRENT = 2;
   private static final int CHARACTERS = 5000;
@@ -115,14 +117,28 @@ public final class EngineFile {
             seconds(line, "seconds", SECONDS),
             Math.max(CHARACTERS, format.request())),
         new HttpEngine.Pacing(
-            line.has("retries") ? line.integer("retries") : RETRIES,
+            atMost(MOST_RETRIES, line, "retries", RETRIES),
             seconds(line, "pause", PAUSE.toMillis() / 1000.),
             Duration.ofNanos((long) (1e9 / perSecond))),
         line.string("region", ""));
   }
 
+  /** The file may be a stranger's: it must not make the program wait without end. */
   private static Duration seconds(JsonObject line, String name, double usual) {
-    return Duration.ofNanos((long) (1e9 * (line.has(name) ? line.number(name) : usual)));
+    double seconds = line.has(name) ? line.number(name) : usual;
+    if (seconds > MOST_SECONDS) {
+      throw line.fault(
+          name + " is " + seconds + ", more than " + MOST_SECONDS + " seconds", "lower it");
+    }
+    return Duration.ofNanos((long) (1e9 * seconds));
+  }
+
+  private static int atMost(int most, JsonObject line, String name, int usual) {
+    int value = line.has(name) ? line.integer(name) : usual;
+    if (value > most) {
+      throw line.fault(name + " is " + value + ", more than " + most, "lower it");
+    }
+    return value;
   }
 
   private static String key(JsonObject line, Map<String, String> environment) {
