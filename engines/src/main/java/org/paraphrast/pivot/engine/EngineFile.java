@@ -38,7 +38,7 @@ public final class EngineFile {
   private static final double SECONDS = 20;
   private static final int RETRIES = 3;
   private static final int MOST_RETRIES = 10;
-  private static final int MOST_SECONDS = 600;
+  private static final Duration LONGEST_REQUEST = Duration.ofMinutes(10);
   private static final double PER_SECOND = 5;
   private static final int CONCURRENT = 2;
   private static final int CHARACTERS = 5000;
@@ -71,7 +71,10 @@ public final class EngineFile {
       if (kind.equals("apertium")) {
         Path modes = Path.of(line.string("modes", ApertiumEngine.MODES.toString()));
         return ApertiumEngine.open(
-            id, modes, seconds(line, "seconds", SECONDS), ApertiumPlaces.of(environment));
+            id,
+            modes,
+            seconds(line, "seconds", SECONDS, LONGEST_REQUEST),
+            ApertiumPlaces.of(environment));
       }
       if (own) {
         int cores = Runtime.getRuntime().availableProcessors();
@@ -79,7 +82,7 @@ public final class EngineFile {
             id,
             file.toAbsolutePath().resolveSibling(line.string("model")),
             line.has("concurrent") ? line.integer("concurrent") : cores,
-            seconds(line, "seconds", SECONDS));
+            seconds(line, "seconds", SECONDS, LONGEST_REQUEST));
       }
       return new HttpEngine(settings(line, format(line, kind), id, environment));
     } catch (IllegalArgumentException e) {
@@ -114,21 +117,21 @@ public final class EngineFile {
             Math.min(batch, format.batch()),
             new EngineLimits.Characters(CHARACTERS),
             concurrent,
-            seconds(line, "seconds", SECONDS),
+            seconds(line, "seconds", SECONDS, LONGEST_REQUEST),
             Math.max(CHARACTERS, format.request())),
         new HttpEngine.Pacing(
             atMost(MOST_RETRIES, line, "retries", RETRIES),
-            seconds(line, "pause", PAUSE.toMillis() / 1000.),
+            seconds(line, "pause", PAUSE.toMillis() / 1000., Refusal.LONGEST_PAUSE),
             Duration.ofNanos((long) (1e9 / perSecond))),
         line.string("region", ""));
   }
 
   /** The file may be a stranger's: it must not make the program wait without end. */
-  private static Duration seconds(JsonObject line, String name, double usual) {
+  private static Duration seconds(JsonObject line, String name, double usual, Duration most) {
     double seconds = line.has(name) ? line.number(name) : usual;
-    if (seconds > MOST_SECONDS) {
+    if (seconds > most.toSeconds()) {
       throw line.fault(
-          name + " is " + seconds + ", more than " + MOST_SECONDS + " seconds", "lower it");
+          name + " is " + seconds + ", more than " + most.toSeconds() + " seconds", "lower it");
     }
     return Duration.ofNanos((long) (1e9 * seconds));
   }

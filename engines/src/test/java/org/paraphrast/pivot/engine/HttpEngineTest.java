@@ -324,6 +324,19 @@ class HttpEngineTest {
   }
 
   @Test
+  void aFileCannotMakeTheProgramWaitWithoutEnd() throws IOException {
+    for (String setting : List.of("\"retries\":11", "\"pause\":31", "\"seconds\":601")) {
+      refused(
+          "{\"engine\":\"deepl\",\"url\":\"https://x\",\"pairs\":[\"en-de\"],"
+              + "\"key\":\"PARAPHRAST_KEY_X\","
+              + setting
+              + "}",
+          "PARAPHRAST_KEY_X",
+          "more than");
+    }
+  }
+
+  @Test
   void keysGoOutOverTlsOnlyUnlessToThisMachine() throws IOException {
     String line =
         "{\"engine\":\"deepl\",\"pairs\":[\"en-de\"],\"key\":\"PARAPHRAST_KEY_X\",\"url\":\"%s\"}";
