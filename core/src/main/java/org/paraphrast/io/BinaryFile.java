@@ -72,7 +72,10 @@ public final class BinaryFile implements AutoCloseable {
 
   private void check(String name, Section section, Progress.Task task) {
     try {
-      if (section.padded().crc32c(task) != section.crc()) {
+      long crc = section.padded().crc32c(task);
+      Thread
+          .yield(); // Java tells late of a fault in a mapping; a call of the system makes it do so
+      if (crc != section.crc()) {
         throw damaged(name);
       }
       intact.add(name);
@@ -81,11 +84,14 @@ public final class BinaryFile implements AutoCloseable {
     }
   }
 
+  private boolean isCut() {
+    return file.path().toFile().length() < file.length();
+  }
+
   private DataException damaged(String name) {
-    boolean cut = file.path().toFile().length() < file.length();
     return DataException.in(
         file.path(),
-        cut
+        isCut()
             ? MappedFaults.CAUSE
             : "checksum mismatch in section '" + name + "', the file is damaged",
         format.remake());

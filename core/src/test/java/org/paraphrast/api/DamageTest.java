@@ -94,7 +94,8 @@ class DamageTest {
           assertThrows(
               DataException.class,
               () -> SENTENCES.forEach(text -> paraphraser.paraphrase(Request.of(text))));
-      assertTrue(e.getMessage().startsWith(file + ": truncated: 5000 bytes"), e.getMessage());
+      assertTrue(e.getMessage().startsWith(file + ": "), e.getMessage());
+      assertTrue(e.getMessage().contains("truncated"), e.getMessage());
     }
   }
 
