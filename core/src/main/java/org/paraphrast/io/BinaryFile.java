@@ -72,10 +72,7 @@ public final class BinaryFile implements AutoCloseable {
 
   private void check(String name, Section section, Progress.Task task) {
     try {
-      long crc = section.padded().crc32c(task);
-      Thread
-          .yield(); // Java tells late of a fault in a mapping; a call of the system makes it do so
-      if (crc != section.crc()) {
+      if (section.padded().crc32c(task) != section.crc()) {
         throw damaged(name);
       }
       intact.add(name);
