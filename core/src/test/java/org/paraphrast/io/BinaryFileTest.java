@@ -179,7 +179,8 @@ class BinaryFileTest {
       }
       // Java may tell of the fault after the method has returned; the command line explains it then
       Throwable e = assertThrows(Throwable.class, () -> read.section("large"));
-      String told = (e instanceof DataException ? e : MappedFaults.explain(e)).getMessage();
+      DataException explained = e instanceof DataException data ? data : MappedFaults.explain(e);
+      String told = explained.getMessage();
       assertTrue(
           told.startsWith(file + ": was truncated or replaced while it was being read"), told);
     }
