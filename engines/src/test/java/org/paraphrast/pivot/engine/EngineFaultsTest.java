@@ -139,11 +139,12 @@ class EngineFaultsTest {
     in.readNBytes(Integer.parseInt(lower.substring(at, lower.indexOf('\r', at))));
   }
 
+  /** The server hangs up after each answer and says so, or the client may ask on a dead line. */
   private static byte[] response(String status, String headers, String body) {
     int length = body.getBytes(UTF_8).length;
     return ("HTTP/1.1 "
             + status
-            + "\r\nContent-Length: "
+            + "\r\nConnection: close\r\nContent-Length: "
             + length
             + "\r\n"
             + headers
