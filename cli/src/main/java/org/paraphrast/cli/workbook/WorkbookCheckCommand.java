@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
       "guard: a number, name, date or address is gone (words, structure) or new.",
       "order: the words of a telling for 'words' stand in another order.",
       "length: a telling for 'shorter' has less than 40%% or more than 80%% of the characters.",
+      "miss: a near-miss is not a telling of its sentence with one span made wrong.",
       "duplicate: an id, a sentence, a telling or an offer is there twice.",
       "part: a paragraph is in two parts.",
       ""

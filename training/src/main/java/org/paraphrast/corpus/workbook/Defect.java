@@ -23,6 +23,8 @@ public record Defect(
     ORDER,
     /** A telling for {@code shorter} is far too long or too short. */
     LENGTH,
+    /** A near-miss is no telling of its sentence with one span made wrong. */
+    MISS,
     /** The same text twice. */
     DUPLICATE,
     /** One paragraph in two parts. */

@@ -26,4 +26,17 @@ public record Miss(Telling.Purpose purpose, String of, String text, CharSpan spa
       return Labels.of(this);
     }
   }
+
+  /** Whether it is this telling but for its span. */
+  public boolean isOf(Telling telling) {
+    String before = text.substring(0, span.start());
+    String after = text.substring(span.end());
+    String told = telling.text();
+    return telling.purpose() == purpose
+        && (of.isEmpty() || of.equals(telling.writer()))
+        && told.length() >= before.length() + after.length()
+        && told.startsWith(before)
+        && told.endsWith(after)
+        && !told.equals(text);
+  }
 }

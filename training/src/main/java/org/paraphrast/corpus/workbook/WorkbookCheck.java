@@ -123,10 +123,7 @@ public final class WorkbookCheck {
               + " as well");
     }
     checkTellings(sentence, forms);
-    for (Miss miss : sentence.misses()) {
-      EditRules.fault(sentence, miss)
-          .ifPresent(why -> add(id, Optional.of(miss.purpose()), Defect.Kind.FORMAT, why));
-    }
+    sentence.misses().forEach(miss -> checkMiss(sentence, miss));
     Set<List<Object>> offered = new HashSet<>();
     for (TickedOffer offer : sentence.offers()) {
       EditRules.fault(sentence, offer)
@@ -138,6 +135,16 @@ public final class WorkbookCheck {
     }
     misses += sentence.misses().size();
     offers += sentence.offers().size();
+  }
+
+  private void checkMiss(WorkbookSentence sentence, Miss miss) {
+    Optional<String> fault = EditRules.fault(miss);
+    if (fault.isPresent()) {
+      add(sentence.id(), Optional.of(miss.purpose()), Defect.Kind.FORMAT, fault.get());
+    } else if (sentence.tellings().stream().noneMatch(miss::isOf)) {
+      String why = "no telling differs from the near-miss in its span alone: " + miss.text();
+      add(sentence.id(), Optional.of(miss.purpose()), Defect.Kind.MISS, why);
+    }
   }
 
   private void checkTellings(WorkbookSentence sentence, List<String> forms) {
