@@ -24,6 +24,7 @@ import org.paraphrast.cli.syntax.SyntaxCommand;
 import org.paraphrast.cli.table.TableCommand;
 import org.paraphrast.cli.text.TextCommand;
 import org.paraphrast.cli.train.TrainCommand;
+import org.paraphrast.cli.workbook.WorkbookCommand;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -43,6 +44,7 @@ final class CommandGroups {
     GROUPS.put("model", ModelCommand::new);
     GROUPS.put("text", TextCommand::new);
     GROUPS.put("corpus", CorpusCommand::new);
+    GROUPS.put("workbook", WorkbookCommand::new);
     GROUPS.put("lm", LmCommand::new);
     GROUPS.put("align", AlignCommand::new);
     GROUPS.put("phrase", PhraseCommand::new);

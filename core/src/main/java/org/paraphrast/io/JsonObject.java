@@ -78,6 +78,10 @@ public final class JsonObject {
     return typed(name, Number.class, "a number").doubleValue();
   }
 
+  public boolean flag(String name) {
+    return typed(name, Boolean.class, "true or false");
+  }
+
   public int integer(String name) {
     double value = number(name);
     if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {

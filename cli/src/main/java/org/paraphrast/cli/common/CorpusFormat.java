@@ -17,7 +17,8 @@ public enum CorpusFormat {
   TMX,
   JSONL,
   PPDB,
-  CONLLU;
+  CONLLU,
+  WORKBOOK;
 
   private static final List<String> COMPRESSED = List.of(".gz", ".xz", ".bz2", ".zst");
 

@@ -14,6 +14,8 @@ import org.paraphrast.corpus.ParallelReader;
 import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.corpus.TmxReader;
 import org.paraphrast.corpus.TsvReader;
+import org.paraphrast.corpus.workbook.WorkbookPairs;
+import org.paraphrast.corpus.workbook.WorkbookReader;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
@@ -43,6 +45,10 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
     if (options.columns().stream().anyMatch(column -> column < 1)) {
       throw new IllegalArgumentException("--columns must be 1 or more, got " + options.columns());
     }
+    if (format != CorpusFormat.WORKBOOK && options.choosesTellings()) {
+      throw new IllegalArgumentException(
+          "--tellings and --set choose from a workbook, the format is " + format);
+    }
     if (format == CorpusFormat.TMX && options.languages().isEmpty()) {
       throw new IllegalArgumentException("TMX needs --langs, as in --langs en,fr");
     }
@@ -61,6 +67,7 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
       case TMX -> options.languages();
       case JSONL -> options.fieldsToRead();
       case PPDB -> List.of("source", "target");
+      case WORKBOOK -> List.of("sentence", "telling");
       case CONLLU -> List.of(display(files.get(0)));
     };
   }
@@ -73,6 +80,9 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
       case TMX -> tmx(progress);
       case JSONL -> new JsonLinesReader(lines(progress), options.fieldsToRead());
       case PPDB -> openPpdb(progress).map(rule -> LineGroup.of(rule.source(), rule.target()));
+      case WORKBOOK ->
+          new WorkbookPairs(
+              new WorkbookReader(lines(progress)), options.purposes(), options.parts());
       case CONLLU -> openConllu(progress).map(sentence -> LineGroup.of(sentence.text()));
     };
   }

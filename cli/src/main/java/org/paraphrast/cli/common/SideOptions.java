@@ -1,7 +1,12 @@
 package org.paraphrast.cli.common;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.paraphrast.corpus.workbook.Telling;
+import org.paraphrast.corpus.workbook.WorkbookSentence;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which columns, fields or languages are the sides of a corpus. */
@@ -31,6 +36,20 @@ public final class SideOptions {
       hideParamSyntax = true,
       description = "TMX languages, in this order, such as en,fr-CA.")
   private List<String> languages = List.of();
+
+  @Mixin private TellingOptions tellings = new TellingOptions();
+
+  boolean choosesTellings() {
+    return tellings.areGiven();
+  }
+
+  Set<Telling.Purpose> purposes() {
+    return tellings.purposes();
+  }
+
+  Set<WorkbookSentence.Part> parts() {
+    return tellings.parts(EnumSet.allOf(WorkbookSentence.Part.class));
+  }
 
   List<Integer> columns() {
     return List.copyOf(columns);

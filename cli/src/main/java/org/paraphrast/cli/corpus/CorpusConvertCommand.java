@@ -39,14 +39,15 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "From ppdb, the phrase and its paraphrase are taken; from conllu, the text. Neither can be"
-          + " written from another format. Line ends and tabs that the new format cannot hold"
+      "From ppdb, the phrase and its paraphrase are taken; from conllu, the text; from workbook,"
+          + " sentences and tellings. None of them can be written from another format. Line ends and tabs that the new format cannot hold"
           + " become spaces.",
       "",
       "Examples:",
       "  paraphrast corpus convert --langs en,fr memory.tmx -o c.en -o c.fr",
       "  paraphrast corpus convert c.en c.fr -o pairs.tsv.gz",
-      "  paraphrast corpus convert --from conllu --to text < bank.conllu > bank.txt"
+      "  paraphrast corpus convert --from conllu --to text < bank.conllu > bank.txt",
+      "  paraphrast corpus convert --from workbook --tellings words open.jsonl.xz -o words.tsv"
     })
 final class CorpusConvertCommand implements Callable<Integer> {
   @Spec

@@ -65,6 +65,7 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
       case PPDB, CONLLU ->
           require(
               input.format() == format, "format %s cannot be made from %s", format, input.format());
+      case WORKBOOK -> throw new IllegalArgumentException("format workbook cannot be written");
       case MULTI, TSV -> {} // hold any number of sides
     }
   }
@@ -82,7 +83,8 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
       case TSV -> new TsvWriter(lines());
       case TMX -> new TmxWriter(lines(), input.options().languages());
       case JSONL -> new JsonLinesWriter(lines(), input.options().fieldsToWrite(input.sides()));
-      case PPDB, CONLLU -> throw new IllegalStateException(format + " is copied, not converted");
+      case PPDB, CONLLU, WORKBOOK ->
+          throw new IllegalStateException(format + " is not made from groups");
     };
   }
 

@@ -11,14 +11,13 @@ import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.PairReplacement;
 import org.paraphrast.decode.PatternText;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.UnitPair;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
@@ -264,38 +263,7 @@ final class Derivation {
   }
 
   private Replacement replacement(UnitPair pair) {
-    return replacement(space.plan(), pair, space.model().lm().caseForms());
-  }
-
-  /** What the pair does to the sentence; new words are written as they usually are. */
-  static Replacement replacement(Plan plan, UnitPair pair, CaseForms caseForms) {
-    List<Replacement.Piece> pieces = new ArrayList<>();
-    List<String> words = new ArrayList<>();
-    for (int i = 0; i < pair.size(); i++) {
-      if (!pair.isSlot(i)) {
-        words.add(written(plan, pair.word(i), caseForms));
-        continue;
-      }
-      if (!words.isEmpty()) {
-        pieces.add(new Replacement.Words(words));
-        words.clear();
-      }
-      pieces.add(new Replacement.Copy(pair.slot(i)));
-    }
-    if (!words.isEmpty()) {
-      pieces.add(new Replacement.Words(words));
-    }
-    return new Replacement(pair.source(), pieces);
-  }
-
-  /**
-   * How a new word is written inside a sentence: a name as it is, other words as they are spelled
-   * here.
-   */
-  static String written(Plan plan, int number, CaseForms caseForms) {
-    String word = plan.words().word(number);
-    String inside = caseForms.inside(word);
-    return inside.equals(word) ? plan.words().written(number) : inside;
+    return PairReplacement.of(space.plan(), pair, space.model().lm().caseForms());
   }
 
   private Support support(UnitPair pair) {

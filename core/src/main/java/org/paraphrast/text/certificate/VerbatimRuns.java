@@ -33,6 +33,11 @@ public final class VerbatimRuns {
     return new VerbatimRuns(List.copyOf(new Scan(text).runs()));
   }
 
+  /** The runs, in the order of the text. */
+  public List<String> runs() {
+    return runs;
+  }
+
   /** The first run of the input that the output has not, or the first that it brought in. */
   public Optional<String> firstDifference(String output) {
     List<String> others = new Scan(output).runs();

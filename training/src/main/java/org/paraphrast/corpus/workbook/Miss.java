@@ -1,0 +1,29 @@
+package org.paraphrast.corpus.workbook;
+
+import org.paraphrast.text.CharSpan;
+
+/**
+ * A near-miss: a telling made wrong in one place.
+ *
+ * @param purpose that of the telling
+ * @param of the writer of the telling; empty if it is not told
+ * @param text the telling with its error
+ * @param span the characters that are wrong
+ * @param kind what is wrong with them
+ */
+public record Miss(Telling.Purpose purpose, String of, String text, CharSpan span, Kind kind) {
+  /** What is wrong. */
+  public enum Kind {
+    SENSE,
+    COLLOCATION,
+    ROLE,
+    CONDITION,
+    NEGATION,
+    TENSE;
+
+    /** As it is written. */
+    public String label() {
+      return Labels.of(this);
+    }
+  }
+}

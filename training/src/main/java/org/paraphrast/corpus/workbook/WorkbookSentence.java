@@ -1,0 +1,72 @@
+package org.paraphrast.corpus.workbook;
+
+import java.util.List;
+
+/**
+ * A line of the workbook: a real sentence and what was written about it.
+ *
+ * @param id stays the same for ever
+ * @param kind what kind of text it is from
+ * @param part what it may be used for
+ * @param origin where it is from
+ * @param text the sentence
+ * @param skipped purposes for which a writer found nothing worth having
+ */
+public record WorkbookSentence(
+    String id,
+    Kind kind,
+    Part part,
+    Origin origin,
+    String text,
+    List<Telling> tellings,
+    List<Miss> misses,
+    List<TickedOffer> offers,
+    List<Telling.Purpose> skipped) {
+  /** Kinds of text. */
+  public enum Kind {
+    NEWS,
+    FICTION,
+    TALK,
+    QUESTIONS,
+    INSTRUCTIONS,
+    LETTERS,
+    TEXTBOOK;
+
+    /** As it is written. */
+    public String label() {
+      return Labels.of(this);
+    }
+  }
+
+  /** What a sentence may be used for. */
+  public enum Part {
+    TRAIN,
+    DEV,
+    TEST;
+
+    /** As it is written. */
+    public String label() {
+      return Labels.of(this);
+    }
+
+    public static Part named(String label) {
+      return Labels.named(label, Part.class);
+    }
+  }
+
+  /**
+   * Where a sentence is from.
+   *
+   * @param source the resource
+   * @param licence under which it may be given away
+   * @param place the corpus and the paragraph
+   */
+  public record Origin(String source, String licence, String place) {}
+
+  public WorkbookSentence {
+    tellings = List.copyOf(tellings);
+    misses = List.copyOf(misses);
+    offers = List.copyOf(offers);
+    skipped = List.copyOf(skipped);
+  }
+}

@@ -1,0 +1,125 @@
+package org.paraphrast.corpus.workbook;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_STRUCTURE;
+import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_WORDS;
+import static org.paraphrast.corpus.workbook.WorkbookFixture.line;
+import static org.paraphrast.corpus.workbook.WorkbookFixture.sentence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WorkbookCheckTest {
+  private static final String SOURCE = "Anna paid $5 on 3 May to see the old ships in Oslo.";
+
+  private static List<String> defects(String... lines) {
+    List<String> found = new ArrayList<>();
+    new WorkbookCheck(
+            defect ->
+                found.add(
+                    (defect.kind().label()
+                            + " "
+                            + defect.id()
+                            + " "
+                            + defect.purpose().map(Telling.Purpose::label).orElse("")
+                            + ": "
+                            + defect.reason())
+                        .replace(" :", ":")))
+        .read(WorkbookFixture.lines(lines));
+    return found;
+  }
+
+  /** A telling whose one edit is all of it. */
+  private static String whole(String purpose, String text) {
+    return ("{\"purpose\":\"%s\",\"text\":\"%s\",\"writer\":\"w\",\"edits\":[{\"kind\":\"phrase\","
+            + "\"from\":[0,51],\"to\":[0,%d]}]}")
+        .formatted(purpose, text, text.length());
+  }
+
+  @Test
+  void nothingIsWrongWithWhatIsRight() {
+    assertEquals(List.of(), defects(line("a", MAYOR_WORDS + "," + MAYOR_STRUCTURE, "")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "words|On 3 May Anna gave $5 for a look at the old ships in Oslo.|",
+        "words|On 3 May Anna gave $5 for a look at the old ships.|“Oslo” (a name) is gone",
+        "structure|On 4 May Anna gave $5 for a look at the old ships in Oslo.|“3 May” (a date) is gone",
+        "structure|On 3 May Anna, with Eve Berg, gave $5 to see Oslo.|“Eve Berg” (a name) is new",
+        "structure|It was $5 that Anna paid on 3 May, $5 for ships in Oslo.|“$5” stood there once and stands 2 times",
+        "shorter|Anna paid to see the old ships.|",
+        "shorter|Anna paid $6 to see old ships.|“$6” (an amount of money) is new",
+        "simpler|Anna went to Oslo. She paid $5. This was on 3 May. She saw old ships.|",
+      })
+  void guardsAreKeptAsThePurposeSays(String purpose, String text, String reason) {
+    List<String> found = defects(sentence("a", "dev", SOURCE, whole(purpose, text), ""));
+    if (reason == null) {
+      assertEquals(List.of(), found);
+    } else {
+      assertEquals("guard a " + purpose + ": " + reason, found.get(0));
+    }
+  }
+
+  @Test
+  void wordsStayInOrder() {
+    String moved = MAYOR_STRUCTURE.replace("structure", "words");
+    assertEquals(
+        List.of("order a words: words stand in another order"), defects(line("a", moved, "")));
+  }
+
+  @Test
+  void lengthIsLookedAt() {
+    assertEquals(
+        List.of("length a shorter: 35% of the characters"),
+        defects(sentence("a", "dev", SOURCE, whole("shorter", "Anna paid to see.."), "")));
+  }
+
+  @Test
+  void nothingIsThereTwice() {
+    String other = MAYOR_WORDS.replace("\"words\"", "\"simpler\"");
+    String same = whole("words", "x").replaceAll("\"edits.*", "\"edits\":[]}");
+    assertEquals(
+        List.of(
+            "duplicate a simpler: the same as that for words by w3",
+            "duplicate a words: the same as that for words by w3"),
+        defects(line("a", String.join(",", MAYOR_WORDS, other, MAYOR_WORDS), "")));
+    assertEquals(
+        List.of(), // two writers may find the same
+        defects(line("a", MAYOR_WORDS + "," + MAYOR_WORDS.replace("w3", "w4"), "")));
+    assertEquals(
+        List.of("duplicate a: the id was there before", "duplicate a: the same sentence as a"),
+        defects(line("a", MAYOR_WORDS, ""), line("a", MAYOR_WORDS, "")));
+    assertEquals(
+        List.of("duplicate a words: the telling is the sentence itself"),
+        defects(line("a", same.replace("\"x\"", "\"" + WorkbookFixture.MAYOR + "\""), "")));
+  }
+
+  @Test
+  void aParagraphIsInOnePart() {
+    String first = sentence("a", "dev", SOURCE, "", "");
+    String second = line("a", MAYOR_WORDS, "").replace("\"id\":\"a\"", "\"id\":\"b\"");
+    assertEquals(
+        List.of("part b: train, but “wikinews a” is in dev as well"), defects(first, second));
+  }
+
+  @Test
+  void whatCannotBeReadIsADefectAndTheRestIsChecked() {
+    List<Defect> found = new ArrayList<>();
+    WorkbookCheck check = new WorkbookCheck(found::add);
+    check.read(
+        WorkbookFixture.lines(
+            "{", line("a", MAYOR_WORDS.replace("[45,53]", "[45,530]"), ""), "{\"id\":\"b\"}"));
+    assertEquals(
+        List.of("book.jsonl:1", "book.jsonl:2", "book.jsonl:3"),
+        found.stream().map(Defect::place).toList());
+    assertEquals(Map.of(Defect.Kind.FORMAT, 3L), check.defects());
+    assertEquals(1, check.read().get("tellings"));
+  }
+}
