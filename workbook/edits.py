@@ -83,34 +83,67 @@ def marked(source, line):
     text += line[last:]
     if re.search(r'\s$|^\s|\s\s', text):
         raise Unfit('white space is left over where something was dropped or added; put the space inside the braces')
-    result = []
-    for edit in edits:
-        edit = trimmed(source, text, edit)
-        if edit is None:
-            continue
-        edit['kind'] = kind_of(source, text, edit)
-        result.append({'kind': edit['kind'], 'from': edit['from'], 'to': edit['to']})
+    result = tidy(source, text, edits)
     if not result:
         raise Unfit('nothing is changed')
     return text, result
 
 
 def trimmed(source, text, edit):
-    """The edit without white space, and without words that both sides begin or end with; nothing if it changes nothing."""
-    (a, b), (c, d) = edit['from'], edit['to']
-    own = [(a + s, a + e, f) for s, e, f in tokens(source[a:b])]
-    other = [(c + s, c + e, f) for s, e, f in tokens(text[c:d])]
-    if [f for _, _, f in own] == [f for _, _, f in other]:
+    """The edit without white space and without the words that both sides begin or end with; nothing if it changes nothing."""
+    own = inside(source, edit['from'])
+    other = inside(text, edit['to'])
+    while own and other and own[0][2] == other[0][2]:
+        edit = {'from': [own[0][1], edit['from'][1]], 'to': [other[0][1], edit['to'][1]]}
+        own, other = own[1:], other[1:]
+    while own and other and own[-1][2] == other[-1][2]:
+        edit = {'from': [edit['from'][0], own[-1][0]], 'to': [edit['to'][0], other[-1][0]]}
+        own, other = own[:-1], other[:-1]
+    if not own and not other:
         return None
-    if own:
-        a, b = own[0][0], own[-1][1]
-    else:
-        b = a
-    if other:
-        c, d = other[0][0], other[-1][1]
-    else:
-        d = c
-    return {'from': [a, b], 'to': [c, d]}
+    return {'from': [own[0][0], own[-1][1]] if own else [edit['from'][0]] * 2,
+            'to': [other[0][0], other[-1][1]] if other else [edit['to'][0]] * 2}
+
+
+def inside(text, place):
+    start = place[0]
+    return [(start + s, start + e, f) for s, e, f in tokens(text[slice(*place)])]
+
+
+def tidy(source, text, edits):
+    """Edits as small as they can be, with their kinds."""
+    result = []
+    for edit in edits:
+        if edit.get('kind') != 'move':
+            small = trimmed(source, text, edit)
+            if small is None:
+                continue
+            kind = edit.get('kind')
+            edit = dict(kind=kind if kind in ('add', 'drop', 'split') else kind_of(source, text, small), **small)
+        result.append({'kind': edit['kind'], 'from': edit['from'], 'to': edit['to']})
+    return result
+
+
+def again(source, text, edits, purpose):
+    """The edits of a stored telling as they would be made today."""
+    if purpose == 'words':
+        return tidy(source, text, edits)
+    listed = [(source[slice(*e['from'])], text[slice(*e['to'])]) for e in edits
+              if e['kind'] != 'move' and e['from'][0] < e['from'][1] and e['to'][0] < e['to'][1]]
+    return edits_of(source, text, listed, purpose)
+
+
+def reordered(source, text, edits):
+    """Whether something stands elsewhere: before or after other words than in the source."""
+    if any(e['kind'] == 'move' for e in edits):
+        return True
+    both = [e for e in edits if e['from'][0] < e['from'][1] and e['to'][0] < e['to'][1]]
+    starts = [e['to'][0] for e in sorted(both, key=lambda e: e['from'])]
+    return starts != sorted(starts) or any(kept_before(source, edits, e, 'from') != kept_before(text, edits, e, 'to') for e in both)
+
+
+def kept_before(text, edits, edit, side):
+    return sum(e <= edit[side][0] and not any(x[side][0] <= s and e <= x[side][1] for x in edits) for s, e, _ in tokens(text))
 
 
 def kind_of(source, text, edit):
@@ -139,8 +172,12 @@ def edits_of(source, text, listed, purpose):
     for old, new in sorted(listed, key=lambda p: -len(p[0])):
         i, j = place(old, own, own_used, 'source')
         k, l = place(new, other, other_used, 'telling')
-        if [t[2] for t in own[i:j]] == [t[2] for t in other[k:l]]:
-            continue
+        while i < j and k < l and own[i][2] == other[k][2]:  # equal words at either end stay, as a rule beside their neighbours
+            claim(i, i + 1, k, k + 1, True)
+            i, k = i + 1, k + 1
+        while i < j and k < l and own[j - 1][2] == other[l - 1][2]:
+            claim(j - 1, j, l - 1, l, True)
+            j, l = j - 1, l - 1
         if i < j and k < l:
             claim(i, j, k, l, False)
     while True:
