@@ -48,14 +48,14 @@ class WorkbookCommandTest {
     List<String> lines = run.out().lines().toList();
     assertEquals(
         bad
-            + ":1: format: news-0001 words: outside of its edits the sentence has “friday” where the"
+            + ":1: format: news-0001 words by w3: outside of its edits the sentence has “friday” where the"
             + " telling has “monday”",
         lines.get(0));
-    assertTrue(lines.get(1).contains(":1: guard: news-0001 words: “Friday”"), lines.get(1));
+    assertTrue(lines.get(1).contains(":1: guard: news-0001 words by w3: “Friday”"), lines.get(1));
     assertEquals("3 defects: format 1, guard 2", lines.get(lines.size() - 1));
     String json = CommandRun.of("workbook", "check", "-q", "--json", bad).out();
     assertTrue(
-        json.startsWith("{\"id\":\"news-0001\",\"purpose\":\"words\",\"kind\":\"format\","), json);
+        json.startsWith("{\"id\":\"news-0001\",\"purpose\":\"words\",\"writer\":\"w3\",\"kind\":\"format\","), json);
   }
 
   @Test

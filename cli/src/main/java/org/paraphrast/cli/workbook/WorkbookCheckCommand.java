@@ -12,7 +12,6 @@ import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.PairInput;
 import org.paraphrast.corpus.workbook.Defect;
-import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookCheck;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineReader;
@@ -77,12 +76,13 @@ final class WorkbookCheckCommand implements Callable<Integer> {
   }
 
   private static String text(Defect defect) {
-    String purpose = defect.purpose().map(of -> " " + of.label()).orElse("");
+    String written =
+        defect.written().map(of -> " " + of.purpose().label() + " by " + of.writer()).orElse("");
     return defect.place()
         + ": "
         + defect.kind().label()
         + ": "
-        + (defect.id() + purpose).strip()
+        + (defect.id() + written).strip()
         + (defect.id().isEmpty() ? "" : ": ")
         + defect.reason();
   }
@@ -90,7 +90,8 @@ final class WorkbookCheckCommand implements Callable<Integer> {
   private static String json(Defect defect) {
     return new JsonFields()
         .with("id", defect.id())
-        .with("purpose", defect.purpose().map(Telling.Purpose::label))
+        .with("purpose", defect.written().map(of -> of.purpose().label()))
+        .with("writer", defect.written().map(Defect.Written::writer))
         .with("kind", defect.kind().label())
         .with("reason", defect.reason())
         .with("place", defect.place())

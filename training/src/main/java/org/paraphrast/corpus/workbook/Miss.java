@@ -10,8 +10,10 @@ import org.paraphrast.text.CharSpan;
  * @param text the telling with its error
  * @param span the characters that are wrong
  * @param kind what is wrong with them
+ * @param writer who made it wrong
  */
-public record Miss(Telling.Purpose purpose, String of, String text, CharSpan span, Kind kind) {
+public record Miss(
+    Telling.Purpose purpose, String of, String text, CharSpan span, Kind kind, String writer) {
   /** What is wrong. */
   public enum Kind {
     SENSE,

@@ -26,7 +26,7 @@ class WorkbookCheckTest {
                             + " "
                             + defect.id()
                             + " "
-                            + defect.purpose().map(Telling.Purpose::label).orElse("")
+                            + defect.written().map(of -> of.purpose().label()).orElse("")
                             + ": "
                             + defect.reason())
                         .replace(" :", ":")))
