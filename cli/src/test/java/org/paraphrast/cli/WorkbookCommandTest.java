@@ -55,7 +55,9 @@ class WorkbookCommandTest {
     assertEquals("3 defects: format 1, guard 2", lines.get(lines.size() - 1));
     String json = CommandRun.of("workbook", "check", "-q", "--json", bad).out();
     assertTrue(
-        json.startsWith("{\"id\":\"news-0001\",\"purpose\":\"words\",\"writer\":\"w3\",\"kind\":\"format\","), json);
+        json.startsWith(
+            "{\"id\":\"news-0001\",\"purpose\":\"words\",\"writer\":\"w3\",\"kind\":\"format\","),
+        json);
   }
 
   @Test

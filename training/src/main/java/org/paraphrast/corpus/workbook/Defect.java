@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param kind by which defects are counted
  * @param reason what is wrong, for a reader
  */
-public record Defect(
-    String place, String id, Optional<Written> written, Kind kind, String reason) {
+public record Defect(String place, String id, Optional<Written> written, Kind kind, String reason) {
   /**
    * What a defect may be about.
    *

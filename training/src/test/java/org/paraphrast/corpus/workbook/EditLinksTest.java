@@ -5,14 +5,14 @@ import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_STRUCTURE;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_WORDS;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.line;
-import static org.paraphrast.corpus.workbook.WorkbookFixture.reader;
+import static org.paraphrast.corpus.workbook.WorkbookFixture.read;
 
 import org.junit.jupiter.api.Test;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 
 class EditLinksTest {
   private static AlignedPair links(String telling) {
-    return EditLinks.of(MAYOR, reader(line("a", telling, "")).next().tellings().get(0));
+    return EditLinks.of(MAYOR, read(line("a", telling, "")).tellings().get(0));
   }
 
   @Test
