@@ -175,8 +175,21 @@ final class Assembly {
     gapBlock(new CharSpan(at, at), naturalGap(items.get(i - 1), items.get(i)));
   }
 
-  private static String naturalGap(Item left, Item right) {
-    return Spacing.isNeeded(left.text, right.text) ? " " : "";
+  private String naturalGap(Item left, Item right) {
+    boolean needed =
+        closesQuote(left)
+            ? !Spacing.attachesLeft(right.text)
+            : Spacing.isNeeded(left.text, right.text);
+    return needed ? " " : "";
+  }
+
+  /** A straight quote is taken for an opening one, unless the text that it is from says else. */
+  private boolean closesQuote(Item item) {
+    return !item.isNew()
+        && item.text.equals("\"")
+        && item.token > 0
+        && sentence.gap(item.token).isEmpty()
+        && (item.token + 1 == sentence.size() || !sentence.gap(item.token + 1).isEmpty());
   }
 
   private String outerGap(int i, int token, String old) {

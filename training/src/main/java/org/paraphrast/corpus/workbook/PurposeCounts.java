@@ -104,6 +104,7 @@ public final class PurposeCounts {
     figures.put("more sentences", mean(split));
     figures.put("accepted", mean(accepted));
     figures.put("repaired", mean(repaired));
+    figures.put("not read yet", mean(tellings - accepted - repaired));
     return figures;
   }
 
