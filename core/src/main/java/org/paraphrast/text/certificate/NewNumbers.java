@@ -10,7 +10,7 @@ import org.paraphrast.text.guard.NumberWordRule;
  * so a figure or a number word that there is more of now came from nowhere: {@code several} became
  * {@code three}.
  */
-final class NewNumbers {
+public final class NewNumbers {
   /** What may be said with the number word instead. */
   private static final Map<String, Set<String>> LICENCES =
       Map.of(
@@ -31,15 +31,16 @@ final class NewNumbers {
       String word = entry.getKey();
       if (entry.getValue() > before.getOrDefault(word, 0)
           && (hasDigit(word) || NumberWordRule.isNumberWord(word))
-          && !isLicensed(word, before)) {
+          && !isLicensed(word, before.keySet())) {
         found.add(new Violation(Violation.NUMBER, "“" + word + "” was brought in"));
       }
     }
   }
 
-  private static boolean isLicensed(String word, Map<String, Integer> before) {
+  /** Whether one of these words says the number, as {@code couple} says {@code two}. */
+  public static boolean isLicensed(String word, Set<String> before) {
     for (String licence : LICENCES.getOrDefault(word, Set.of())) {
-      if (before.containsKey(licence)) {
+      if (before.contains(licence)) {
         return true;
       }
     }

@@ -9,37 +9,77 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.certificate.NewNumbers;
 import org.paraphrast.text.certificate.VerbatimRuns;
+import org.paraphrast.text.guard.NumberWordRule;
 
 /**
  * Whether tellings of one sentence keep what must not change. Unlike the certificate of an output
- * it lets things move: a telling for {@code words} or {@code structure} has every guard as often as
- * the sentence and every figure exactly as often; the others may leave them out; none may bring one
- * in. Names that are put together otherwise are no new ones.
+ * it lets things move: a telling for {@code words} or {@code structure} has every guard and every
+ * figure as often as the sentence; the others may leave them out; none may bring in a number, a
+ * name or an address.
+ *
+ * <p>Guards see too much where a sentence begins: its first word may be a common one ({@code Join
+ * Anna}). So it need not be kept, or keeps only its letters, and it is never new.
  */
 final class GuardCheck {
   private static final Analyzer ANALYZER = Analyzer.english();
   private static final SentenceSplitter SPLITTER = new SentenceSplitter(Language.EN);
-  private static final Set<GuardKind> MADE_OF_WORDS = Set.of(GuardKind.NAME, GuardKind.TITLE);
+  private static final Pattern FIGURE = Pattern.compile("\\p{Nd}++(?:[.,]\\p{Nd}++)*+");
+
+  /** Names and quantities, which are told by their words; all others by their letters. */
+  private static final Set<GuardKind> MADE_OF_WORDS =
+      Set.of(
+          GuardKind.NAME,
+          GuardKind.TITLE,
+          GuardKind.DATE,
+          GuardKind.TIME,
+          GuardKind.MONEY,
+          GuardKind.PERCENT,
+          GuardKind.UNIT,
+          GuardKind.NUMBER,
+          GuardKind.JOINED);
 
   private final String text;
-  private final Map<String, Guard> guards;
+  private final String lower;
+  private final List<Guarded> guards;
   private final Map<String, Integer> runs;
-  private final Set<String> words;
+  private final Set<String> words = new HashSet<>();
+  private final Set<String> figures;
+
+  /**
+   * A guard of a text.
+   *
+   * @param own what it says, without a first word that need not be a part of it
+   * @param first whether a sentence begins with it
+   */
+  private record Guarded(GuardKind kind, String own, boolean first) {
+    String described() {
+      return "“" + own + "” (" + kind.description() + ")";
+    }
+  }
 
   GuardCheck(String text) {
     this.text = text;
+    this.lower = text.toLowerCase(Locale.ROOT).replace('’', '\'');
     this.guards = guards(text);
     this.runs = runs(text);
-    this.words = new HashSet<>(TextPieces.forms(text));
+    this.figures = figures(text);
+    for (String form : TextPieces.forms(text)) {
+      words.add(form);
+      words.addAll(List.of(form.split("[-.']", -1)));
+    }
   }
 
   /** What a telling lost or brought in. */
@@ -48,29 +88,63 @@ final class GuardCheck {
     List<String> faults = new ArrayList<>();
     Set<String> blamed = new LinkedHashSet<>();
     if (telling.purpose().keepsAll()) {
-      guards.forEach(
-          (own, guard) -> {
-            if (count(told, own) < count(text, own)) {
-              faults.add("“" + own + "” (" + guard.kind().description() + ") is gone");
-              blamed.add(own);
-            }
-          });
+      checkLost(told, faults, blamed);
     }
-    guards(told)
-        .forEach(
-            (own, guard) -> {
-              if (isNew(own, guard)) {
-                faults.add("“" + own + "” (" + guard.kind().description() + ") is new");
-                blamed.add(own);
-              }
-            });
+    for (Guarded guard : guards(told)) {
+      if (isNew(guard) && blamed.add(guard.own())) {
+        faults.add(guard.described() + " is new");
+      }
+    }
     checkRuns(telling, blamed, faults);
     return faults;
   }
 
-  private boolean isNew(String own, Guard guard) {
-    return !text.toLowerCase(Locale.ROOT).contains(own.toLowerCase(Locale.ROOT))
-        && !(MADE_OF_WORDS.contains(guard.kind()) && words.containsAll(TextPieces.forms(own)));
+  private void checkLost(String told, List<String> faults, Set<String> blamed) {
+    Map<Guarded, Integer> needed = new LinkedHashMap<>();
+    guards.forEach(guard -> needed.merge(guard, 1, Integer::sum));
+    needed.forEach(
+        (guard, count) -> {
+          boolean ignoresCase = guard.first();
+          if (count(told, guard.own(), ignoresCase) < count) {
+            faults.add(guard.described() + " is gone");
+            blamed.add(guard.own());
+          }
+        });
+  }
+
+  private boolean isNew(Guarded guard) {
+    if (!MADE_OF_WORDS.contains(guard.kind())) {
+      return !text.contains(guard.own());
+    }
+    if (guard.kind() == GuardKind.TITLE) {
+      return false; // words that are spoken may be reworded
+    }
+    boolean first = guard.first();
+    for (TextPieces.Piece piece : TextPieces.of(guard.own())) {
+      String word = piece.place().of(guard.own());
+      if (isNewWord(word, piece.form(), first)) {
+        return true;
+      }
+      first = false;
+    }
+    return false;
+  }
+
+  /** Whether the sentence has neither this name nor this number. */
+  private boolean isNewWord(String word, String form, boolean first) {
+    if (words.contains(form)) {
+      return false;
+    }
+    Set<String> own = figures(word);
+    if (!own.isEmpty()) {
+      return !figures.containsAll(own);
+    }
+    if (NumberWordRule.isNumberWord(form)) {
+      return !NewNumbers.isLicensed(form, words);
+    }
+    return !first
+        && Character.isUpperCase(word.codePointAt(0))
+        && !lower.contains(form); // Japan is in Japanese
   }
 
   private void checkRuns(Telling telling, Set<String> blamed, List<String> faults) {
@@ -80,9 +154,10 @@ final class GuardCheck {
     for (String run : all) {
       int before = runs.getOrDefault(run, 0);
       int after = told.getOrDefault(run, 0);
-      boolean lost = after < before && telling.purpose().keepsAll();
-      boolean repeats = after > before && (before == 0 || telling.purpose().keepsAll());
-      if ((lost || repeats) && blamed.stream().noneMatch(other -> other.contains(run))) {
+      boolean keeps = telling.purpose().keepsAll();
+      boolean isNew = before == 0 && !figures.containsAll(figures(run));
+      boolean differs = keeps && before > 0 && after != before;
+      if ((isNew || differs) && blamed.stream().noneMatch(other -> other.contains(run))) {
         faults.add("“" + run + "” stood there " + times(before) + " and stands " + times(after));
       }
     }
@@ -98,23 +173,50 @@ final class GuardCheck {
     return runs;
   }
 
-  /** The guards of each sentence of a text, by what they say. */
-  private static Map<String, Guard> guards(String text) {
-    Map<String, Guard> guards = new LinkedHashMap<>();
+  private static Set<String> figures(String text) {
+    Set<String> figures = new HashSet<>();
+    FIGURE.matcher(text).results().map(MatchResult::group).forEach(figures::add);
+    return figures;
+  }
+
+  /** The guards of each sentence of a text. */
+  private static List<Guarded> guards(String text) {
+    List<Guarded> guards = new ArrayList<>();
     for (CharSpan span : SPLITTER.split(text)) {
       Sentence sentence = ANALYZER.analyze(span.of(text));
+      int first = firstWord(sentence);
       for (Guard guard : sentence.guards().list()) {
-        guards.putIfAbsent(guard.chars().of(sentence.text()), guard);
+        TokenSpan tokens = guard.tokens();
+        boolean begins = tokens.start() <= first;
+        boolean name = guard.kind() == GuardKind.NAME;
+        if (begins && name && tokens.length() > 1) {
+          TokenSpan rest = new TokenSpan(tokens.start() + 1, tokens.end());
+          guards.add(new Guarded(guard.kind(), sentence.text(rest), false));
+        } else {
+          guards.add(new Guarded(guard.kind(), guard.chars().of(sentence.text()), begins));
+        }
       }
     }
     return guards;
   }
 
+  /** The first token that is no quote or bracket. */
+  private static int firstWord(Sentence sentence) {
+    for (int token = 0; token < sentence.size(); token++) {
+      if (Characters.isAlphanumeric(sentence.form(token).codePointAt(0))) {
+        return token;
+      }
+    }
+    return 0;
+  }
+
   /** How often a text has a string, as whole words. */
-  private static int count(String text, String part) {
+  private static int count(String text, String part, boolean ignoresCase) {
+    String in = ignoresCase ? text.toLowerCase(Locale.ROOT) : text;
+    String wanted = ignoresCase ? part.toLowerCase(Locale.ROOT) : part;
     int count = 0;
-    for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-      count += isEdge(text, at) && isEdge(text, at + part.length()) ? 1 : 0;
+    for (int at = in.indexOf(wanted); at >= 0; at = in.indexOf(wanted, at + 1)) {
+      count += isEdge(in, at) && isEdge(in, at + wanted.length()) ? 1 : 0;
     }
     return count;
   }

@@ -68,6 +68,30 @@ class WorkbookCheckTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "words|Two men met Eve.|A couple of men met Eve.|“Two” (a number) is gone",
+        "structure|Two men met Eve.|Eve was met by two men.|",
+        "words|Join Eve Berg today.|Meet Eve Berg today.|",
+        "words|Join Eve Berg today.|Meet Eve today.|“Eve Berg” (a name) is gone",
+        "words|Let Tom eat.|Allow Tom to eat.|",
+        "words|They saw a couple of ships.|They noticed two ships.|",
+        "words|They saw a few ships.|They noticed two ships.|“two” (a number) is new",
+        "simpler|A 17-yard run came often.|He often ran 17 yards.|",
+        "simpler|A 17-yard run came often.|He often ran ten yards.|“ten yards” (a number) is new",
+        "simpler|A Japanese man ran.|A man from Japan ran.|",
+        "words|See Tom's map.|See the map of Tom.|",
+        "shorter|See http://a.org/b or ask me.|See http://a.org/c .|“http://a.org/c” (a web address) is new",
+      })
+  void whatIsNewOrGoneIsToldByWords(String purpose, String source, String text, String reason) {
+    String telling = whole(purpose, text).replace("[0,51]", "[0," + source.length() + "]");
+    List<String> found = defects(sentence("a", "dev", source, telling, ""));
+    found.removeIf(defect -> defect.startsWith("length"));
+    assertEquals(reason == null ? List.of() : List.of("guard a " + purpose + ": " + reason), found);
+  }
+
   @Test
   void wordsStayInOrder() {
     String moved = MAYOR_STRUCTURE.replace("structure", "words");
