@@ -13,6 +13,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.Property;
+import org.paraphrast.io.DataException;
 
 class WorkbookCheckTest {
   private static final String SOURCE = "Anna paid $5 on 3 May to see the old ships in Oslo.";
@@ -161,5 +163,35 @@ class WorkbookCheckTest {
       assertEquals(1, found.size(), found.toString());
       assertTrue(found.get(0).startsWith("miss a words: " + why), found.toString());
     }
+  }
+
+  /** A damaged line is a fault of the data or still a good line, for both who read it. */
+  @Test
+  void nothingButDataIsToBlame() {
+    String more =
+        """
+        ,"misses":[{"purpose":"words","of":"w3","span":[33,41],"kind":"sense","writer":"m1",\
+        "text":"The mayor stepped down on Friday ahead of months of demonstrations."}],\
+        "offers":[{"from":[10,18],"to":"quit","right":true,"votes":[1,1]}]""";
+    String good = line("a", MAYOR_WORDS + "," + MAYOR_STRUCTURE, more);
+    String signs = "0123456789[]{},\"-: aé’";
+    Property.check(
+        2000,
+        (random, seed) -> {
+          StringBuilder bad = new StringBuilder(good);
+          for (int i = 0; i < 1 + random.nextInt(3); i++) {
+            char sign = signs.charAt(random.nextInt(signs.length()));
+            bad.setCharAt(random.nextInt(bad.length()), sign);
+          }
+          boolean clean =
+              defects(bad.toString()).stream().noneMatch(defect -> defect.startsWith("format"));
+          boolean read = true;
+          try {
+            WorkbookFixture.reader(bad.toString()).next();
+          } catch (DataException e) {
+            read = false;
+          }
+          assertEquals(clean, read, seed);
+        });
   }
 }
