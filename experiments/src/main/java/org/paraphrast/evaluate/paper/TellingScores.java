@@ -40,6 +40,8 @@ import org.paraphrast.plan.Task;
 public final class TellingScores {
   private static final String UNCHANGED = "unchanged";
   private static final String WRITER = "a writer against the others";
+  private static final String SENTENCES = "sentences";
+  private static final String REFERENCES = "references";
 
   private final ModelFolder model;
   private final Available available;
@@ -133,7 +135,9 @@ public final class TellingScores {
     if (!writer.isEmpty()) {
       rows.put(WRITER, row(writer));
     }
-    return new Report.Table(purpose.label(), List.copyOf(metrics().keySet()), rows);
+    List<String> columns = new ArrayList<>(List.of(SENTENCES, REFERENCES));
+    columns.addAll(metrics().keySet());
+    return new Report.Table(purpose.label(), columns, rows);
   }
 
   private static Map<String, Metric> metrics() {
@@ -150,15 +154,14 @@ public final class TellingScores {
 
   private static Map<String, Figure> row(List<Segment> segments) {
     int references = segments.stream().mapToInt(segment -> segment.references().size()).sum();
-    String counted = "|sentences:" + segments.size() + "|references:" + references;
     Map<String, Figure> row = new LinkedHashMap<>();
+    row.put(SENTENCES, SideBySide.count(segments.size(), "count"));
+    row.put(REFERENCES, SideBySide.count(references, "count"));
     metrics()
         .forEach(
             (name, metric) -> {
               int digits = name.startsWith("PR") || name.equals("length") ? 3 : 2;
-              row.put(
-                  name,
-                  SideBySide.number(metric.score(segments), digits, metric.signature() + counted));
+              row.put(name, SideBySide.number(metric.score(segments), digits, metric.signature()));
             });
     return row;
   }
