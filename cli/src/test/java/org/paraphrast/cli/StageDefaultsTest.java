@@ -35,6 +35,7 @@ class StageDefaultsTest {
                   "shared-translations",
                   "comparable",
                   "queries",
+                  "workbook",
                   "judged",
                   "import")),
           Map.entry("table prune", List.of("prune")),

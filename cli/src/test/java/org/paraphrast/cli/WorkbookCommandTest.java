@@ -48,14 +48,16 @@ class WorkbookCommandTest {
     List<String> lines = run.out().lines().toList();
     assertEquals(
         bad
-            + ":1: format: news-0001 words: outside of its edits the sentence has “friday” where the"
+            + ":1: format: news-0001 words by w3: outside of its edits the sentence has “friday” where the"
             + " telling has “monday”",
         lines.get(0));
-    assertTrue(lines.get(1).contains(":1: guard: news-0001 words: “Friday”"), lines.get(1));
+    assertTrue(lines.get(1).contains(":1: guard: news-0001 words by w3: “Friday”"), lines.get(1));
     assertEquals("3 defects: format 1, guard 2", lines.get(lines.size() - 1));
     String json = CommandRun.of("workbook", "check", "-q", "--json", bad).out();
     assertTrue(
-        json.startsWith("{\"id\":\"news-0001\",\"purpose\":\"words\",\"kind\":\"format\","), json);
+        json.startsWith(
+            "{\"id\":\"news-0001\",\"purpose\":\"words\",\"writer\":\"w3\",\"kind\":\"format\","),
+        json);
   }
 
   @Test
@@ -107,5 +109,42 @@ class WorkbookCommandTest {
             .out());
     assertEquals(2, CommandRun.of("corpus", "stats", "--tellings", "words", good).exit());
     assertEquals(2, CommandRun.of("corpus", "convert", "--to", "workbook", good).exit());
+  }
+
+  @Test
+  void editsAreGoldForAligners() throws IOException {
+    Path pairs = folder.resolve("pairs");
+    Path gold = folder.resolve("gold");
+    CommandRun run =
+        CommandRun.of("workbook", "links", "-q", "--set", "dev", good, "-o", pairs, "-a", gold);
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(
+        "the mayor resigned on friday after months of protests . ||| the mayor stepped down on"
+            + " friday following months of demonstrations .\n",
+        Files.readString(pairs));
+    assertEquals("0-0 1-1 2?2 2?3 3-4 4-5 5-6 6-7 7-8 8-9 9-10\n", Files.readString(gold));
+    CommandRun score = CommandRun.of("align", "score", "--gold", gold, "-a", gold, "-i", pairs);
+    assertTrue(score.out().contains("0.00"), score.out() + score.err());
+  }
+
+  @Test
+  void systemsAreScoredAgainstTellings() throws IOException {
+    Path model = Files.createDirectories(folder.resolve("model"));
+    String text = "The mayor resigned .\nThe mayor quit on Friday .\nmonths of protests\n";
+    TinyModel.write(model, text, "resigned\tquit\t0.9\n", "lm 0.1\ntsv 1\nself 3\n");
+    CommandRun run =
+        CommandRun.of("evaluate", "workbook", "-q", "-m", model, "--system", "SPG", good);
+    assertEquals(0, run.exit(), run.err());
+    List<String> rows = run.out().lines().map(line -> line.replaceAll(" {2,}", "|")).toList();
+    assertTrue(rows.contains("words"), run.out());
+    assertTrue(rows.stream().anyMatch(row -> row.startsWith("unchanged|")), run.out());
+    assertTrue(rows.stream().anyMatch(row -> row.startsWith("SPG|")), run.out());
+    String spg = rows.stream().filter(row -> row.startsWith("SPG|")).findFirst().orElseThrow();
+    assertTrue(spg.contains("|0.100|0.100|"), spg + ": one of ten words is another");
+    assertTrue(run.out().contains("|sentences:1|references:1"), run.out());
+    CommandRun none =
+        CommandRun.of("evaluate", "workbook", "-q", "-m", model, "--set", "test", good);
+    assertEquals(3, none.exit());
+    assertTrue(none.err().contains("no tellings of this purpose and part"), none.err());
   }
 }

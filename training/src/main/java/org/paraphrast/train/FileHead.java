@@ -51,6 +51,7 @@ final class FileHead {
           Map.entry(Format.LABELS, FileHead::hasTab),
           Map.entry(Format.JUDGEMENTS, FileHead::hasTab),
           Map.entry(Format.DICTIONARY, line -> hasTab(line) || line.startsWith("{")),
+          Map.entry(Format.WORKBOOK, line -> line.startsWith("{")),
           Map.entry(Format.CANDIDATES, line -> line.startsWith("{")));
 
   /** Text formats that are told by their lines, the stricter first. */

@@ -18,6 +18,7 @@ public enum Format {
   CONTEXTS("counted contexts of verb–object pairs"),
   LABELS("labelled replacements and their sentences, TSV"),
   JUDGEMENTS("judged replacements with hashes of their sentences, TSV"),
+  WORKBOOK("workbook, JSON lines"),
   CANDIDATES("candidates of MT engines, JSON lines"),
   TABLE("paraphrase table"),
   TRANSLATIONS("translation table"),

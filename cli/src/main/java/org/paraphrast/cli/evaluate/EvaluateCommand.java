@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       EvaluateCompareCommand.class,
       EvaluateReportCommand.class,
-      EvaluatePaperCommand.class
+      EvaluatePaperCommand.class,
+      EvaluateWorkbookCommand.class
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class EvaluateCommand implements Callable<Integer> {

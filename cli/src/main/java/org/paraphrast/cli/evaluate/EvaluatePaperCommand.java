@@ -46,13 +46,6 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class EvaluatePaperCommand implements Callable<Integer> {
-  /** How the report is printed. */
-  enum Format {
-    TEXT,
-    MARKDOWN,
-    TSV
-  }
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "The experiment.")
@@ -142,7 +135,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, markdown or tsv (default: ${DEFAULT-VALUE}).")
-  private Format format = Format.TEXT;
+  private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
       names = {"-o", "--output"},
@@ -167,12 +160,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     }
     try (ModelFolder opened = ModelFolder.open(model)) {
       Report report = experiment.run(material(opened));
-      out.print(
-          switch (format) {
-            case TEXT -> ReportText.of(report);
-            case MARKDOWN -> ReportFolder.markdown(report);
-            case TSV -> ReportFolder.tsv(report);
-          });
+      out.print(format.text(report));
       if (folder != null) {
         ReportFolder.write(report, folder);
       }

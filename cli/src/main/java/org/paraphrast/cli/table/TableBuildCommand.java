@@ -36,7 +36,7 @@ final class TableBuildCommand extends StageCommand {
   private static final Set<String> WITH_LANGUAGES = Set.of("pivot", "patterns");
 
   static {
-    for (String same : List.of("pivot", "wordnet", "comparable", "queries", "judged")) {
+    for (String same : List.of("pivot", "wordnet", "comparable", "queries", "workbook", "judged")) {
       SOURCES.put(same, StageKinds.named(same));
     }
     SOURCES.put("patterns", StageKinds.named("pattern-pivot"));
@@ -59,6 +59,7 @@ final class TableBuildCommand extends StageCommand {
         "direct: English sentences that share a translation; TSV of English and foreign sentences.",
         "comparable: monolingual phrase tables from 'phrase score'.",
         "queries: query logs; TSV of query, clicked address and count.",
+        "workbook: the edits of a workbook's part 'train'.",
         "judged: judgements of pairs in sentences, as evidence for other tables.",
         "tsv: pairs as source<TAB>target<TAB>score. ppdb: PPDB 1.0 or 2.0.",
         "moses: a monolingual phrase table."
@@ -70,7 +71,7 @@ final class TableBuildCommand extends StageCommand {
       paramLabel = "FILE",
       description =
           "The input file of every source except pivot, patterns and wordnet. May be repeated"
-              + " for direct, comparable, queries and judged.")
+              + " for direct, comparable, queries, workbook and judged.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(

@@ -12,7 +12,6 @@ import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.PairInput;
 import org.paraphrast.corpus.workbook.Defect;
-import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookCheck;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineReader;
@@ -36,6 +35,7 @@ import picocli.CommandLine.Spec;
       "guard: a number, name, date or address is gone (words, structure) or new.",
       "order: the words of a telling for 'words' stand in another order.",
       "length: a telling for 'shorter' has less than 40%% or more than 80%% of the characters.",
+      "miss: a near-miss is not a telling of its sentence with one span made wrong.",
       "duplicate: an id, a sentence, a telling or an offer is there twice.",
       "part: a paragraph is in two parts.",
       ""
@@ -76,12 +76,13 @@ final class WorkbookCheckCommand implements Callable<Integer> {
   }
 
   private static String text(Defect defect) {
-    String purpose = defect.purpose().map(of -> " " + of.label()).orElse("");
+    String written =
+        defect.written().map(of -> " " + of.purpose().label() + " by " + of.writer()).orElse("");
     return defect.place()
         + ": "
         + defect.kind().label()
         + ": "
-        + (defect.id() + purpose).strip()
+        + (defect.id() + written).strip()
         + (defect.id().isEmpty() ? "" : ": ")
         + defect.reason();
   }
@@ -89,7 +90,8 @@ final class WorkbookCheckCommand implements Callable<Integer> {
   private static String json(Defect defect) {
     return new JsonFields()
         .with("id", defect.id())
-        .with("purpose", defect.purpose().map(Telling.Purpose::label))
+        .with("purpose", defect.written().map(of -> of.purpose().label()))
+        .with("writer", defect.written().map(Defect.Written::writer))
         .with("kind", defect.kind().label())
         .with("reason", defect.reason())
         .with("place", defect.place())

@@ -7,5 +7,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "workbook",
     description = "Check and count a workbook: sentences said in other words for each purpose.",
-    subcommands = {WorkbookCheckCommand.class, WorkbookCountCommand.class})
+    subcommands = {
+      WorkbookCheckCommand.class,
+      WorkbookCountCommand.class,
+      WorkbookLinksCommand.class
+    })
 public final class WorkbookCommand extends GroupCommand {}

@@ -140,7 +140,8 @@ final class WorkbookCountCommand implements Callable<Integer> {
     kinds.values().forEach(kind -> columns.add(kind.figures()));
     for (String name : all.figures().keySet()) {
       table.row(
-          "  " + name, columns.stream().map(column -> number(name, column.get(name))).toList());
+          "  " + name,
+          columns.stream().map(column -> number(name, column.getOrDefault(name, 0.0))).toList());
     }
     return table.toString();
   }

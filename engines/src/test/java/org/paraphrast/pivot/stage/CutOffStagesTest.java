@@ -34,6 +34,7 @@ import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
 import org.paraphrast.train.TrainerTest;
 import org.paraphrast.train.WatchedKind;
+import org.paraphrast.train.WorkbookStageTest;
 
 /**
  * Every stage of several recipes is cut off with its files half written, and the recipe is taken up
@@ -87,6 +88,7 @@ class CutOffStagesTest {
         row("parsed", ParsedStagesTest.RECIPE, ParsedStagesTest::write),
         row("patterns", PatternRecipeTest.RECIPE, PatternRecipeTest::write),
         row("resources", ResourceStagesTest.RECIPE, ResourceStagesTest::write),
+        row("workbook", WorkbookStageTest.RECIPE, WorkbookStageTest::write),
         row("others", OTHERS, CutOffStagesTest::writeOthers));
   }
 

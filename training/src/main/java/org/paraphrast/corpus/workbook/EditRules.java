@@ -99,35 +99,16 @@ final class EditRules {
         "outside of its edits the sentence has " + lost + " where the telling has " + come);
   }
 
-  /** What is wrong with a near-miss, as far as its own line tells. */
-  static Optional<String> fault(WorkbookSentence sentence, Miss miss) {
-    if (miss.span().end() > miss.text().length()) {
-      return Optional.of(
-          "the span "
-              + show(miss.span())
-              + " of a near-miss lies outside its text ("
-              + miss.text().length()
-              + ")");
-    }
-    String before = miss.text().substring(0, miss.span().start());
-    String after = miss.text().substring(miss.span().end());
-    for (Telling telling : sentence.tellings()) {
-      String text = telling.text();
-      if (telling.purpose() == miss.purpose()
-          && (miss.of().isEmpty() || miss.of().equals(telling.writer()))
-          && text.length() >= before.length() + after.length()
-          && text.startsWith(before)
-          && text.endsWith(after)
-          && !text.equals(miss.text())) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(
-        "no telling for '"
-            + miss.purpose().label()
-            + "' differs from the near-miss in its span"
-            + " alone: "
-            + miss.text());
+  /** What is wrong with the place of a near-miss. */
+  static Optional<String> fault(Miss miss) {
+    return miss.span().end() <= miss.text().length()
+        ? Optional.empty()
+        : Optional.of(
+            "the span "
+                + show(miss.span())
+                + " of a near-miss lies outside its text ("
+                + miss.text().length()
+                + ")");
   }
 
   /** What is wrong with a ticked offer. */

@@ -10,8 +10,10 @@ import org.paraphrast.text.CharSpan;
  * @param text the telling with its error
  * @param span the characters that are wrong
  * @param kind what is wrong with them
+ * @param writer who made it wrong
  */
-public record Miss(Telling.Purpose purpose, String of, String text, CharSpan span, Kind kind) {
+public record Miss(
+    Telling.Purpose purpose, String of, String text, CharSpan span, Kind kind, String writer) {
   /** What is wrong. */
   public enum Kind {
     SENSE,
@@ -25,5 +27,18 @@ public record Miss(Telling.Purpose purpose, String of, String text, CharSpan spa
     public String label() {
       return Labels.of(this);
     }
+  }
+
+  /** Whether it is this telling but for its span. */
+  public boolean isOf(Telling telling) {
+    String before = text.substring(0, span.start());
+    String after = text.substring(span.end());
+    String told = telling.text();
+    return telling.purpose() == purpose
+        && (of.isEmpty() || of.equals(telling.writer()))
+        && told.length() >= before.length() + after.length()
+        && told.startsWith(before)
+        && told.endsWith(after)
+        && !told.equals(text);
   }
 }

@@ -107,6 +107,10 @@ public final class PurposeCounts {
     return figures;
   }
 
+  private double mean(long count) {
+    return mean((double) count);
+  }
+
   private double mean(double sum) {
     return tellings == 0 ? 0 : sum / tellings;
   }

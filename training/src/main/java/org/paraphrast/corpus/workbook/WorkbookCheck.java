@@ -123,10 +123,7 @@ public final class WorkbookCheck {
               + " as well");
     }
     checkTellings(sentence, forms);
-    for (Miss miss : sentence.misses()) {
-      EditRules.fault(sentence, miss)
-          .ifPresent(why -> add(id, Optional.of(miss.purpose()), Defect.Kind.FORMAT, why));
-    }
+    sentence.misses().forEach(miss -> checkMiss(sentence, miss));
     Set<List<Object>> offered = new HashSet<>();
     for (TickedOffer offer : sentence.offers()) {
       EditRules.fault(sentence, offer)
@@ -138,6 +135,16 @@ public final class WorkbookCheck {
     }
     misses += sentence.misses().size();
     offers += sentence.offers().size();
+  }
+
+  private void checkMiss(WorkbookSentence sentence, Miss miss) {
+    Optional<String> fault = EditRules.fault(miss);
+    if (fault.isPresent()) {
+      add(sentence.id(), written(miss), Defect.Kind.FORMAT, fault.get());
+    } else if (sentence.tellings().stream().noneMatch(miss::isOf)) {
+      String why = "no telling differs from the near-miss in its span alone: " + miss.text();
+      add(sentence.id(), written(miss), Defect.Kind.MISS, why);
+    }
   }
 
   private void checkTellings(WorkbookSentence sentence, List<String> forms) {
@@ -195,11 +202,16 @@ public final class WorkbookCheck {
   }
 
   private void add(WorkbookSentence sentence, Telling telling, Defect.Kind kind, String reason) {
-    add(sentence.id(), Optional.of(telling.purpose()), kind, reason);
+    Defect.Written written = new Defect.Written(telling.purpose(), telling.writer());
+    add(sentence.id(), Optional.of(written), kind, reason);
   }
 
-  private void add(String id, Optional<Telling.Purpose> of, Defect.Kind kind, String reason) {
+  private static Optional<Defect.Written> written(Miss miss) {
+    return Optional.of(new Defect.Written(miss.purpose(), miss.writer()));
+  }
+
+  private void add(String id, Optional<Defect.Written> about, Defect.Kind kind, String reason) {
     defects.merge(kind, 1L, Long::sum);
-    sink.accept(new Defect(place, id, of, kind, reason));
+    sink.accept(new Defect(place, id, about, kind, reason));
   }
 }

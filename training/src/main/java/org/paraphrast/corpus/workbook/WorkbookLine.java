@@ -49,7 +49,8 @@ final class WorkbookLine {
         json.string("of", ""),
         filled(json, "text"),
         span(json, "span"),
-        Labels.read(json, "kind", Miss.Kind.class));
+        Labels.read(json, "kind", Miss.Kind.class),
+        filled(json, "writer"));
   }
 
   private static TickedOffer offer(JsonObject json) {

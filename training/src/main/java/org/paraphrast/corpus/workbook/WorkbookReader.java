@@ -47,7 +47,7 @@ public final class WorkbookReader implements CorpusReader<WorkbookSentence> {
   private static Optional<String> firstFault(WorkbookSentence sentence) {
     return Stream.of(
             sentence.tellings().stream().map(telling -> fault(sentence, telling)),
-            sentence.misses().stream().map(miss -> EditRules.fault(sentence, miss)),
+            sentence.misses().stream().map(EditRules::fault),
             sentence.offers().stream().map(offer -> EditRules.fault(sentence, offer)))
         .flatMap(faults -> faults)
         .flatMap(Optional::stream)

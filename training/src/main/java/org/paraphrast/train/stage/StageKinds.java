@@ -46,6 +46,7 @@ public final class StageKinds {
         new ThesaurusStage(),
         new CollocationsStage(),
         new ImportStage(),
+        new WorkbookStage(),
         new JudgedStage(),
         new AdmitStage(),
         new PruneStage(),

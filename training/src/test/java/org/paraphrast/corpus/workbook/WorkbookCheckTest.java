@@ -1,6 +1,7 @@
 package org.paraphrast.corpus.workbook;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_STRUCTURE;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_WORDS;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.line;
@@ -25,7 +26,7 @@ class WorkbookCheckTest {
                             + " "
                             + defect.id()
                             + " "
-                            + defect.purpose().map(Telling.Purpose::label).orElse("")
+                            + defect.written().map(of -> of.purpose().label()).orElse("")
                             + ": "
                             + defect.reason())
                         .replace(" :", ":")))
@@ -121,5 +122,20 @@ class WorkbookCheckTest {
         found.stream().map(Defect::place).toList());
     assertEquals(Map.of(Defect.Kind.FORMAT, 3L), check.defects());
     assertEquals(1, check.read().get("tellings"));
+  }
+
+  @Test
+  void aNearMissDiffersInItsSpanAlone() {
+    String miss =
+        """
+        ,"misses":[{"purpose":"words","of":"w3","span":[33,41],"kind":"sense","writer":"m1",\
+        "text":"The mayor stepped down on Friday ahead of months of demonstrations."}]""";
+    assertEquals(List.of(), defects(line("a", MAYOR_WORDS, miss)));
+    String why = "no telling differs from the near-miss in its span alone: The mayor stepped down";
+    for (String other : List.of(miss.replace("[33,41]", "[33,36]"), miss.replace("w3", "w4"))) {
+      List<String> found = defects(line("a", MAYOR_WORDS, other));
+      assertEquals(1, found.size(), found.toString());
+      assertTrue(found.get(0).startsWith("miss a words: " + why), found.toString());
+    }
   }
 }

@@ -1,11 +1,13 @@
 package org.paraphrast.corpus.workbook;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_STRUCTURE;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_WORDS;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.line;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class WorkbookCountsTest {
@@ -18,27 +20,31 @@ class WorkbookCountsTest {
     return counts;
   }
 
+  private static Map<String, Double> of(@Nullable PurposeCounts counts) {
+    return requireNonNull(counts).figures();
+  }
+
   @Test
   void tellingsAreCountedByPurpose() {
     WorkbookCounts counts =
         counts(
             line("a", MAYOR_WORDS + "," + MAYOR_STRUCTURE, ""),
             line("b", MAYOR_WORDS.replace("accepted", "repaired"), ""));
-    Map<String, Double> words = counts.purposes().get(Telling.Purpose.WORDS).figures();
+    Map<String, Double> words = of(counts.purposes().get(Telling.Purpose.WORDS));
     assertEquals(2, words.get("tellings"));
     assertEquals(2, words.get("word edits each"));
     assertEquals(1, words.get("phrase edits each"));
     assertEquals(0, words.get("reordered"));
-    assertEquals(0.3, words.get("PR1"), 1e-9); // 3 of 10, with the stop
-    assertEquals(0.4, words.get("PR2"), 1e-9);
+    assertEquals(0.3, requireNonNull(words.get("PR1")), 1e-9); // 3 of 10, with the stop
+    assertEquals(0.4, requireNonNull(words.get("PR2")), 1e-9);
     assertEquals(0.5, words.get("accepted"));
     assertEquals(0.5, words.get("repaired"));
-    Map<String, Double> structure = counts.purposes().get(Telling.Purpose.STRUCTURE).figures();
+    Map<String, Double> structure = of(counts.purposes().get(Telling.Purpose.STRUCTURE));
     assertEquals(1, structure.get("reordered"));
-    assertEquals(0, structure.get("PR1"), 1e-9);
+    assertEquals(0, requireNonNull(structure.get("PR1")), 1e-9);
     assertEquals(
-        counts.purposes().get(Telling.Purpose.WORDS).figures(),
-        counts.kinds(Telling.Purpose.WORDS).get(WorkbookSentence.Kind.NEWS).figures());
+        of(counts.purposes().get(Telling.Purpose.WORDS)),
+        of(counts.kinds(Telling.Purpose.WORDS).get(WorkbookSentence.Kind.NEWS)));
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.paraphrast.corpus.workbook;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.paraphrast.io.LineReader;
 
 /** Small workbooks. */
@@ -34,6 +35,11 @@ public final class WorkbookFixture {
 
   public static WorkbookReader reader(String... lines) {
     return new WorkbookReader(lines(lines));
+  }
+
+  /** The sentence of one line. */
+  static WorkbookSentence read(String line) {
+    return Objects.requireNonNull(reader(line).next());
   }
 
   static LineReader lines(String... lines) {

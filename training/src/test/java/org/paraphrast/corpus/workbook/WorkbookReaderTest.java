@@ -9,6 +9,7 @@ import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_STRUCTURE;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_WORDS;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.line;
+import static org.paraphrast.corpus.workbook.WorkbookFixture.read;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.reader;
 
 import java.util.EnumSet;
@@ -34,7 +35,7 @@ class WorkbookReaderTest {
 
   @Test
   void aLineIsRead() {
-    WorkbookSentence read = reader("", line("a", MAYOR_WORDS, MISS + OFFERS)).next();
+    WorkbookSentence read = read("\n" + line("a", MAYOR_WORDS, MISS + OFFERS));
     assertEquals(MAYOR, read.text());
     assertEquals(WorkbookSentence.Part.TRAIN, read.part());
     assertEquals("CC BY 2.5", read.origin().licence());
@@ -50,14 +51,14 @@ class WorkbookReaderTest {
 
   @Test
   void orderIsToldByKeptWordsToo() {
-    WorkbookSentence read = reader(line("a", MAYOR_WORDS + "," + MAYOR_STRUCTURE, "")).next();
+    WorkbookSentence read = read(line("a", MAYOR_WORDS + "," + MAYOR_STRUCTURE, ""));
     assertFalse(read.tellings().get(0).isReordered(MAYOR));
     assertTrue(read.tellings().get(1).isReordered(MAYOR));
     String late =
         """
         {"purpose":"structure","text":"on Friday after months of protests The mayor quit.",\
         "edits":[{"kind":"phrase","from":[0,18],"to":[35,49]}],"writer":"s1"}""";
-    assertTrue(reader(line("a", late, "")).next().tellings().get(0).isReordered(MAYOR));
+    assertTrue(read(line("a", late, "")).tellings().get(0).isReordered(MAYOR));
   }
 
   @ParameterizedTest
@@ -103,13 +104,10 @@ class WorkbookReaderTest {
   }
 
   @Test
-  void aNearMissDiffersInItsSpanAlone() {
-    String other = MISS.replace("[33,41]", "[33,36]");
-    DataException e =
-        assertThrows(DataException.class, reader(line("a", MAYOR_WORDS, other))::next);
-    assertTrue(e.getMessage().contains("in its span alone"), e.getMessage());
+  void theSpanOfANearMissLiesInItsText() {
     String outside = MISS.replace("[33,41]", "[33,410]");
-    e = assertThrows(DataException.class, reader(line("a", MAYOR_WORDS, outside))::next);
+    DataException e =
+        assertThrows(DataException.class, reader(line("a", MAYOR_WORDS, outside))::next);
     assertTrue(e.getMessage().contains("lies outside its text (67)"), e.getMessage());
   }
 
