@@ -2,10 +2,9 @@ package org.paraphrast.corpus.workbook;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.LineGroup;
@@ -28,8 +27,8 @@ public final class EditLinks {
   private final List<String> sourceWords;
   private final List<String> targetWords;
 
-  /** By source and target word, in order. */
-  private final Map<List<Integer>, Strength> links = new LinkedHashMap<>();
+  /** By source and target word; null where there is none. */
+  private final @Nullable Strength[][] links;
 
   private EditLinks(String sentence, String telling) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
@@ -37,6 +36,7 @@ public final class EditLinks {
     this.target = tokenizer.tokenize(telling);
     this.sourceWords = Tokenizer.lowerCased(source.forms());
     this.targetWords = Tokenizer.lowerCased(target.forms());
+    this.links = new @Nullable Strength[sourceWords.size()][targetWords.size()];
   }
 
   /** A sentence and its telling as lower-case words with their links. */
@@ -61,7 +61,7 @@ public final class EditLinks {
     List<Link> all = new ArrayList<>();
     for (int i = 0; i < sourceWords.size(); i++) {
       for (int j = 0; j < targetWords.size(); j++) {
-        Strength strength = links.get(List.of(i, j));
+        Strength strength = links[i][j];
         if (strength != null) {
           all.add(new Link(i, strength, j));
         }
@@ -81,7 +81,7 @@ public final class EditLinks {
       return;
     }
     for (int i = 0; i < own.size(); i++) {
-      links.put(List.of(own.get(i), other.get(i)), Strength.SURE);
+      links[own.get(i)][other.get(i)] = Strength.SURE;
     }
   }
 
@@ -90,7 +90,7 @@ public final class EditLinks {
     List<Integer> other = tokens(target, to);
     for (int i : own) {
       for (int j : other) {
-        links.putIfAbsent(List.of(i, j), Strength.POSSIBLE);
+        links[i][j] = links[i][j] == null ? Strength.POSSIBLE : links[i][j];
       }
     }
     Set<Integer> used = new HashSet<>();
@@ -104,12 +104,12 @@ public final class EditLinks {
         rest.add(i);
       } else {
         used.add(same);
-        links.put(List.of(i, same), Strength.SURE);
+        links[i][same] = Strength.SURE;
       }
     }
     List<Integer> otherRest = other.stream().filter(j -> !used.contains(j)).toList();
     if (rest.size() == 1 && otherRest.size() == 1) {
-      links.put(List.of(rest.get(0), otherRest.get(0)), Strength.SURE);
+      links[rest.get(0)][otherRest.get(0)] = Strength.SURE;
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
+import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Language;
@@ -190,8 +191,10 @@ final class GuardCheck {
         boolean begins = tokens.start() <= first;
         boolean name = guard.kind() == GuardKind.NAME;
         if (begins && name && tokens.length() > 1) {
-          TokenSpan rest = new TokenSpan(tokens.start() + 1, tokens.end());
-          guards.add(new Guarded(guard.kind(), sentence.text(rest), false));
+          String rest = sentence.text(new TokenSpan(tokens.start() + 1, tokens.end()));
+          if (!FunctionWords.contains(rest.toLowerCase(Locale.ROOT))) {
+            guards.add(new Guarded(guard.kind(), rest, false));
+          }
         } else {
           guards.add(new Guarded(guard.kind(), guard.chars().of(sentence.text()), begins));
         }

@@ -37,7 +37,7 @@ final class WorkbookStage extends TableStage {
               + " leaves things out");
 
   WorkbookStage() {
-    super("workbook", 1, new Cost(1.5, 0.9, 0.1));
+    super("workbook", 1, new Cost(1.5, 2, 0.3));
     add(WORDS);
     explain(
         "Takes phrase pairs from the edits of a workbook's part `train`: what was reworded, and"

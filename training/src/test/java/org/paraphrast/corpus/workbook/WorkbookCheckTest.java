@@ -78,6 +78,7 @@ class WorkbookCheckTest {
         "structure|Two men met Eve.|Eve was met by two men.|",
         "words|Join Eve Berg today.|Meet Eve Berg today.|",
         "words|Join Eve Berg today.|Meet Eve today.|“Eve Berg” (a name) is gone",
+        "structure|Revised The men ate.|Revised It was eaten by the men.|",
         "words|Let Tom eat.|Allow Tom to eat.|",
         "words|They saw a couple of ships.|They noticed two ships.|",
         "words|They saw a few ships.|They noticed two ships.|“two” (a number) is new",
