@@ -130,7 +130,10 @@ def again(source, text, edits, purpose):
         return tidy(source, text, edits)
     listed = [(source[slice(*e['from'])], text[slice(*e['to'])]) for e in edits
               if e['kind'] != 'move' and e['from'][0] < e['from'][1] and e['to'][0] < e['to'][1]]
-    return edits_of(source, text, listed, purpose)
+    try:
+        return edits_of(source, text, listed, purpose)
+    except Unfit:  # a piece that stands in the text twice
+        return edits
 
 
 def reordered(source, text, edits):
