@@ -192,7 +192,7 @@ final class GuardCheck {
         boolean name = guard.kind() == GuardKind.NAME;
         if (begins && name && tokens.length() > 1) {
           String rest = sentence.text(new TokenSpan(tokens.start() + 1, tokens.end()));
-          if (!FunctionWords.contains(rest.toLowerCase(Locale.ROOT))) {
+          if (!FunctionWords.contains(rest)) {
             guards.add(new Guarded(guard.kind(), rest, false));
           }
         } else {
