@@ -124,18 +124,6 @@ def tidy(source, text, edits):
     return result
 
 
-def again(source, text, edits, purpose):
-    """The edits of a stored telling as they would be made today."""
-    if purpose == 'words':
-        return tidy(source, text, edits)
-    listed = [(source[slice(*e['from'])], text[slice(*e['to'])]) for e in edits
-              if e['kind'] != 'move' and e['from'][0] < e['from'][1] and e['to'][0] < e['to'][1]]
-    try:
-        return edits_of(source, text, listed, purpose)
-    except Unfit:  # a piece that stands in the text twice
-        return edits
-
-
 def reordered(source, text, edits):
     """Whether something stands elsewhere: before or after other words than in the source."""
     if any(e['kind'] == 'move' for e in edits):
