@@ -68,6 +68,7 @@ class WorkbookCommandTest {
     assertTrue(run.out().contains("after → following"), run.out());
     String json = CommandRun.of("workbook", "count", "-q", "--json", good).out();
     assertTrue(json.contains("\"wordEditsEach\":2.0"), json);
+    assertEquals(2, CommandRun.of("workbook", "count", "-q", "--top", "-1", good).exit());
     CommandRun fault = CommandRun.of("workbook", "count", "-q", bad);
     assertEquals(3, fault.exit());
     assertTrue(fault.err().contains(bad + ":1: news-0001: words by w3: "), fault.err());
@@ -123,6 +124,8 @@ class WorkbookCommandTest {
             + " friday following months of demonstrations .\n",
         Files.readString(pairs));
     assertEquals("0-0 1-1 2?2 2?3 3-4 4-5 5-6 6-7 7-8 8-9 9-10\n", Files.readString(gold));
+    CommandRun same = CommandRun.of("workbook", "links", "-q", good, "-o", gold, "-a", gold);
+    assertEquals(2, same.exit(), same.err());
     CommandRun score = CommandRun.of("align", "score", "--gold", gold, "-a", gold, "-i", pairs);
     assertTrue(score.out().contains("0.00"), score.out() + score.err());
   }
@@ -145,6 +148,6 @@ class WorkbookCommandTest {
     CommandRun none =
         CommandRun.of("evaluate", "workbook", "-q", "-m", model, "--set", "test", good);
     assertEquals(3, none.exit());
-    assertTrue(none.err().contains("no tellings of this purpose and part"), none.err());
+    assertTrue(none.err().contains(good + ": no tellings of this purpose and part"), none.err());
   }
 }

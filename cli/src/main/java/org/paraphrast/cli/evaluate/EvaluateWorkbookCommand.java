@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.CommonOptions;
@@ -131,7 +132,8 @@ final class EvaluateWorkbookCommand implements Callable<Integer> {
     }
     if (sentences.isEmpty()) {
       throw new DataException(
-          files + ": no tellings of this purpose and part; choose others with --tellings, --set");
+          files.stream().map(Path::toString).collect(Collectors.joining(", "))
+              + ": no tellings of this purpose and part; choose others with --tellings, --set");
     }
     return few == null || few >= sentences.size() ? sentences : sentences.subList(0, few);
   }

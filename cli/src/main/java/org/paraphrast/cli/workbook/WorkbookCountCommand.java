@@ -25,6 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -65,6 +66,9 @@ final class WorkbookCountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (top < 0) {
+      throw new ParameterException(spec.commandLine(), "--top must be 0 or more, got " + top);
+    }
     WorkbookCounts counts = new WorkbookCounts();
     PrintWriter err = spec.commandLine().getErr();
     for (Path file : files) {
@@ -84,6 +88,9 @@ final class WorkbookCountCommand implements Callable<Integer> {
   private String text(WorkbookCounts counts) {
     List<String> blocks = new ArrayList<>();
     long sentences = counts.sentences().values().stream().mapToLong(Long::longValue).sum();
+    if (sentences == 0) {
+      return "0 sentences";
+    }
     blocks.add(
         sentences
             + " sentences\n  "

@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -70,6 +71,10 @@ final class WorkbookLinksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (output.toAbsolutePath().normalize().equals(alignment.toAbsolutePath().normalize())) {
+      throw new ParameterException(
+          spec.commandLine(), "--output and --alignment must be two files, got " + output);
+    }
     PrintWriter err = spec.commandLine().getErr();
     Set<WorkbookSentence.Part> parts = tellings.parts(EnumSet.allOf(WorkbookSentence.Part.class));
     try (LineWriter pairs = TextFiles.write(output);

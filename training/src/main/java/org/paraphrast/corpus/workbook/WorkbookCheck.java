@@ -48,34 +48,25 @@ public final class WorkbookCheck {
     this.sink = sink;
   }
 
-  /** Checks the rest of some lines. */
+  /** Checks the rest of some lines; a file that cannot be read on ends the check. */
   public void read(LineReader lines) {
-    while (readLine(lines)) {
-      sentences++;
+    for (String line = lines.next(); line != null; line = lines.next()) {
+      if (!line.isBlank()) {
+        place = lines.name() + ":" + lines.line();
+        sentences++;
+        parse(line, lines).ifPresent(this::check);
+      }
     }
   }
 
-  private boolean readLine(LineReader lines) {
-    WorkbookSentence sentence;
+  private Optional<WorkbookSentence> parse(String line, LineReader lines) {
     try {
-      JsonObject json = JsonObject.next(lines);
-      if (json == null) {
-        return false;
-      }
-      place = lines.name() + ":" + lines.line();
-      sentence = WorkbookLine.parse(json);
+      return Optional.of(WorkbookLine.parse(JsonObject.parse(line, lines.name(), lines.line())));
     } catch (DataException e) {
-      String at = lines.name() + ":" + lines.line();
-      if (!e.getMessage().startsWith(at + ": ")) {
-        throw e; // the file itself cannot be read on
-      }
-      place = at;
-      String reason = e.getMessage().substring(at.length() + 2);
+      String reason = e.getMessage().substring((place + ": ").length());
       add("", Optional.empty(), Defect.Kind.FORMAT, reason);
-      return true;
+      return Optional.empty();
     }
-    check(sentence);
-    return true;
   }
 
   /** How many sentences, tellings, near-misses and offers were read. */

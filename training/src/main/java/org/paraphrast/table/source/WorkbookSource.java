@@ -23,9 +23,9 @@ import org.paraphrast.table.TableInfo;
  * <p>Input: its sentences, read twice; only those to be learned from ({@code train}) count. Output:
  * every phrase pair that is consistent with the links of the edits ({@link EditLinks}), says
  * something else and has links at its edges: the edits themselves, and longer phrases with one
- * inside. A pair counts once for each sentence, both ways; {@code p(e2|e1)} is relative to all
- * sentences whose tellings have e1, kept or changed, on either side. Order: by source, the most
- * frequent first.
+ * inside. A pair counts once for each sentence, both ways, so that a phrase that is kept counts
+ * twice, on either side; {@code p(e2|e1)} is relative to all that e1 counts, changed or kept.
+ * Order: by source, the most frequent first.
  */
 public final class WorkbookSource implements TableSource {
   private final String name;

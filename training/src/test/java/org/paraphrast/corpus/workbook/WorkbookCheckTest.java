@@ -1,20 +1,25 @@
 package org.paraphrast.corpus.workbook;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_STRUCTURE;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.MAYOR_WORDS;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.line;
 import static org.paraphrast.corpus.workbook.WorkbookFixture.sentence;
 
+import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.Property;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 
 class WorkbookCheckTest {
   private static final String SOURCE = "Anna paid $5 on 3 May to see the old ships in Oslo.";
@@ -149,6 +154,17 @@ class WorkbookCheckTest {
         found.stream().map(Defect::place).toList());
     assertEquals(Map.of(Defect.Kind.FORMAT, 3L), check.defects());
     assertEquals(1, check.read().get("tellings"));
+  }
+
+  @Test
+  @Timeout(10)
+  void aFileThatCannotBeReadOnEndsTheCheck() {
+    byte[] latin1 = (line("a", MAYOR_WORDS, "") + "\né\n").getBytes(ISO_8859_1);
+    LineReader lines = new LineReader(new ByteArrayInputStream(latin1), "book.jsonl");
+    WorkbookCheck check = new WorkbookCheck(defect -> {});
+    DataException e = assertThrows(DataException.class, () -> check.read(lines));
+    assertTrue(e.getMessage().startsWith("book.jsonl:2: byte 0xE9"), e.getMessage());
+    assertEquals(1, check.read().get("sentences"));
   }
 
   @Test
