@@ -3,7 +3,6 @@ package org.paraphrast.corpus.workbook;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,9 +26,9 @@ import org.paraphrast.text.guard.NumberWordRule;
 
 /**
  * Whether tellings of one sentence keep what must not change. Unlike the certificate of an output
- * it lets things move: a telling for {@code words} or {@code structure} has every guard and every
- * figure as often as the sentence; the others may leave them out; none may bring in a number, a
- * name or an address.
+ * it lets things move: a telling for {@code words} or {@code structure} has every guard at least as
+ * often as the sentence, and every figure just as often; the others may leave them out; none may
+ * bring in a number, a name or an address.
  *
  * <p>Guards see too much where a sentence begins: its first word may be a common one ({@code Join
  * Anna}). So it need not be kept, or keeps only its letters, and it is never new.
@@ -101,16 +100,17 @@ final class GuardCheck {
   }
 
   private void checkLost(String told, List<String> faults, Set<String> blamed) {
-    Map<Guarded, Integer> needed = new LinkedHashMap<>();
-    guards.forEach(guard -> needed.merge(guard, 1, Integer::sum));
-    needed.forEach(
-        (guard, count) -> {
-          boolean ignoresCase = guard.first();
-          if (count(told, guard.own(), ignoresCase) < count) {
-            faults.add(guard.described() + " is gone");
-            blamed.add(guard.own());
-          }
-        });
+    for (Guarded guard : guards) {
+      boolean ignoresCase = guard.first();
+      long needed =
+          guards.stream()
+              .filter(other -> other.own().equals(guard.own()))
+              .filter(other -> ignoresCase || !other.first())
+              .count();
+      if (count(told, guard.own(), ignoresCase) < needed && blamed.add(guard.own())) {
+        faults.add(guard.described() + " is gone");
+      }
+    }
   }
 
   private boolean isNew(Guarded guard) {

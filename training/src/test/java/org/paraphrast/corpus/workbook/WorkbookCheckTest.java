@@ -84,6 +84,8 @@ class WorkbookCheckTest {
         "words|Join Eve Berg today.|Meet Eve Berg today.|",
         "words|Join Eve Berg today.|Meet Eve today.|“Eve Berg” (a name) is gone",
         "structure|Revised The men ate.|Revised It was eaten by the men.|",
+        "words|Tom said that Tom ate.|Tom said that he ate.|“Tom” (a name) is gone",
+        "structure|Tom said that Tom ate.|Tom ate, said Tom.|",
         "words|Let Tom eat.|Allow Tom to eat.|",
         "words|They saw a couple of ships.|They noticed two ships.|",
         "words|They saw a few ships.|They noticed two ships.|“two” (a number) is new",
