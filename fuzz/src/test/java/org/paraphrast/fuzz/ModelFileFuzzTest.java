@@ -75,7 +75,11 @@ class ModelFileFuzzTest {
     try (Paraphraser paraphraser = Paraphraser.open(model.path())) {
       paraphraser.paraphrase(Request.of("My brother bought a big lamp yesterday.").withOutputs(3));
     } catch (DataException e) {
-      assertTrue(e.getMessage().contains(Path.of(file).getFileName().toString()), e.getMessage());
+      // a table whose features have other names is sound; the weights that ask for them are not
+      assertTrue(
+          e.getMessage().contains(Path.of(file).getFileName().toString())
+              || file.endsWith(".table") && e.getMessage().contains(".weights"),
+          e.getMessage());
     } finally {
       model.restore(file);
       model.restore("manifest.json");
