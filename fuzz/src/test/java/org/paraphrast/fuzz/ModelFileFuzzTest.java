@@ -78,7 +78,7 @@ class ModelFileFuzzTest {
       // a table whose features have other names is sound; the weights that ask for them are not
       assertTrue(
           e.getMessage().contains(Path.of(file).getFileName().toString())
-              || file.endsWith(".table") && e.getMessage().contains(".weights"),
+              || (file.endsWith(".table") && e.getMessage().contains(".weights")),
           e.getMessage());
     } finally {
       model.restore(file);
