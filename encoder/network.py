@@ -44,8 +44,8 @@ class Layer(nn.Module):
         q, k, v = self.qkv(rms(h, self.n1)).view(b, t, 3, d // HEAD, HEAD).permute(2, 0, 3, 1, 4)
 
         def turn(x):
-            one, two = x.chunk(2, -1)
-            return torch.cat([one * cos - two * sin, two * cos + one * sin], -1)
+            (one, two), c, s = x.chunk(2, -1), cos.to(x.dtype), sin.to(x.dtype)
+            return torch.cat([one * c - two * s, two * c + one * s], -1)
 
         o = attend(turn(q), turn(k), v, mask).transpose(1, 2).reshape(b, t, d)
         h = h + F.dropout(self.o(o), drop, self.training)
@@ -106,8 +106,7 @@ class Encoder(nn.Module):
         t = pieces.shape[1]
         h = rms(self.E(pieces) + F.embedding(cases, self.C))
         mask = (pieces != 0)[:, None, None, :] if padded else None
-        dtype = torch.get_autocast_gpu_dtype() if torch.is_autocast_enabled() else h.dtype
-        cos, sin = self.cos[:t].to(dtype), self.sin[:t].to(dtype)
+        cos, sin = self.cos[:t], self.sin[:t]
         for layer in self.layers:
             h = layer(h, cos, sin, mask, drop)
         return rms(h, self.nf)
