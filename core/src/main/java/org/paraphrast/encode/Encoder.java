@@ -1,0 +1,135 @@
+package org.paraphrast.encode;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.paraphrast.encode.EncoderFile.Inputs;
+import org.paraphrast.io.BinaryFile;
+import org.paraphrast.io.Progress;
+
+/**
+ * A small network that reads sentences ({@link #read}) and judges what could stand in them. The
+ * same input gives the same bits on every machine, for every kernel and number of threads.
+ * Immutable and thread-safe.
+ */
+public final class Encoder implements AutoCloseable {
+  private final BinaryFile file;
+  private final Kernel.Provider kernels;
+  private final Shape shape;
+  private final WordPieces pieces;
+  private final Embedding embedding;
+  private final Network network;
+  private final WordHead masked;
+  private final WordHead proposed;
+  private final Layers once;
+  private final Layers again;
+  private final TagHead tags;
+
+  private Encoder(BinaryFile file, Kernel.Provider kernels) {
+    this.file = file;
+    this.kernels = kernels;
+    EncoderFile parts = new EncoderFile(file);
+    this.shape = parts.shape();
+    this.pieces = parts.pieces(shape);
+    this.embedding = new Embedding(parts, shape);
+    this.network = new Network(parts, shape, embedding);
+    this.masked = new WordHead(parts, "m", shape, embedding);
+    this.proposed = new WordHead(parts, "p", shape, embedding);
+    this.once = new Layers(parts, "j", new Inputs(5 * shape.width() + Judged.LOGITS));
+    this.again = new Layers(parts, "x", new Inputs(3 * shape.width()));
+    this.tags = new TagHead(parts, shape);
+  }
+
+  /** Opens a file, with the kernel that {@code -Dparaphrast.kernel} names or the fastest. */
+  public static Encoder open(Path path) {
+    return open(path, Kernels.choose());
+  }
+
+  static Encoder open(Path path, Kernel.Provider kernels) {
+    BinaryFile file = BinaryFile.open(path, EncoderFile.FORMAT);
+    try {
+      return new Encoder(file, kernels);
+    } catch (RuntimeException e) {
+      file.close();
+      throw e;
+    }
+  }
+
+  /** The kind of kernel in use: {@code scalar} or {@code vector}. */
+  public String kernel() {
+    return kernels.name();
+  }
+
+  /** The tags that it gives, in the order of {@link Reading#lnTags}. */
+  public List<String> tags() {
+    return tags.names();
+  }
+
+  /** Reads a sentence once, given the forms of its tokens. */
+  public Reading read(List<String> forms) {
+    Kernel kernel = kernels.create();
+    Cut cut = Cut.of(forms, pieces);
+    return new Reading(this, cut, Window.read(cut.pieces(), shape, network, kernel), kernel);
+  }
+
+  /**
+   * Reads a sentence again with changes in place: for each, the natural logarithm of the odds that
+   * it is right among the others. The edits are in order and do not overlap.
+   */
+  public double[] reread(List<String> forms, List<Edit> edits) {
+    Cut cut = Cut.of(forms, pieces);
+    Changed changed = Changed.of(cut, edits, pieces, shape.window());
+    Kernel kernel = kernels.create();
+    List<Window> windows = Window.read(changed.pieces(), shape, network, kernel);
+    FloatGrid rows = FloatGrid.zeros(edits.size(), 3 * shape.width());
+    for (int i = 0; i < edits.size(); i++) {
+      Changed.Marks marks = changed.marks().get(i);
+      Window window = Window.around(windows, new PieceSpan(marks.source(), marks.end() + 1));
+      window.copyState(marks.source(), rows, i, 0);
+      window.copyState(marks.target(), rows, i, shape.width());
+      window.copyState(marks.end(), rows, i, 2 * shape.width());
+    }
+    return edits.isEmpty() ? new double[0] : again.lnOdds(rows, kernel);
+  }
+
+  /** Reads every byte and compares the checksums. */
+  public void verify(Progress progress) {
+    file.verify(progress);
+  }
+
+  @Override
+  public void close() {
+    file.close();
+  }
+
+  Shape shape() {
+    return shape;
+  }
+
+  WordPieces pieces() {
+    return pieces;
+  }
+
+  Embedding embedding() {
+    return embedding;
+  }
+
+  WordHead masked() {
+    return masked;
+  }
+
+  WordHead proposed() {
+    return proposed;
+  }
+
+  Layers once() {
+    return once;
+  }
+
+  TagHead tagHead() {
+    return tags;
+  }
+
+  Kernel newKernel() {
+    return kernels.create();
+  }
+}

@@ -1,0 +1,19 @@
+package org.paraphrast.encode;
+
+/** Which letters of a piece are capitals. */
+enum LetterCase {
+  LOWER(0),
+  INITIAL(1),
+  UPPER(2);
+
+  private final int row;
+
+  LetterCase(int row) {
+    this.row = row;
+  }
+
+  /** The row of its vector in the file. */
+  int row() {
+    return row;
+  }
+}

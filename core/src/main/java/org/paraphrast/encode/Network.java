@@ -1,0 +1,156 @@
+package org.paraphrast.encode;
+
+import java.util.Arrays;
+import org.paraphrast.encode.EncoderFile.Inputs;
+
+/**
+ * The encoder without its heads. Input: pieces between start and end, at most a window. Output: a
+ * state for each. A bidirectional transformer: normalization before each half of a layer (RMSNorm,
+ * Zhang & Sennrich 2019), rotary positions, gated GELU (Shazeer 2020), no biases. Immutable.
+ */
+final class Network {
+  /** 1 / √64: products of queries and keys are divided by the root of their dimension. */
+  private static final float ATTENTION = 0.125f;
+
+  private static final class Layer {
+    final float[] attentionNorm;
+    final Weights qkv;
+    final Weights o;
+    final float[] innerNorm;
+    final Weights w1;
+    final Weights w2;
+
+    Layer(EncoderFile file, Shape shape, int number) {
+      Inputs width = new Inputs(shape.width());
+      attentionNorm = file.floats(number + ".n1", shape.width());
+      qkv = file.weights(number + ".qkv", 3 * shape.width(), width);
+      o = file.weights(number + ".o", shape.width(), width);
+      innerNorm = file.floats(number + ".n2", shape.width());
+      w1 = file.weights(number + ".w1", 2 * shape.inner(), width);
+      w2 = file.weights(number + ".w2", shape.width(), new Inputs(shape.inner()));
+    }
+  }
+
+  private final Shape shape;
+  private final Embedding embedding;
+  private final Rotary rotary;
+  private final Layer[] layers;
+  private final float[] lastNorm;
+
+  Network(EncoderFile file, Shape shape, Embedding embedding) {
+    this.shape = shape;
+    this.embedding = embedding;
+    this.rotary = new Rotary(shape.window());
+    this.layers = new Layer[shape.layers()];
+    for (int i = 0; i < layers.length; i++) {
+      layers[i] = new Layer(file, shape, i);
+    }
+    this.lastNorm = file.floats("nf", shape.width());
+  }
+
+  /** The states of pieces {@code from .. to} with start before and end behind them. */
+  FloatGrid states(PieceList pieces, int from, int to, Kernel kernel) {
+    Pass pass = new Pass(kernel, to - from + 2);
+    embedding.start(WordPieces.START, LetterCase.LOWER, pass.states, 0);
+    for (int i = from; i < to; i++) {
+      embedding.start(pieces.number(i), pieces.letters(i), pass.states, i - from + 1);
+    }
+    embedding.start(WordPieces.END, LetterCase.LOWER, pass.states, to - from + 1);
+    for (Layer layer : layers) {
+      pass.attend(layer);
+      pass.transform(layer);
+    }
+    Norm.apply(pass.states, lastNorm, pass.states);
+    return pass.states;
+  }
+
+  /** One sequence on its way through the layers, with the room that it needs. */
+  private final class Pass {
+    private final Kernel kernel;
+    private final int length;
+    private final FloatGrid states;
+    private final FloatGrid normed;
+    private final FloatGrid qkv;
+    private final FloatGrid attended;
+    private final FloatGrid inner;
+
+    /** The keys of a head, a column for each position. */
+    private final FloatGrid keys;
+
+    private final FloatGrid shares;
+
+    Pass(Kernel kernel, int length) {
+      this.kernel = kernel;
+      this.length = length;
+      states = FloatGrid.zeros(length, shape.width());
+      normed = FloatGrid.zeros(length, shape.width());
+      qkv = FloatGrid.zeros(length, 3 * shape.width());
+      attended = FloatGrid.zeros(length, shape.width());
+      inner = FloatGrid.zeros(length, 2 * shape.inner());
+      keys = FloatGrid.zeros(Shape.HEAD, length);
+      shares = FloatGrid.zeros(length, length);
+    }
+
+    void attend(Layer layer) {
+      Norm.apply(states, layer.attentionNorm, normed);
+      clear(qkv);
+      kernel.multiply(normed, layer.qkv, qkv);
+      rotary.turn(qkv.columns(0, 2 * shape.width()));
+      for (int head = 0; head < shape.width(); head += Shape.HEAD) {
+        takeKeys(shape.width() + head);
+        kernel.multiply(qkv.columns(head, Shape.HEAD), keys, shares);
+        for (int row = 0; row < length; row++) {
+          softmax(row);
+        }
+        kernel.multiply(
+            shares,
+            qkv.columns(2 * shape.width() + head, Shape.HEAD),
+            attended.columns(head, Shape.HEAD));
+      }
+      kernel.multiply(attended, layer.o, states);
+    }
+
+    void transform(Layer layer) {
+      Norm.apply(states, layer.innerNorm, normed);
+      clear(inner);
+      kernel.multiply(normed, layer.w1, inner);
+      FloatGrid gated = inner.columns(0, shape.inner());
+      kernel.gate(gated, inner.columns(shape.inner(), shape.inner()));
+      kernel.multiply(gated, layer.w2, states);
+    }
+
+    private void takeKeys(int column) {
+      float[] from = qkv.values();
+      float[] to = keys.values();
+      for (int position = 0; position < length; position++) {
+        int at = qkv.row(position) + column;
+        for (int i = 0; i < Shape.HEAD; i++) {
+          to[keys.row(i) + position] = from[at + i];
+        }
+      }
+    }
+
+    /** The shares of a row of products: exponentials that sum to 1. */
+    private void softmax(int row) {
+      float[] values = shares.values();
+      int at = shares.row(row);
+      float most = values[at];
+      for (int i = at + 1; i < at + length; i++) {
+        most = Math.max(most, values[i]);
+      }
+      kernel.exp(shares, row, new Kernel.Exponent(ATTENTION, most * ATTENTION));
+      double sum = 0;
+      for (int i = at; i < at + length; i++) {
+        sum += values[i];
+      }
+      float factor = (float) (1 / sum);
+      for (int i = at; i < at + length; i++) {
+        values[i] *= factor;
+      }
+    }
+  }
+
+  private static void clear(FloatGrid grid) {
+    Arrays.fill(grid.values(), 0f);
+  }
+}
