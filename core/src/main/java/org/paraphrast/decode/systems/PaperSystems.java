@@ -19,7 +19,7 @@ import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
-import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
@@ -78,7 +78,7 @@ public final class PaperSystems {
   public interface JudgeSource {
     JudgeSource NONE = tables -> Optional.empty();
 
-    Optional<Acceptability> over(List<TableInfo> tables);
+    Optional<Judge> over(List<TableInfo> tables);
   }
 
   /** Systems in which nobody judges replacements. */
@@ -198,7 +198,7 @@ public final class PaperSystems {
 
   /** Plans with all tables, the sentence's own among them, and judges every replacement. */
   private Planner judging() {
-    Optional<Acceptability> judge = judges.over(infos());
+    Optional<Judge> judge = judges.over(infos());
     return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own);
   }
 
