@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.fit.Acceptability;
-import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.Evidence;
@@ -109,7 +109,7 @@ class PlannerTest {
         PlanLimits.DEFAULT,
         BanList.NONE,
         judge.map(trees -> new Judge(trees, Optional.empty())),
-        Optional.empty());
+        List.of());
   }
 
   @Test
@@ -156,7 +156,7 @@ class PlannerTest {
           }
 
           @Override
-          public ParaphraseTable of(Sentence sentence) {
+          public ParaphraseTable of(Sentence sentence, Structure structure) {
             return table("own", entry(sentence.form(0), "hounds", 0.5, 0));
           }
         };
@@ -169,7 +169,7 @@ class PlannerTest {
               PlanLimits.DEFAULT,
               BanList.NONE,
               Optional.empty(),
-              Optional.of(own));
+              List.of(own));
       Plan plan = planner.plan(sentence("dogs ran"), Task.VARIATION);
       assertEquals(List.of("ran -> fled", "dogs -> hounds (2)"), described(plan));
       assertEquals(2, plan.tables().size());

@@ -164,10 +164,10 @@ final class AcceptabilityStage extends StageKind {
       for (Path file : run.files(this.tables)) {
         tables.add(ParaphraseTable.open(file));
       }
-      Optional<SentenceTableSource> own = candidates(run);
+      List<SentenceTableSource> own = candidates(run);
       List<TableInfo> infos = new ArrayList<>();
       tables.forEach(table -> infos.add(table.info()));
-      own.ifPresent(source -> infos.add(source.info()));
+      own.forEach(source -> infos.add(source.info()));
       Planner planner =
           new Planner(
               tables,
@@ -186,12 +186,9 @@ final class AcceptabilityStage extends StageKind {
   }
 
   /** The table of what MT engines said for the labelled sentences, if that is known. */
-  private Optional<SentenceTableSource> candidates(StageRun run) {
+  private List<SentenceTableSource> candidates(StageRun run) {
     List<Path> files = List.copyOf(run.files(candidates));
-    if (files.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(candidateTables.read(run, files));
+    return files.isEmpty() ? List.of() : List.of(candidateTables.read(run, files));
   }
 
   /** The judgements with the sentences of the texts. */
