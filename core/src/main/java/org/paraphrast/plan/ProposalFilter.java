@@ -1,15 +1,16 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToDoubleBiFunction;
+import org.paraphrast.encode.Proposal;
 import org.paraphrast.fit.WordForms;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.lm.CaseForms;
-import org.paraphrast.syntax.Lemmatizer;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
-import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Sentence;
@@ -18,9 +19,10 @@ import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Which proposals of an encoder are worth being judged. A word that goes well with its neighbours
- * need not mean the same as the one before it ({@code red} for {@code blue}), so somebody else has
- * to vouch for the pair: a table that has it, either way round, or the vectors of both words. The
- * new word must be of the same part of speech, in the same form, when it stands in the sentence.
+ * need not mean the same as the one before it ({@code dense} for {@code sparse}), and its vector is
+ * no help: antonyms keep the same company. So a table has to vouch for the pair, in any form and
+ * either way round; or the encoder has to be surer of it and the tables to relate the two words to
+ * a third. The new word must have the same part of speech, in the same form, where it would stand.
  * Thread-safe.
  */
 public final class ProposalFilter {
@@ -31,8 +33,11 @@ public final class ProposalFilter {
 
   private static final Set<String> AUXILIARIES = Set.of("be", "have", "do", "let", "get");
 
-  /** Words less alike than this need a table that has them as a pair. */
-  private static final double ALIKE = 0.45;
+  /** How sure the encoder must be of a word that a table vouches for. */
+  private static final double LN_VOUCHED = Math.log(0.001);
+
+  /** How sure it must be of a word that is only related. */
+  private static final double LN_RELATED = Math.log(0.02);
 
   /** How many words on each side the tag of a new word depends on. */
   private static final int AROUND = 4;
@@ -40,10 +45,9 @@ public final class ProposalFilter {
   private static final int SHORTEST = 3;
 
   private final SyntaxAnalyzer tagger;
-  private final WordVectors vectors;
+  private final ToDoubleBiFunction<String, String> vectors;
   private final CaseForms caseForms;
-  private final List<ParaphraseTable> tables;
-  private final Lemmatizer lemmatizer = new Lemmatizer();
+  private final TableNeighbours tables;
 
   /**
    * @param tagger tags a few words around each new word; should be quick
@@ -54,24 +58,33 @@ public final class ProposalFilter {
       WordVectors vectors,
       CaseForms caseForms,
       List<ParaphraseTable> tables) {
+    this(tagger, vectors::similarity, caseForms, tables);
+  }
+
+  ProposalFilter(
+      SyntaxAnalyzer tagger,
+      ToDoubleBiFunction<String, String> similarity,
+      CaseForms caseForms,
+      List<ParaphraseTable> tables) {
     this.tagger = tagger;
-    this.vectors = vectors;
+    this.vectors = similarity;
     this.caseForms = caseForms;
-    this.tables = List.copyOf(tables);
+    this.tables = new TableNeighbours(tables);
   }
 
   /**
    * A content word that may be replaced.
    *
    * @param word in lower case
+   * @param neighbours the words that tables pair it with
    */
-  record Place(int token, String word, String tag) {
+  record Place(int token, String word, String tag, Set<String> neighbours) {
     TokenSpan span() {
       return new TokenSpan(token, token + 1);
     }
   }
 
-  /** The unguarded content words of a sentence, by their tags. */
+  /** The unguarded content words of a sentence, by their tags; none if these are not known. */
   List<Place> places(Sentence sentence, List<String> tags) {
     List<Place> places = new ArrayList<>();
     for (int token = 0; token < tags.size(); token++) {
@@ -82,8 +95,8 @@ public final class ProposalFilter {
           && !capital
           && sentence.guards().at(token) == null
           && isContent(word)
-          && !AUXILIARIES.contains(lemmatizer.lemma(word, tag))) {
-        places.add(new Place(token, word, tag));
+          && !AUXILIARIES.contains(tables.lemma(word, tag))) {
+        places.add(new Place(token, word, tag, tables.of(word)));
       }
     }
     return places;
@@ -95,47 +108,34 @@ public final class ProposalFilter {
         && !FunctionWords.contains(word);
   }
 
-  /** Whether a word may be offered in a place. */
-  boolean allows(Place place, List<String> forms, String word) {
+  /** Whether a word may be offered in a place of a sentence with these forms. */
+  boolean allows(Place place, List<String> forms, Proposal proposal) {
+    String word = proposal.word();
     return isContent(word)
-        && caseForms.inside(word).equals(word)
+        && caseForms.inside(word).equals(word) // no name
+        && similarity(place.word(), word) != 0 // else no word, or one that nobody knows
         && !isSameLemma(place, word)
-        && (similarity(place.word(), word) >= ALIKE || isInTable(place.word(), word))
+        && isKnown(place, proposal)
         && isAlike(place.tag(), tag(place, forms, word));
   }
 
   private boolean isSameLemma(Place place, String word) {
-    return lemmatizer.lemma(word, place.tag()).equals(lemmatizer.lemma(place.word(), place.tag()))
-        || WordForms.key(word)
-            .equals(WordForms.key(place.word()));
+    return WordForms.key(word).equals(WordForms.key(place.word()))
+        || tables.lemma(word, place.tag()).equals(tables.lemma(place.word(), place.tag()));
+  }
+
+  private boolean isKnown(Place place, Proposal proposal) {
+    String word = proposal.word();
+    return proposal.lnProb() >= LN_VOUCHED
+        && (place.neighbours().contains(word)
+            || tables.pair(place.word(), word, place.tag())
+            || (proposal.lnProb() >= LN_RELATED
+                && !Collections.disjoint(place.neighbours(), tables.of(word))));
   }
 
   /** How alike two words are by their vectors; 0 if one has none. */
   double similarity(String one, String other) {
-    return vectors.similarity(one, other);
-  }
-
-  private boolean isInTable(String one, String other) {
-    PairCursor cursor = new PairCursor();
-    return tables.stream()
-        .anyMatch(table -> has(table, one, other, cursor) || has(table, other, one, cursor));
-  }
-
-  private static boolean has(
-      ParaphraseTable table, String source, String target, PairCursor cursor) {
-    int wanted = table.words().number(target);
-    int node = wanted < 0 ? ParaphraseTable.NONE : table.root(table.words().number(source));
-    int unit = node == ParaphraseTable.NONE ? ParaphraseTable.NONE : table.unit(node);
-    if (unit == ParaphraseTable.NONE) {
-      return false;
-    }
-    table.pairs(unit, cursor);
-    while (cursor.next()) {
-      if (cursor.targetLength() == 1 && cursor.targetWord(0) == wanted) {
-        return true;
-      }
-    }
-    return false;
+    return vectors.applyAsDouble(one, other);
   }
 
   /** The tag of a word where it would stand. */

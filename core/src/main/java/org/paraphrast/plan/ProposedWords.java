@@ -32,12 +32,9 @@ public final class ProposedWords implements SentenceTableSource {
       new TableInfo(NAME, "words that the encoder proposes", List.of("p", "similarity"));
 
   /** How many words are asked for in each place, and how many are kept. */
-  private static final int ASKED = 24;
+  private static final int ASKED = 40;
 
   private static final int KEPT = 8;
-
-  /** What is less likely than this is not worth looking at. */
-  private static final double LN_LEAST = Math.log(0.002);
 
   private final Proposer proposer;
   private final ProposalFilter filter;
@@ -111,13 +108,9 @@ public final class ProposedWords implements SentenceTableSource {
       ProposalFilter.Place place, List<String> forms, List<Proposal> proposed) {
     Map<String, Offer> offers = new LinkedHashMap<>();
     for (Proposal proposal : proposed) {
-      if (proposal.lnProb() < LN_LEAST || offers.size() == KEPT) {
-        break;
-      }
-      String word = proposal.word();
-      if (filter.allows(place, forms, word)) {
-        double similarity = filter.similarity(place.word(), word);
-        offers.put(word, new Offer(Math.exp(proposal.lnProb()), similarity));
+      if (offers.size() < KEPT && filter.allows(place, forms, proposal)) {
+        double similarity = filter.similarity(place.word(), proposal.word());
+        offers.put(proposal.word(), new Offer(Math.exp(proposal.lnProb()), similarity));
       }
     }
     return offers;
