@@ -50,6 +50,7 @@ final class FileHead {
           Map.entry(Format.QUERIES, FileHead::hasTab),
           Map.entry(Format.LABELS, FileHead::hasTab),
           Map.entry(Format.JUDGEMENTS, FileHead::hasTab),
+          Map.entry(Format.READINGS, FileHead::hasTab),
           Map.entry(Format.DICTIONARY, line -> hasTab(line) || line.startsWith("{")),
           Map.entry(Format.WORKBOOK, line -> line.startsWith("{")),
           Map.entry(Format.CANDIDATES, line -> line.startsWith("{")));

@@ -3,13 +3,16 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CANDIDATES;
 import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.JOIN;
 import static org.paraphrast.train.Format.JUDGEMENTS;
 import static org.paraphrast.train.Format.LABELS;
 import static org.paraphrast.train.Format.LANGUAGE_MODEL;
+import static org.paraphrast.train.Format.READINGS;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Format.VECTORS;
+import static org.paraphrast.train.Format.WORKBOOK;
 import static org.paraphrast.train.Option.integer;
 
 import java.nio.file.Path;
@@ -20,12 +23,15 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.Join;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.AcceptabilityTrainer;
 import org.paraphrast.fit.teach.BoostingOptions;
 import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.fit.teach.FitLessons;
+import org.paraphrast.fit.teach.ReadingsOfLessons;
+import org.paraphrast.fit.teach.WorkbookLabels;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
@@ -55,12 +61,21 @@ import org.paraphrast.tune.LabelSet;
 final class AcceptabilityStage extends StageKind {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
 
+  /** Where no encoder judges. */
+  private static final Join WITHOUT_ENCODER =
+      new Join(new Join.Row(1, 0, 0), new Join.Row(1, 0, 0));
+
   /** How many sentences of each text stand for the judged ones. */
   private static final int SAMPLE = 50;
 
   private final Port labels = any("labels", LABELS, "labelled replacements");
   private final Port judgements =
       any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
+  private final Port workbook =
+      any("workbook", WORKBOOK, "workbooks whose ticked offers are lessons, of the part `train`");
+  private final Port readings =
+      optional(
+          "readings", READINGS, "what encoders said of the workbook's offers they had not seen");
   private final Port candidates =
       any(
           "candidates",
@@ -75,6 +90,7 @@ final class AcceptabilityStage extends StageKind {
   private final Port exemplars =
       optional("exemplars", EXEMPLARS, "earlier judgements with their contexts");
   private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
+  private final Output joinOut = output("join", "join.txt", JOIN);
   private final Option<Integer> trees =
       add(
           integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000),
@@ -85,7 +101,7 @@ final class AcceptabilityStage extends StageKind {
   private final CandidateTables candidateTables;
 
   AcceptabilityStage(CandidateTables candidateTables) {
-    super("acceptability", 4, new Cost(2, 5, 0.08));
+    super("acceptability", 5, new Cost(2, 5, 0.08));
     aside(texts, 0.05);
     aside(tables, 0.1);
     aside(lm, 0.01);
@@ -133,12 +149,49 @@ final class AcceptabilityStage extends StageKind {
         (lessons, names) -> {
           AcceptabilityTrainer trainer = new AcceptabilityTrainer(names, options(run));
           for (Path file : run.files(labels)) {
-            lessons.teach(LabelFile.read(file), trainer::add);
+            lessons.teach(
+                LabelFile.read(file),
+                (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
           }
           run.count("lessons of labels", trainer.size());
-          lessons.teach(judged(run, judgements, texts), trainer::add);
-          report(run, trainer.train(run.output(output)));
+          lessons.teach(
+              judged(run, judgements, texts),
+              (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
+          teachOffers(run, lessons, trainer);
+          AcceptabilityTrainer.Outcome outcome = trainer.train(run.output(output));
+          report(run, "", outcome.trees());
+          outcome.joined().ifPresent(joined -> report(run, joined));
+          outcome
+              .joined()
+              .map(AcceptabilityTrainer.Joined::join)
+              .orElse(WITHOUT_ENCODER)
+              .write(run.output(joinOut));
         });
+  }
+
+  /** The ticked offers of workbooks; the join is learned from those that encoders judged, too. */
+  private void teachOffers(StageRun run, FitLessons lessons, AcceptabilityTrainer trainer) {
+    ReadingsOfLessons readings =
+        run.optional(this.readings)
+            .map(ReadingsOfLessons::read)
+            .orElseGet(ReadingsOfLessons::none);
+    int before = trainer.size();
+    int[] read = {0};
+    for (Path file : run.files(workbook)) {
+      lessons.teach(
+          WorkbookLabels.read(file),
+          (sentence, replaced, row, right) ->
+              readings
+                  .of(sentence, replaced)
+                  .ifPresentOrElse(
+                      reading -> {
+                        read[0]++;
+                        trainer.add(sentence, row, right, reading);
+                      },
+                      () -> trainer.add(sentence, row, right)));
+    }
+    run.count("lessons of workbooks", trainer.size() - before);
+    run.count("lessons that encoders judged", read[0]);
   }
 
   private List<String> firstSentences(StageRun run) {
@@ -211,14 +264,24 @@ final class AcceptabilityStage extends StageKind {
         DEFAULT.seed());
   }
 
+  private static void report(StageRun run, AcceptabilityTrainer.Joined joined) {
+    report(run, "trees, of the workbook: ", joined.trees());
+    report(run, "joined with an encoder: ", joined.once());
+    report(run, "read again: ", joined.again());
+    run.note("the join: " + joined.join());
+  }
+
   /** Held-out figures: every lesson judged by trees that did not see its sentence. */
-  private static void report(StageRun run, CalibrationReport report) {
-    run.count("lessons", report.lessons());
+  private static void report(StageRun run, String of, CalibrationReport report) {
+    if (of.isEmpty()) {
+      run.count("lessons", report.lessons());
+    }
     run.note(
         String.format(
             Locale.ROOT,
-            "held out by sentence, 5 parts: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
+            "%sheld out by sentence, 5 parts: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
                 + " calibration error %.3f",
+            of,
             100 * report.positive(),
             report.auc(),
             report.crossEntropy(),
