@@ -384,6 +384,52 @@ class PlannerTest {
     }
   }
 
+  /** A source whose table is always the same; it is not closed. */
+  private static SentenceTableSource always(ParaphraseTable table) {
+    return new SentenceTableSource() {
+      @Override
+      public TableInfo info() {
+        return table.info();
+      }
+
+      @Override
+      public ParaphraseTable of(Sentence sentence, Structure structure) {
+        return table;
+      }
+    };
+  }
+
+  @Test
+  void whatATableOffersThatTheJudgeDoesNotHearIsJudgedAsIfNobodySaidIt() {
+    try (ParaphraseTable known =
+            table("known", entry("dogs", "hounds", 0.5, 1), entry("ran", "fled", 0.5, 1));
+        ParaphraseTable engines = table("engines", entry("ran", "fled", 0.5, 1));
+        ParaphraseTable offered =
+            table("offered", entry("dogs", "hounds", 0.5, 1), entry("ran", "sped", 0.5, 1))) {
+      List<ParaphraseTable> heard = List.of(known, engines);
+      for (int threshold : new int[] {0, 1}) {
+        Acceptability judge = judge(heard, List.of("known", "engines"), "tables", threshold);
+        Planner planner =
+            new Planner(
+                List.of(known),
+                lm,
+                Structure.Analysis.NONE,
+                PlanLimits.DEFAULT,
+                BanList.NONE,
+                Optional.of(new Judge(judge, Optional.empty())),
+                List.of(always(engines), always(offered)));
+        Plan plan = planner.plan(sentence("dogs ran"), Task.VARIATION);
+        // one table says hounds, two say fled, none says sped
+        assertEquals(
+            threshold == 0
+                ? List.of("dogs -> hounds", "ran -> fled", "ran -> fled (2)", "dogs -> hounds (3)")
+                : List.of("ran -> fled", "ran -> fled (2)"),
+            described(plan));
+        plan.pairs().forEach(pair -> assertEquals(Math.log(0.25), pair.lnFit(), 1e-9));
+      }
+    }
+  }
+
   @Test
   void featuresAreOfReplacementsInTheOrderOfTheirFirstPairs() {
     PairMarks nouns = new PairMarks("N/pl", "N/pl", SpellingChange.NONE);

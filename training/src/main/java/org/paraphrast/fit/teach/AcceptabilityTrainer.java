@@ -121,8 +121,7 @@ public final class AcceptabilityTrainer {
     double[] once = LogisticRegression.fit(inputs, right);
     int i = 0;
     for (ReadingsOfLessons.LnOdds reading : readings.values()) {
-      second.add(
-          new double[] {LogisticRegression.lnOdds(once, inputs.get(i++)), reading.again()});
+      second.add(new double[] {LogisticRegression.lnOdds(once, inputs.get(i++)), reading.again()});
     }
     double[] again = LogisticRegression.fit(second, right);
     Join join = new Join(row(once), row(again));
@@ -147,7 +146,9 @@ public final class AcceptabilityTrainer {
   }
 
   private static double[] lnOdds(double[] factors, List<double[]> inputs) {
-    return inputs.stream().mapToDouble(input -> LogisticRegression.lnOdds(factors, input)).toArray();
+    return inputs.stream()
+        .mapToDouble(input -> LogisticRegression.lnOdds(factors, input))
+        .toArray();
   }
 
   private static CalibrationReport report(double[] lnOdds, boolean[] yes) {

@@ -172,9 +172,7 @@ final class AcceptabilityStage extends StageKind {
   /** The ticked offers of workbooks; the join is learned from those that encoders judged, too. */
   private void teachOffers(StageRun run, FitLessons lessons, AcceptabilityTrainer trainer) {
     ReadingsOfLessons readings =
-        run.optional(this.readings)
-            .map(ReadingsOfLessons::read)
-            .orElseGet(ReadingsOfLessons::none);
+        run.optional(this.readings).map(ReadingsOfLessons::read).orElseGet(ReadingsOfLessons::none);
     int before = trainer.size();
     int[] read = {0};
     for (Path file : run.files(workbook)) {
