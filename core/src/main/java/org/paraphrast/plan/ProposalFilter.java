@@ -34,10 +34,10 @@ public final class ProposalFilter {
   private static final Set<String> AUXILIARIES = Set.of("be", "have", "do", "let", "get");
 
   /** How sure the encoder must be of a word that a table vouches for. */
-  private static final double LN_VOUCHED = Math.log(0.001);
+  private static final double LN_VOUCHED = Math.log(0.002);
 
   /** How sure it must be of a word that is only related. */
-  private static final double LN_RELATED = Math.log(0.02);
+  private static final double LN_RELATED = Math.log(0.03);
 
   /** How many words on each side the tag of a new word depends on. */
   private static final int AROUND = 4;

@@ -253,7 +253,7 @@ class ProposedWordsTest {
               .findFirst()
               .orElseThrow()
               .lnProb();
-      assertTrue(lnProb > Math.log(0.001));
+      assertTrue(lnProb > Math.log(0.002));
       List<TableEntry> found =
           new ProposedWords(reader, filter()).of(sentence, structure).lookup(Unit.parse("plan"));
       assertEquals(List.of(Unit.parse("scheme")), found.stream().map(TableEntry::target).toList());

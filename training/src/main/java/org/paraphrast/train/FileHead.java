@@ -34,6 +34,7 @@ final class FileHead {
           Format.TRANSLATIONS, "PTAB",
           Format.SYNTAX, "SYNX",
           Format.VECTORS, "WVEC",
+          Format.ENCODER, "ENCO",
           Format.EXEMPLARS, "EXMP");
 
   /** What nearly every line of a format looks like. */

@@ -141,9 +141,7 @@ public final class SecondReading implements Generator, TrueScorer {
         contributions);
   }
 
-  /**
-   * The changes of a hypothesis as the encoder reads them: what lies inside another is one with it.
-   */
+  /** The changes of a hypothesis as the encoder reads them: what lies inside another is one with it. */
   private record ChangesInPlace(List<Edit> edits, List<Integer> ofChoices) {
 
     static ChangesInPlace of(Sentence sentence, List<UnitChoice> choices) {
@@ -209,8 +207,7 @@ public final class SecondReading implements Generator, TrueScorer {
         int token, TokenSpan span, Replacement outer, List<UnitChoice> choices) {
       for (UnitChoice choice : choices) {
         Replacement inner = choice.replacement();
-        if (inner != outer
-            && !inner.source().isEmpty()
+        if (!inner.source().isEmpty()
             && inner.source().start() == token
             && span.contains(inner.source())
             && inner.source().length() < outer.source().length()) {

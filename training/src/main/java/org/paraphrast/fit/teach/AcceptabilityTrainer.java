@@ -6,12 +6,10 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.BoostedTrees;
-import org.paraphrast.fit.Join;
 
 /**
  * Teaches acceptability from labelled replacements.
@@ -19,8 +17,7 @@ import org.paraphrast.fit.Join;
  * <p>Input: rows of {@code FitFeatures} with a label and the sentence they belong to. The lessons
  * are split by sentence into five parts; trees that saw four of them judge the fifth. These
  * held-out judgements give the figures, and the two numbers of the calibration (Platt 1999). The
- * trees that are written saw all lessons. Where encoders judged lessons whose sentences they had
- * not seen, the held-out judgements of both are joined by logistic regression. Deterministic.
+ * trees that are written saw all lessons. Deterministic.
  */
 public final class AcceptabilityTrainer {
   private static final int FOLDS = 5;
@@ -32,18 +29,10 @@ public final class AcceptabilityTrainer {
   private final BitSet labels = new BitSet();
   private final List<Integer> sentences = new ArrayList<>();
   private final Map<String, Integer> sentenceNumbers = new LinkedHashMap<>();
-  private final Map<Integer, ReadingsOfLessons.LnOdds> readings = new LinkedHashMap<>();
 
   public AcceptabilityTrainer(List<String> names, BoostingOptions options) {
     this.names = List.copyOf(names);
     this.options = options;
-  }
-
-  /** Adds a lesson that encoders judged, too. */
-  public void add(
-      String sentence, double[] row, boolean acceptable, ReadingsOfLessons.LnOdds reading) {
-    readings.put(rows.size(), reading);
-    add(sentence, row, acceptable);
   }
 
   /** Adds a lesson. */
@@ -61,22 +50,8 @@ public final class AcceptabilityTrainer {
     return rows.size();
   }
 
-  /**
-   * What came of it.
-   *
-   * @param trees how good held-out judgements of the trees were
-   * @param joined how the judgements of trees and encoders are joined, if encoders judged
-   */
-  public record Outcome(CalibrationReport trees, Optional<Joined> joined) {}
-
-  /**
-   * A join, and how good the held-out judgements of all three are on the lessons it was fitted on.
-   */
-  public record Joined(
-      Join join, CalibrationReport trees, CalibrationReport once, CalibrationReport again) {}
-
   /** Trains, writes the file, and tells how good held-out judgements were. */
-  public Outcome train(Path output) {
+  public CalibrationReport train(Path output) {
     if (labels.isEmpty() || labels.cardinality() == rows.size()) {
       throw new IllegalArgumentException("acceptability needs both accepted and rejected examples");
     }
@@ -95,67 +70,6 @@ public final class AcceptabilityTrainer {
         new Acceptability.TrainedTrees(
             names, booster.start(), booster.trees(), calibration[0], calibration[1]);
     Acceptability.write(trained, output);
-    for (int i = 0; i < heldOut.length; i++) {
-      heldOut[i] = calibration[0] * heldOut[i] + calibration[1];
-    }
-    return new Outcome(CalibrationReport.of(probs, yes), join(heldOut, yes));
-  }
-
-  /** Joins held-out judgements, first those of one reading with the trees', then of the second. */
-  private Optional<Joined> join(double[] trees, boolean[] yes) {
-    int size = readings.size();
-    boolean[] right = new boolean[size];
-    double[] before = new double[size];
-    List<double[]> inputs = new ArrayList<>();
-    List<double[]> second = new ArrayList<>();
-    for (Map.Entry<Integer, ReadingsOfLessons.LnOdds> entry : readings.entrySet()) {
-      int lesson = entry.getKey();
-      right[inputs.size()] = yes[lesson];
-      before[inputs.size()] = trees[lesson];
-      inputs.add(new double[] {trees[lesson], entry.getValue().once()});
-    }
-    int accepted = count(right);
-    if (accepted == 0 || accepted == size) {
-      return Optional.empty();
-    }
-    double[] once = LogisticRegression.fit(inputs, right);
-    int i = 0;
-    for (ReadingsOfLessons.LnOdds reading : readings.values()) {
-      second.add(new double[] {LogisticRegression.lnOdds(once, inputs.get(i++)), reading.again()});
-    }
-    double[] again = LogisticRegression.fit(second, right);
-    Join join = new Join(row(once), row(again));
-    return Optional.of(
-        new Joined(
-            join,
-            report(before, right),
-            report(lnOdds(once, inputs), right),
-            report(lnOdds(again, second), right)));
-  }
-
-  private static int count(boolean[] yes) {
-    int count = 0;
-    for (boolean one : yes) {
-      count += one ? 1 : 0;
-    }
-    return count;
-  }
-
-  private static Join.Row row(double[] factors) {
-    return new Join.Row(factors[0], factors[1], factors[2]);
-  }
-
-  private static double[] lnOdds(double[] factors, List<double[]> inputs) {
-    return inputs.stream()
-        .mapToDouble(input -> LogisticRegression.lnOdds(factors, input))
-        .toArray();
-  }
-
-  private static CalibrationReport report(double[] lnOdds, boolean[] yes) {
-    double[] probs = new double[yes.length];
-    for (int i = 0; i < probs.length; i++) {
-      probs[i] = Math.exp(Acceptability.lnSigmoid(lnOdds[i]));
-    }
     return CalibrationReport.of(probs, yes);
   }
 

@@ -55,7 +55,7 @@ class AcceptabilityTest {
       trainer.add("sentence " + i % 30, row, row[0] + 0.3 * random.nextGaussian() > 0.5);
     }
     Path file = folder.resolve("acceptability.txt");
-    CalibrationReport report = trainer.train(file).trees();
+    CalibrationReport report = trainer.train(file);
     assertTrue(report.auc() > 0.8, report.toString());
     assertEquals(300, report.lessons());
     return file;
