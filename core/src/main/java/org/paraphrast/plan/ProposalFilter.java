@@ -76,9 +76,9 @@ public final class ProposalFilter {
    * A content word that may be replaced.
    *
    * @param word in lower case
-   * @param neighbours the words that tables pair it with
+   * @param known what tables pair it with
    */
-  record Place(int token, String word, String tag, Set<String> neighbours) {
+  record Place(int token, String word, String tag, TableNeighbours.Forms known) {
     TokenSpan span() {
       return new TokenSpan(token, token + 1);
     }
@@ -96,7 +96,7 @@ public final class ProposalFilter {
           && sentence.guards().at(token) == null
           && isContent(word)
           && !AUXILIARIES.contains(tables.lemma(word, tag))) {
-        places.add(new Place(token, word, tag, tables.of(word)));
+        places.add(new Place(token, word, tag, tables.forms(word, tag)));
       }
     }
     return places;
@@ -111,7 +111,8 @@ public final class ProposalFilter {
   /** Whether a word may be offered in a place of a sentence with these forms. */
   boolean allows(Place place, List<String> forms, Proposal proposal) {
     String word = proposal.word();
-    return isContent(word)
+    return proposal.lnProb() >= LN_VOUCHED
+        && isContent(word)
         && caseForms.inside(word).equals(word) // no name
         && similarity(place.word(), word) != 0 // else no word, or one that nobody knows
         && !isSameLemma(place, word)
@@ -126,11 +127,9 @@ public final class ProposalFilter {
 
   private boolean isKnown(Place place, Proposal proposal) {
     String word = proposal.word();
-    return proposal.lnProb() >= LN_VOUCHED
-        && (place.neighbours().contains(word)
-            || tables.pair(place.word(), word, place.tag())
-            || (proposal.lnProb() >= LN_RELATED
-                && !Collections.disjoint(place.neighbours(), tables.of(word))));
+    return tables.pair(place.known(), word, place.tag())
+        || (proposal.lnProb() >= LN_RELATED
+            && !Collections.disjoint(place.known().neighbours().get(0), tables.of(word)));
   }
 
   /** How alike two words are by their vectors; 0 if one has none. */

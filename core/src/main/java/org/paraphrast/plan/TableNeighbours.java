@@ -46,15 +46,27 @@ final class TableNeighbours {
     return found;
   }
 
+  /** A word in all its forms, with what tables pair each of them with. */
+  record Forms(List<String> forms, List<Set<String>> neighbours) {}
+
+  /** The forms of a word with this tag, the word itself first. */
+  Forms forms(String word, String tag) {
+    List<String> forms = inflected(word, tag);
+    return new Forms(forms, forms.stream().map(this::of).toList());
+  }
+
   /** Whether any table has two words of this tag as a pair, in any form and either way round. */
-  boolean pair(String one, String other, String tag) {
-    List<String> forms = forms(one, tag);
-    List<String> others = forms(other, tag);
+  boolean pair(Forms one, String other, String tag) {
+    List<String> others = inflected(other, tag);
+    for (int i = 0; i < others.size(); i++) {
+      if (one.neighbours().get(i).contains(others.get(i))) {
+        return true;
+      }
+    }
     PairCursor cursor = new PairCursor();
-    for (int i = 0; i < forms.size(); i++) {
-      for (ParaphraseTable table : tables) {
-        if (has(table, forms.get(i), others.get(i), cursor)
-            || has(table, others.get(i), forms.get(i), cursor)) {
+    for (ParaphraseTable table : tables) {
+      for (int i = 0; i < others.size(); i++) {
+        if (has(table, others.get(i), one.forms().get(i), cursor)) {
           return true;
         }
       }
@@ -63,7 +75,7 @@ final class TableNeighbours {
   }
 
   /** The word itself, its base form, and the other forms; in one order for all words of a tag. */
-  private List<String> forms(String word, String tag) {
+  private List<String> inflected(String word, String tag) {
     List<String> forms = new ArrayList<>();
     forms.add(word);
     String lemma = lemma(word, tag);
