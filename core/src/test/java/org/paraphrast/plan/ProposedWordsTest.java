@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
@@ -103,7 +104,9 @@ class ProposedWordsTest {
   }
 
   private static List<String> tags(List<String> forms) {
-    return forms.stream().map(form -> TAGS.getOrDefault(form.toLowerCase(), "NN")).toList();
+    return forms.stream()
+        .map(form -> TAGS.getOrDefault(form.toLowerCase(Locale.ROOT), "NN"))
+        .toList();
   }
 
   private static ProposalFilter filter() {
@@ -141,16 +144,15 @@ class ProposedWordsTest {
   }
 
   private List<String> offered(String text) {
-    return offered(text, null);
+    return offered(text, tags(Analyzer.english().analyze(text).forms()));
   }
 
   private List<String> offered(String text, List<String> tags) {
     Sentence sentence = Analyzer.english().analyze(text);
-    List<String> known = tags == null ? tags(sentence.forms()) : tags;
     List<String> pairs = new ArrayList<>();
     ParaphraseTable made =
         new ProposedWords(this::words, filter())
-            .of(sentence, new Structure(known, List.of(), List.of()));
+            .of(sentence, new Structure(tags, List.of(), List.of()));
     made.forEach(entry -> pairs.add(entry.source() + " → " + entry.target()));
     return pairs;
   }
