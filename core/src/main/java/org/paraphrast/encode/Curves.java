@@ -14,19 +14,19 @@ public final class Curves {
 
   public static final float MOST = 88f;
 
-  public static final float LOG2_E = 1.44269504f;
+  public static final float LOG2_E = 1.442695f;
 
   /** Adding 1.5 · 2²³ leaves the nearest integer in the lowest bits. */
   public static final float ROUNDING = 12582912f;
 
-  public static final float LN2_HIGH = 0.693359375f;
-  public static final float LN2_LOW = -2.12194440e-4f;
-  public static final float P0 = 1.9875691500E-4f;
-  public static final float P1 = 1.3981999507E-3f;
-  public static final float P2 = 8.3334519073E-3f;
-  public static final float P3 = 4.1665795894E-2f;
-  public static final float P4 = 1.6666665459E-1f;
-  public static final float P5 = 5.0000001201E-1f;
+  public static final float LN2_HIGH = 0.6933594f;
+  public static final float LN2_LOW = -2.1219444e-4f;
+  public static final float P0 = 1.9875691e-4f;
+  public static final float P1 = 1.3981999e-3f;
+  public static final float P2 = 8.333452e-3f;
+  public static final float P3 = 4.1665796e-2f;
+  public static final float P4 = 0.16666666f;
+  public static final float P5 = 0.5f;
 
   /** The bias and the place of a float's exponent. */
   public static final int BIAS = 127;
@@ -36,7 +36,7 @@ public final class Curves {
   public static final float GELU_CUBE = 0.044715f;
 
   /** −2 √(2/π). */
-  public static final float GELU_SLOPE = -1.5957691216f;
+  public static final float GELU_SLOPE = -1.5957692f;
 
   private Curves() {}
 

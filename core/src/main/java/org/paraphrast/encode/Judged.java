@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -46,7 +47,7 @@ final class Judged {
     FloatGrid rows = FloatGrid.zeros(candidates.size(), 5 * width + LOGITS);
     for (int i = 0; i < candidates.size(); i++) {
       Edit candidate = candidates.get(i);
-      int span = numbers.get(candidate.span());
+      int span = Objects.requireNonNull(numbers.get(candidate.span()));
       PieceList target = Changed.targetPieces(candidate, encoder.pieces());
       PieceSpan source = cut.span(candidate.span());
       System.arraycopy(spans.values(), spans.row(span), rows.values(), rows.row(i), width);

@@ -1,0 +1,171 @@
+package org.paraphrast.encode;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.paraphrast.io.BinaryFileWriter;
+
+/**
+ * An encoder with random weights, kept as plain rows and written in the layout of the file. For
+ * tests, and for measurements with the shape of the real one.
+ */
+public final class EncoderFixture {
+  /** The sizes of an encoder; its heads have 64 dimensions. */
+  public record Sizes(int width, int layers, int inner, int window) {
+    /** As small as can be. */
+    public static final Sizes TINY = new Sizes(128, 2, 64, 24);
+  }
+
+  /** Outputs of the two hidden layers of a judge. */
+  private static final int[] HIDDEN = {384, 128};
+
+  /** Weights of a matrix, a row for each output. */
+  record Matrix(byte[][] rows, float[] scales) {
+    double weight(int output, int input) {
+      return (double) rows[output][input] * scales[output];
+    }
+  }
+
+  final Sizes sizes;
+  final List<String> pieces;
+  final List<String> tags;
+  final Map<String, Matrix> matrices = new LinkedHashMap<>();
+  final Map<String, float[]> vectors = new LinkedHashMap<>();
+  private final Random random;
+
+  private EncoderFixture(Sizes sizes, List<String> pieces, List<String> tags, long seed) {
+    this.sizes = sizes;
+    this.pieces = List.copyOf(pieces);
+    this.tags = List.copyOf(tags);
+    this.random = new Random(seed);
+    int width = sizes.width();
+    int all = WordPieces.LEARNED + pieces.size();
+    matrix("E", all, width, 0.5);
+    vector("C", 3 * width, 0, 0.2);
+    for (int i = 0; i < sizes.layers(); i++) {
+      vector(i + ".n1", width, 1, 0.2);
+      vector(i + ".n2", width, 1, 0.2);
+      matrix(i + ".qkv", 3 * width, width, 1 / Math.sqrt(width));
+      matrix(i + ".o", width, width, 1 / Math.sqrt(width));
+      matrix(i + ".w1", 2 * sizes.inner(), width, 1 / Math.sqrt(width));
+      matrix(i + ".w2", width, sizes.inner(), 1 / Math.sqrt(sizes.inner()));
+    }
+    vector("nf", width, 1, 0.2);
+    for (String head : List.of("m", "p")) {
+      matrix(head, width, width, 1 / Math.sqrt(width));
+      vector(head + ".n", width, 1, 0.2);
+      vector(head + ".v", all, 0, 1);
+    }
+    judge("j", 5 * width + 4);
+    judge("x", 3 * width);
+    matrix("t", tags.size(), width, 1 / Math.sqrt(width));
+    vector("t.b", tags.size(), 0, 1);
+  }
+
+  /** Random weights for pieces such as {@code ^the} and {@code +ing}. */
+  public static EncoderFixture random(Sizes sizes, List<String> pieces, long seed) {
+    return new EncoderFixture(sizes, pieces, List.of("DT", "JJ", "NN", "VB", "."), seed);
+  }
+
+  private void judge(String name, int inputs) {
+    int in = inputs;
+    for (int i = 0; i < 3; i++) {
+      int outputs = i < HIDDEN.length ? HIDDEN[i] : 1;
+      matrix(name + (i + 1), outputs, in, 2 / Math.sqrt(in));
+      vector(name + (i + 1) + ".b", outputs, 0, 0.3);
+      in = outputs;
+    }
+  }
+
+  private void matrix(String name, int outputs, int inputs, double deviation) {
+    byte[][] rows = new byte[outputs][inputs];
+    float[] scales = new float[outputs];
+    for (int i = 0; i < outputs; i++) {
+      random.nextBytes(rows[i]);
+      scales[i] = (float) (deviation / 73.6 * (0.5 + random.nextDouble()));
+    }
+    matrices.put(name, new Matrix(rows, scales));
+  }
+
+  private void vector(String name, int size, double mean, double deviation) {
+    float[] values = new float[size];
+    for (int i = 0; i < size; i++) {
+      values[i] = (float) (mean + deviation * random.nextGaussian());
+    }
+    vectors.put(name, values);
+  }
+
+  /** Writes the file and returns it. */
+  public Path write(Path file) {
+    try (BinaryFileWriter out = BinaryFileWriter.create(file, EncoderFile.FORMAT)) {
+      out.begin("shape");
+      int width = sizes.width();
+      for (int n :
+          new int[] {
+            width,
+            sizes.layers(),
+            width / Shape.HEAD,
+            sizes.inner(),
+            sizes.window(),
+            pieces.size(),
+            tags.size()
+          }) {
+        out.writeInt(n);
+      }
+      lines(out, "pieces", pieces);
+      lines(out, "tags", tags);
+      matrices.forEach((name, matrix) -> write(out, name, matrix));
+      vectors.forEach(
+          (name, values) -> {
+            boolean bias = name.endsWith(".b");
+            floats(out, name, bias ? padded(values) : values);
+          });
+      out.commit();
+    }
+    return file;
+  }
+
+  private static void write(BinaryFileWriter out, String name, Matrix matrix) {
+    out.begin(name);
+    if (name.equals("E")) {
+      for (byte[] row : matrix.rows()) {
+        out.writeBytes(row);
+      }
+      floats(out, "E.s", matrix.scales());
+      return;
+    }
+    float[] scales = padded(matrix.scales());
+    byte[] zeros = new byte[matrix.rows()[0].length];
+    for (int panel = 0; panel < scales.length; panel += 32) {
+      for (int input = 0; input < zeros.length; input++) {
+        for (int output = panel; output < panel + 32; output++) {
+          byte[] row = output < matrix.rows().length ? matrix.rows()[output] : zeros;
+          out.writeByte(row[input]);
+        }
+      }
+    }
+    floats(out, name + ".s", scales);
+  }
+
+  private static float[] padded(float[] values) {
+    return Arrays.copyOf(values, (values.length + 31) / 32 * 32);
+  }
+
+  private static void floats(BinaryFileWriter out, String name, float[] values) {
+    out.begin(name);
+    for (float value : values) {
+      out.writeFloat(value);
+    }
+  }
+
+  private static void lines(BinaryFileWriter out, String name, List<String> lines) {
+    out.begin(name);
+    for (String line : lines) {
+      out.writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.paraphrast.encode.vector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.encode.EncoderFixture;
+
+/** Kernels give the same bits, whatever vectors the processor has. */
+class VectorKernelTest {
+  @TempDir private static Path folder;
+  private static Path encoder;
+
+  @BeforeAll
+  static void write() {
+    List<String> pieces = new ArrayList<>(List.of("^the", "^big", "^dog", "+s", "^found", "^a"));
+    for (int i = 0; i < 150; i++) {
+      pieces.add("^" + (char) ('a' + i % 26) + (char) ('a' + i / 26) + "y");
+    }
+    encoder =
+        EncoderFixture.random(new EncoderFixture.Sizes(192, 3, 160, 64), pieces, 3)
+            .write(folder.resolve("encoder.bin"));
+  }
+
+  @Test
+  void theKernelRunsHere() {
+    assertNull(new VectorKernelProvider().obstacle());
+  }
+
+  @Test
+  void vectorsGiveTheBitsOfTheScalarKernel() throws IOException, InterruptedException {
+    String scalar = bits("-Dparaphrast.kernel=scalar");
+    assertTrue(scalar.startsWith("scalar\n") && scalar.lines().count() > 100, scalar);
+    String expected = scalar.substring(scalar.indexOf('\n'));
+    String vector = bits("-Dparaphrast.kernel=vector");
+    assertTrue(vector.startsWith("vector\n"), vector);
+    assertEquals(expected, vector.substring(vector.indexOf('\n')));
+  }
+
+  @Test
+  void narrowerVectorsGiveTheSameBits() throws IOException, InterruptedException {
+    String widest = bits("-Dparaphrast.kernel=vector");
+    assertEquals(widest, bits("-Dparaphrast.kernel=vector", "-XX:MaxVectorSize=32"));
+    assertEquals(widest, bits("-Dparaphrast.kernel=vector", "-XX:MaxVectorSize=16"));
+  }
+
+  @Test
+  void withoutTheOptimisingCompilerTheScalarKernelIsTaken()
+      throws IOException, InterruptedException {
+    assertTrue(bits("-XX:TieredStopAtLevel=1").startsWith("scalar\n"));
+    String refused = bits("-Dparaphrast.kernel=vector", "-XX:TieredStopAtLevel=1");
+    assertTrue(refused.contains("vectors need the optimising compiler"), refused);
+  }
+
+  @Test
+  void withoutTheModuleTheScalarKernelIsTaken() throws IOException, InterruptedException {
+    assertTrue(run(List.of()).startsWith("scalar\n"));
+    String refused = run(List.of("-Dparaphrast.kernel=vector"));
+    assertTrue(refused.contains("--add-modules jdk.incubator.vector"), refused);
+  }
+
+  private static String bits(String... options) throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of("--add-modules", "jdk.incubator.vector"));
+    all.addAll(List.of(options));
+    return run(all);
+  }
+
+  /** What {@link PrintBits} prints in a Java machine of its own. */
+  private static String run(List<String> options) throws IOException, InterruptedException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command = new ArrayList<>(List.of(java));
+    command.addAll(options);
+    command.addAll(
+        List.of(
+            "-cp",
+            System.getProperty("java.class.path"),
+            PrintBits.class.getName(),
+            encoder.toString()));
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return out;
+  }
+}
