@@ -3,10 +3,12 @@ package org.paraphrast.bench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.corpus.ConlluReader;
 import org.paraphrast.corpus.ConlluRow;
@@ -24,9 +26,8 @@ import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * How often the tags of a model are those of a treebank, with gold tokens: of its small tagger, of
- * its encoder, and of both together as they are used. Of tags that only the treebank has, and of
- * {@code to}, which it tags otherwise, nothing is counted. {@code imperatives} are sentences whose
- * first word is one.
+ * its encoder, and of both together as they are used. Only words count; marks, {@code to} and what
+ * has a tag that the Penn Treebank does not know are left out, since conventions differ there.
  *
  * <pre>
  * TagAccuracy MODEL TREEBANK.conllu [--wrong]
@@ -34,6 +35,7 @@ import org.paraphrast.text.analysis.Tokenizer;
  */
 public final class TagAccuracy {
   private static final List<String> NAMES = List.of("small", "encoder", "both");
+  private static final Set<String> OTHERS = Set.of("HYPH", "NFP", "ADD", "AFX", "GW", "XX");
 
   /** Rights by tagger, and all. */
   private static final class Count {
@@ -41,7 +43,7 @@ public final class TagAccuracy {
     private int all;
   }
 
-  private final Map<String, Count> counts = new TreeMap<>();
+  private final Map<String, Count> counts = new LinkedHashMap<>();
   private final boolean showWrong;
 
   private TagAccuracy(boolean showWrong) {
@@ -96,33 +98,39 @@ public final class TagAccuracy {
   private void add(List<ConlluRow> words, List<List<String>> taggers) {
     for (int i = 0; i < words.size(); i++) {
       ConlluRow word = words.get(i);
-      String gold = word.xpos();
-      if (word.form().equalsIgnoreCase("to")
-          || List.of("HYPH", "NFP", "ADD", "AFX", "GW", "XX").contains(gold)) {
-        continue;
-      }
       int token = i;
       List<String> guesses = taggers.stream().map(tags -> tags.get(token)).toList();
-      count("all tokens", gold, guesses);
-      if (PartOfSpeech.VERB.has(gold)) {
-        count("verbs", gold, guesses);
-      }
-      if (gold.equals("VB") && word.columns().get(5).contains("Mood=Imp")) {
-        count(i == 0 ? "imperatives, first word" : "imperatives, later", gold, guesses);
-      }
-      if (gold.startsWith("NNP")) {
-        count("names", gold, guesses);
-      }
-      if (i == 0) {
-        count("first words", gold, guesses);
-      }
-      if (showWrong && (!guesses.get(2).equals(gold) || !guesses.get(0).equals(gold))) {
-        System.out.println(
-            String.join("\t", i == 0 ? "first" : "", word.form(), gold, String.join("\t", guesses))
-                + "\t"
-                + String.join(" ", words.stream().map(ConlluRow::form).toList()));
+      if (counts(word)) {
+        kinds(word, i == 0).forEach(kind -> count(kind, word.xpos(), guesses));
+        if (showWrong && !guesses.get(2).equals(word.xpos())) {
+          String text = words.stream().map(ConlluRow::form).collect(Collectors.joining(" "));
+          System.out.println(word.form() + "\t" + word.xpos() + "\t" + guesses + "\t" + text);
+        }
       }
     }
+  }
+
+  private static boolean counts(ConlluRow word) {
+    return word.form().codePoints().anyMatch(Character::isLetterOrDigit)
+        && !word.form().equalsIgnoreCase("to")
+        && !OTHERS.contains(word.xpos());
+  }
+
+  private static List<String> kinds(ConlluRow word, boolean first) {
+    List<String> kinds = new ArrayList<>(List.of("all words"));
+    if (PartOfSpeech.VERB.has(word.xpos())) {
+      kinds.add("verbs");
+    }
+    if (word.xpos().startsWith("NNP")) {
+      kinds.add("names");
+    }
+    if (first) {
+      kinds.add("first words");
+    }
+    if (word.xpos().equals("VB") && word.columns().get(5).contains("Mood=Imp")) {
+      kinds.add(first ? "imperatives, first word" : "imperatives, elsewhere");
+    }
+    return kinds;
   }
 
   private void count(String kind, String gold, List<String> guesses) {
@@ -134,7 +142,7 @@ public final class TagAccuracy {
   }
 
   private void print() {
-    System.out.printf("%-24s %7s", "", "tokens");
+    System.out.printf("%-24s %7s", "", "words");
     NAMES.forEach(name -> System.out.printf(" %8s", name));
     System.out.println();
     counts.forEach(

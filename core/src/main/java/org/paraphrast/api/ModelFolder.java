@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.FirstWordNames.View;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.Weights;
@@ -146,9 +147,12 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Tokens and guards, with what the model knows about names. */
   public Analyzer analyzer() {
-    return manifest.files(Role.LANGUAGE_MODEL).isEmpty()
-        ? Analyzer.english()
-        : Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), syntax()));
+    if (manifest.files(Role.LANGUAGE_MODEL).isEmpty()) {
+      return Analyzer.english();
+    }
+    View view = reader().isPresent() ? View.SENTENCE : View.FROM_WORD;
+    return Analyzer.english()
+        .with(new FirstWordNames(languageModel().caseForms(), syntax(), view));
   }
 
   /** All tables in the order of the manifest, mapped. */

@@ -106,8 +106,8 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
     return new RevisedSyntax(this, reader);
   }
 
-  Tagger.Revision revision(TagReader.Opinion opinion) {
-    return new TagRevision(List.of(tagNames), opinion);
+  Tagger.Revision revision(List<String> forms, TagReader.Opinion opinion) {
+    return new TagRevision(List.of(tagNames), forms, opinion);
   }
 
   @Override

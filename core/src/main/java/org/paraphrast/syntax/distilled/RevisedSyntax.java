@@ -18,7 +18,7 @@ record RevisedSyntax(DistilledSyntax models, TagReader reader) implements Syntax
   public SyntaxAnalysis analyze(List<String> forms, Set<SyntaxLayer> layers) {
     return forms.isEmpty()
         ? models.analyze(forms, layers)
-        : models.analyze(forms, layers, models.revision(reader.read(forms)));
+        : models.analyze(forms, layers, models.revision(forms, reader.read(forms)));
   }
 
   @Override

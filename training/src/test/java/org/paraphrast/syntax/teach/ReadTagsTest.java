@@ -100,12 +100,25 @@ class ReadTagsTest {
   }
 
   @Test
-  void function_words_and_marks_keep_the_tags_of_the_tagger() {
+  void a_verb_needs_to_be_likelier_another_tag_clearly_so() {
     List<String> forms = List.of("The", "dog", "sees", "a", "cat", ".");
-    SyntaxAnalysis read = analyze(forms, (token, tag) -> tag.equals(".") && token != 2 ? 0 : -9);
-    assertEquals("DT", read.tag(0));
-    assertEquals(".", read.tag(1));
-    assertEquals("DT", read.tag(3));
+    List<String> tags = List.of("DT", "NN", "VBZ", "DT", "NN", ".");
+    assertEquals(tags, tags(alone(forms)));
+    assertEquals("VBZ", analyze(forms, at(4, "VBZ", 0.1)).tag(4));
+    assertEquals(tags, tags(analyze(forms, at(4, "JJ", 0.9))));
+    assertEquals("JJ", analyze(forms, at(4, "JJ", 1.1)).tag(4));
+  }
+
+  @Test
+  void marks_keep_their_tags_and_words_do_not_become_marks() {
+    List<String> forms = List.of("The", "dog", "sees", "a", "cat", ".");
+    assertEquals(tags(alone(forms)), tags(analyze(forms, at(5, "VBZ", 9))));
+    assertEquals(tags(alone(forms)), tags(analyze(forms, at(4, ".", 9))));
+  }
+
+  /** Finds a tag likelier than all others at one place. */
+  private static TagReader.Opinion at(int place, String tag, double lnRatio) {
+    return (token, any) -> token == place && any.equals(tag) ? -9 + lnRatio : -9;
   }
 
   @Test
