@@ -6,9 +6,9 @@ import org.paraphrast.syntax.TagReader;
 
 /**
  * Takes the reader's tag of a word where it finds it clearly likelier than the tagger's; at once if
- * it is a verb's, which is what the tagger misses most ({@code Book a table}). Marks and {@code to}
- * keep the tagger's tag: the chunker and the parser learned other conventions for them than the
- * reader did, and know no other tags than the tagger's.
+ * it is a verb's, which is what the tagger misses most ({@code Book a table}). Number and degree
+ * are the tagger's, which sees endings better. Marks and {@code to} keep its tags, too: the chunker
+ * and the parser learned other conventions for them than the reader did, and know no other tags.
  *
  * @param tags the tagger's, by number
  */
@@ -26,7 +26,17 @@ record TagRevision(List<String> tags, List<String> forms, TagReader.Opinion opin
     String name = tags.get(likeliest);
     double margin = PartOfSpeech.VERB.has(name) ? 0 : MARGIN;
     double lnRatio = opinion.lnProb(token, name) - opinion.lnProb(token, tags.get(tag));
-    return isWord(name) && lnRatio > margin ? likeliest : tag;
+    boolean other = isWord(name) && !differInEnding(name, tags.get(tag));
+    return other && lnRatio > margin ? likeliest : tag;
+  }
+
+  /** Whether it is {@code NN} and {@code NNS}, or {@code JJ}, {@code JJR} and {@code JJS} … */
+  private static boolean differInEnding(String one, String other) {
+    return !one.startsWith("NNP") && stem(one).equals(stem(other));
+  }
+
+  private static String stem(String tag) {
+    return tag.endsWith("S") || tag.endsWith("R") ? tag.substring(0, tag.length() - 1) : tag;
   }
 
   /** The reader's choice among the tagger's tags; of equally likely ones the tagger's. */
