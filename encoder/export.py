@@ -136,7 +136,7 @@ def main():
 
 def record(model, pieces, path, text):
     """What the heads say, with the first words of each sentence as candidates."""
-    from teach import Lesson, again_batch, once_batch
+    from teach import Lesson, again_batch, on_device, once_batch
 
     out = []
     with open(text, encoding="utf-8") as lines, torch.no_grad():
@@ -145,11 +145,11 @@ def record(model, pieces, path, text):
             last = tokens[-1].lower()
             edits = [[i, min(i + n, len(tokens)), target, 1] for i, n, target in ((0, 1, last), (1, 2, "of the " + last), (2, 0, "very"), (2, 1, ""))]
             lesson = Lesson(dict(id="", kind="", tokens=tokens, edits=edits, together=[]), pieces)
-            numbers, cases, candidates, _, _ = once_batch([(lesson, [(e, 1.0) for e in lesson.edits])])
+            numbers, cases, candidates, _, _ = on_device(once_batch([(lesson, [(e, 1.0) for e in lesson.edits])]))
             states = model(numbers, cases)
             judged, sp = model.judged(states, candidates)
             apart = [lesson.edits[0], lesson.edits[3]]
-            numbers, cases, marks, _, _ = again_batch([(lesson, apart, 1.0)])
+            numbers, cases, marks, _, _ = on_device(again_batch([(lesson, apart, 1.0)]))
             again = model.reread(model(numbers, cases), *marks)
             proposals = torch.log_softmax(model.p.logits(sp[:1], model.E.weight), -1)[0]
             best = proposals.topk(5)

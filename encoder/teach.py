@@ -1,15 +1,15 @@
 """Teaches the lessons: python3 teach.py ENCODER.pt PIECES LESSONS.jsonl OUT [--tags CONLLU] [--folds K] [--check DEV.jsonl…] …
 
 One encoder, four heads, one loss: the judge of a sentence read once (J), the second reading with the changes in place (X), proposals
-(what raters and writers put there), tags. With --folds, K encoders that each did not see a part of the sentences judge that part;
-OUT/held-out.tsv gets these ln odds, from which the join with the trees is learned. Then one encoder learns from all lessons:
-OUT/taught.pt. --check scores other lessons with it, --pairs measures one more fold in which neither the sentences nor the pairs
+(what raters and writers put there), tags. It learns from all lessons: OUT/taught.pt. With --folds, K more that each did not see a part
+of the sentences judge that part; OUT/held-out.tsv gets these ln odds, from which the join with the trees is learned. --check scores other lessons with it, --pairs measures one more fold in which neither the sentences nor the pairs
 were seen. OUT/teach.json records configuration, data and figures.
 """
 
 import argparse
 import hashlib
 import json
+import multiprocessing
 import os
 import time
 from collections import defaultdict
@@ -69,12 +69,20 @@ class Lesson:
         return numbers + self.numbers[at:], cases + self.cases[at:], marks
 
 
-def padded(rows, dtype=torch.long):
+def padded(rows):
     width = (max(map(len, rows)) + 7) // 8 * 8
     out = np.zeros((len(rows), width), dtype=np.int64)
     for i, row in enumerate(rows):
         out[i, : len(row)] = row
-    return torch.from_numpy(out).to(DEVICE, dtype, non_blocking=True)
+    return out
+
+
+def on_device(batch):
+    if isinstance(batch, dict):
+        return {name: on_device(part) for name, part in batch.items()}
+    if isinstance(batch, tuple):
+        return tuple(on_device(part) for part in batch)
+    return torch.from_numpy(batch).to(DEVICE, non_blocking=True)
 
 
 def once_batch(items):
@@ -89,9 +97,9 @@ def once_batch(items):
             target.append(e["target"][:LONGEST_TARGET] or [0])
             right.append(e["right"])
             weight.append(w)
-    t = lambda v: torch.tensor(v, device=DEVICE)
-    candidates = dict(row=t(rows), a=t(a), b=t(b), source=padded(source), target=padded(target))
-    return padded([l.numbers for l, _ in items]), padded([l.cases for l, _ in items]), candidates, t(right).float(), t(weight).float()
+    candidates = dict(row=np.array(rows), a=np.array(a), b=np.array(b), source=padded(source), target=padded(target))
+    sentences = padded([lesson.numbers for lesson, _ in items]), padded([lesson.cases for lesson, _ in items])
+    return (*sentences, candidates, np.array(right, dtype=np.float32), np.array(weight, dtype=np.float32))
 
 
 def again_batch(items):
@@ -106,8 +114,8 @@ def again_batch(items):
                 marks.append((row, s, t, end))
                 right.append(e["right"])
                 weight.append(w)
-    marks = torch.tensor(marks, device=DEVICE).T
-    return padded(numbers), padded(cases), marks, torch.tensor(right, device=DEVICE).float(), torch.tensor(weight, device=DEVICE).float()
+    marks = np.ascontiguousarray(np.array(marks).T)
+    return padded(numbers), padded(cases), marks, np.array(right, dtype=np.float32), np.array(weight, dtype=np.float32)
 
 
 def conllu(path, pieces):
@@ -145,18 +153,49 @@ class Course:
         self.tagged = tagged
         self.tag_numbers = {tag: i for i, tag in enumerate(tags)}
 
-    def batches(self, items, size):
+    def plan(self, steps):
+        """What each step reads: indices of sentences, of changed sentences, of tagged ones."""
+        size = self.args.batch
+        sizes = [max(1, min(size // 2, len(self.once))), min(size, len(self.again)), min(max(1, size // 4), len(self.tagged))]
+        streams = [self.stream(len(items), n) for items, n in zip((self.once, self.again, self.tagged), sizes)]
+        return [tuple(next(stream) for stream in streams) for _ in range(steps)]
+
+    def stream(self, items, size):
+        while size:
+            order = self.rng.permutation(items)
+            for i in range(0, items - size + 1, size):
+                yield order[i : i + size]
         while True:
-            order = self.rng.permutation(len(items))
-            for i in range(0, len(order) - size + 1, size):
-                yield [items[k] for k in order[i : i + size]]
+            yield None
+
+    def batch(self, indices):
+        once, again, tagged = indices
+        tags = None if tagged is None else self.tag_batch([self.tagged[i] for i in tagged])
+        return once_batch([self.once[i] for i in once]), again_batch([self.again[i] for i in again]), tags
+
+    def batches(self, steps, workers):
+        """The batches of all steps, made by other processes ahead of time if there are some."""
+        plan = self.plan(steps)
+        if not workers:
+            yield from map(self.batch, plan)
+            return
+        global COURSE
+        COURSE = self
+        with multiprocessing.get_context("fork").Pool(workers) as pool:
+            yield from pool.imap(batch_of_course, plan, chunksize=4)
 
     def tag_batch(self, items):
-        row = [i for i, item in enumerate(items) for _ in item[2]]
-        place = [p for item in items for p in item[2]]
-        tag = [self.tag_numbers.get(t, -100) for item in items for t in item[3]]
-        t = lambda v: torch.tensor(np.array(v), device=DEVICE)
-        return padded([i[0] for i in items]), padded([i[1] for i in items]), t(row), t(place), t(tag)
+        row = np.array([i for i, item in enumerate(items) for _ in item[2]])
+        place = np.array([p for item in items for p in item[2]])
+        tag = np.array([self.tag_numbers.get(t, -100) for item in items for t in item[3]])
+        return padded([i[0] for i in items]), padded([i[1] for i in items]), row, place, tag
+
+
+COURSE = None  # what forked workers share
+
+
+def batch_of_course(indices):
+    return COURSE.batch(indices)
 
 
 def mixed():
@@ -173,9 +212,6 @@ def train(args, start, lessons, skip, tagged, tags):
     model.load_state_dict(known, strict=False)
     model.to(DEVICE).train()
     course = Course(lessons, skip, tagged, tags, args)
-    small = min(args.batch, len(course.once), 2 * len(course.again))
-    once, again = course.batches(course.once, max(1, small // 2)), course.batches(course.again, min(args.batch, len(course.again)))
-    tagging = course.batches(tagged, min(len(tagged), max(1, args.batch // 4))) if tagged else None
     steps = max(1, int(args.epochs * len(course.again) / args.batch))
     heads = ("j.", "x.", "t.", "p.")
     groups = [
@@ -184,10 +220,10 @@ def train(args, start, lessons, skip, tagged, tags):
     ]
     optimizer = torch.optim.AdamW(groups, lr=args.rate, weight_decay=0.05)
     began = time.time()
-    for step in range(steps):
+    for step, (once, again, tagging) in enumerate(course.batches(steps, args.workers)):
         for group in optimizer.param_groups:
             group["lr"] = group["rate"] * min(1, (step + 1) / 100) * (1 - step / steps)
-        numbers, cases, candidates, right, weight = once_batch(next(once))
+        numbers, cases, candidates, right, weight = on_device(once)
         with mixed():
             h = model(numbers, cases, args.drop)
             odds, sp = model.judged(h, candidates)
@@ -196,13 +232,13 @@ def train(args, start, lessons, skip, tagged, tags):
             proposals = model.p.logits(sp[single], model.E.weight).float()
         j = (F.binary_cross_entropy_with_logits(odds.float(), right, reduction="none") * weight).sum() / weight.sum()
         p = F.cross_entropy(proposals, candidates["target"][single, 0]) if single.any() else 0.0
-        numbers, cases, marks, right, weight = again_batch(next(again))
+        numbers, cases, marks, right, weight = on_device(again)
         with mixed():
             odds = model.reread(model(numbers, cases, args.drop), *marks)
         x = (F.binary_cross_entropy_with_logits(odds.float(), right, reduction="none") * weight).sum() / weight.sum()
         lost = j + x + 0.1 * p
         if tagging:
-            numbers, cases, row, place, tag = course.tag_batch(next(tagging))
+            numbers, cases, row, place, tag = on_device(tagging)
             with mixed():
                 t = model.t(model(numbers, cases, args.drop)[row, place])
             lost = lost + 0.3 * F.cross_entropy(t.float(), tag)
@@ -223,13 +259,13 @@ def judged(model, lessons, skip=lambda e: False):
     with torch.no_grad(), mixed():
         for k in range(0, len(items), 128):
             some = items[k : k + 128]
-            numbers, cases, candidates, _, _ = once_batch(some)
+            numbers, cases, candidates, _, _ = on_device(once_batch(some))
             once = model.judged(model(numbers, cases), candidates)[0].float().cpu().numpy()
             flat = [(l, e) for l, edits in some for e, _ in edits]
             again = []
             for m in range(0, len(flat), 512):
                 part = [(l, [e], 1.0) for l, e in flat[m : m + 512]]
-                numbers, cases, marks, _, _ = again_batch(part)
+                numbers, cases, marks, _, _ = on_device(again_batch(part))
                 again.append(model.reread(model(numbers, cases), *marks).float().cpu().numpy())
             out += [(l, e, float(y), float(x)) for (l, e), y, x in zip(flat, once, np.concatenate(again))]
     return out
@@ -274,11 +310,19 @@ def tag_accuracy(model, course, held):
     right = all_ = 0
     with torch.no_grad(), mixed():
         for k in range(0, len(held), 64):
-            numbers, cases, row, place, tag = course.tag_batch(held[k : k + 64])
+            numbers, cases, row, place, tag = on_device(course.tag_batch(held[k : k + 64]))
             best = model.t(model(numbers, cases)[row, place]).float().argmax(-1)
             right += (best == tag).sum().item()
             all_ += len(tag)
     return right / max(1, all_)
+
+
+def write_held_out(path, rows):
+    with open(path, "w", encoding="utf-8") as out:
+        out.write("sentence\tfrom\tto\ttarget\tright\tonce\tagain\tfold\n")
+        for lesson, edit, y, x, fold in sorted(rows, key=lambda r: (r[0].id, r[1]["said"][:3])):
+            a, b, target, right = edit["said"]
+            out.write(f"{lesson.id}\t{a}\t{b}\t{target}\t{right}\t{y:.3f}\t{x:.3f}\t{fold}\n")
 
 
 def main():
@@ -296,6 +340,7 @@ def main():
     parser.add_argument("--rate", type=float, default=1.5e-4)
     parser.add_argument("--head-rate", type=float, default=1e-3)
     parser.add_argument("--drop", type=float, default=0.1)
+    parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
@@ -317,17 +362,21 @@ def main():
     digest = lambda path: hashlib.sha256(open(path, "rb").read()).hexdigest()
     record = dict(vars(args), sha256={os.path.basename(p): digest(p) for p in [args.encoder, args.pieces, *args.lessons, *filter(None, [args.tags])]})
     print(f"{len(lessons)} sentences, {sum(len(l.edits) for l in lessons)} replacements, {len(tagged)} tagged sentences", flush=True)
+    model = train(args, start, lessons, lambda e: False, tagged, tags)
+    if held_tags:
+        record["tag accuracy"] = round(tag_accuracy(model, Course([], None, tagged, tags, args), held_tags), 4)
+        print("tag accuracy on held-out sentences", record["tag accuracy"], flush=True)
+    for path in args.check:
+        record["check " + os.path.basename(path)] = figures(judged(model, read(path)))
+        print(os.path.basename(path), json.dumps(record["check " + os.path.basename(path)]["all"]), flush=True)
+    torch.save({"shape": model.shape, "weights": {k: v.half().cpu() for k, v in model.state_dict().items()}}, os.path.join(args.out, "taught.pt"))
     if args.folds:
         rows = []
         for fold in range(args.folds):
             seen = [l for l in lessons if fold_of(l.id, args.folds) != fold]
             model = train(args, start, seen, lambda e: False, tagged, tags)
             rows += [(*row, fold) for row in judged(model, [l for l in lessons if fold_of(l.id, args.folds) == fold])]
-        with open(os.path.join(args.out, "held-out.tsv"), "w", encoding="utf-8") as out:
-            out.write("sentence\tfrom\tto\ttarget\tright\tonce\tagain\tfold\n")
-            for l, e, y, x, fold in sorted(rows, key=lambda r: (r[0].id, r[1]["said"][:3])):
-                a, b, target, right = e["said"]
-                out.write(f"{l.id}\t{a}\t{b}\t{target}\t{right}\t{y:.3f}\t{x:.3f}\t{fold}\n")
+            write_held_out(os.path.join(args.out, "held-out.tsv"), rows)
         record["by sentence"] = figures([row[:4] for row in rows])
         print("by sentence", json.dumps(record["by sentence"]["all"]), flush=True)
     if args.pairs:
@@ -336,16 +385,8 @@ def main():
         rows = judged(model, [l for l in lessons if fold_of(l.id, 5) == 0], lambda e: not new(e))
         record["by sentence and pair"] = figures(rows)
         print("by sentence and pair", json.dumps(record["by sentence and pair"]["all"]), flush=True)
-    model = train(args, start, lessons, lambda e: False, tagged, tags)
-    if held_tags:
-        record["tag accuracy"] = round(tag_accuracy(model, Course([], None, tagged, tags, args), held_tags), 4)
-        print("tag accuracy on held-out sentences", record["tag accuracy"], flush=True)
-    for path in args.check:
-        record["check " + os.path.basename(path)] = figures(judged(model, read(path)))
-        print(os.path.basename(path), json.dumps(record["check " + os.path.basename(path)]["all"]), flush=True)
     with open(os.path.join(args.out, "teach.json"), "w") as file:
         json.dump(record, file, indent=1)
-    torch.save({"shape": model.shape, "weights": {k: v.half().cpu() for k, v in model.state_dict().items()}}, os.path.join(args.out, "taught.pt"))
 
 
 if __name__ == "__main__":

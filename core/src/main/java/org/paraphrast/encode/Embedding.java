@@ -1,7 +1,6 @@
 package org.paraphrast.encode;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.MappedRegion;
 
 /**
@@ -13,7 +12,7 @@ final class Embedding {
   private final float[] scales;
   private final float[] cases;
   private final int width;
-  private volatile @Nullable Weights whole;
+  private final Lazy<Weights> whole = new Lazy<>(this::pack);
 
   Embedding(EncoderFile file, Shape shape) {
     this.width = shape.width();
@@ -70,17 +69,7 @@ final class Embedding {
 
   /** All vectors as a matrix whose outputs are pieces; made when first asked for. */
   Weights whole() {
-    Weights made = whole;
-    if (made == null) {
-      synchronized (this) {
-        made = whole;
-        if (made == null) {
-          made = pack();
-          whole = made;
-        }
-      }
-    }
-    return made;
+    return whole.get();
   }
 
   private Weights pack() {

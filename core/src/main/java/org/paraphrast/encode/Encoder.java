@@ -8,8 +8,9 @@ import org.paraphrast.io.Progress;
 
 /**
  * A small network that reads sentences ({@link #read}) and judges what could stand in them. The
- * same input gives the same bits on every machine, for every kernel and number of threads.
- * Immutable and thread-safe.
+ * same input gives the same bits on every machine, for every kernel and number of threads. The file
+ * is mapped; layers and heads are read from it when they are first needed. Immutable and
+ * thread-safe.
  */
 public final class Encoder implements AutoCloseable {
   private final BinaryFile file;
@@ -18,10 +19,10 @@ public final class Encoder implements AutoCloseable {
   private final WordPieces pieces;
   private final Embedding embedding;
   private final Network network;
-  private final WordHead masked;
-  private final WordHead proposed;
-  private final Layers once;
-  private final Layers again;
+  private final Lazy<WordHead> masked;
+  private final Lazy<WordHead> proposed;
+  private final Lazy<Layers> once;
+  private final Lazy<Layers> again;
   private final TagHead tags;
 
   private Encoder(BinaryFile file, Kernel.Provider kernels) {
@@ -32,10 +33,11 @@ public final class Encoder implements AutoCloseable {
     this.pieces = parts.pieces(shape);
     this.embedding = new Embedding(parts, shape);
     this.network = new Network(parts, shape, embedding);
-    this.masked = new WordHead(parts, "m", shape, embedding);
-    this.proposed = new WordHead(parts, "p", shape, embedding);
-    this.once = new Layers(parts, "j", new Inputs(5 * shape.width() + Judged.LOGITS));
-    this.again = new Layers(parts, "x", new Inputs(3 * shape.width()));
+    this.masked = new Lazy<>(() -> new WordHead(parts, "m", shape, embedding));
+    this.proposed = new Lazy<>(() -> new WordHead(parts, "p", shape, embedding));
+    Inputs judged = new Inputs(5 * shape.width() + Judged.LOGITS);
+    this.once = new Lazy<>(() -> new Layers(parts, "j", judged));
+    this.again = new Lazy<>(() -> new Layers(parts, "x", new Inputs(3 * shape.width())));
     this.tags = new TagHead(parts, shape);
   }
 
@@ -88,7 +90,7 @@ public final class Encoder implements AutoCloseable {
       window.copyState(marks.target(), rows, i, shape.width());
       window.copyState(marks.end(), rows, i, 2 * shape.width());
     }
-    return edits.isEmpty() ? new double[0] : again.lnOdds(rows, kernel);
+    return edits.isEmpty() ? new double[0] : again.get().lnOdds(rows, kernel);
   }
 
   /** Reads every byte and compares the checksums. */
@@ -114,15 +116,15 @@ public final class Encoder implements AutoCloseable {
   }
 
   WordHead masked() {
-    return masked;
+    return masked.get();
   }
 
   WordHead proposed() {
-    return proposed;
+    return proposed.get();
   }
 
   Layers once() {
-    return once;
+    return once.get();
   }
 
   TagHead tagHead() {

@@ -1,6 +1,8 @@
 package org.paraphrast.encode;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.paraphrast.encode.EncoderFile.Inputs;
 
 /**
@@ -34,16 +36,16 @@ final class Network {
   private final Shape shape;
   private final Embedding embedding;
   private final Rotary rotary;
-  private final Layer[] layers;
+  private final List<Lazy<Layer>> layers = new ArrayList<>();
   private final float[] lastNorm;
 
   Network(EncoderFile file, Shape shape, Embedding embedding) {
     this.shape = shape;
     this.embedding = embedding;
     this.rotary = new Rotary(shape.window());
-    this.layers = new Layer[shape.layers()];
-    for (int i = 0; i < layers.length; i++) {
-      layers[i] = new Layer(file, shape, i);
+    for (int i = 0; i < shape.layers(); i++) {
+      int number = i;
+      layers.add(new Lazy<>(() -> new Layer(file, shape, number)));
     }
     this.lastNorm = file.floats("nf", shape.width());
   }
@@ -56,9 +58,9 @@ final class Network {
       embedding.start(pieces.number(i), pieces.letters(i), pass.states, i - from + 1);
     }
     embedding.start(WordPieces.END, LetterCase.LOWER, pass.states, to - from + 1);
-    for (Layer layer : layers) {
-      pass.attend(layer);
-      pass.transform(layer);
+    for (Lazy<Layer> layer : layers) {
+      pass.attend(layer.get());
+      pass.transform(layer.get());
     }
     Norm.apply(pass.states, lastNorm, pass.states);
     return pass.states;

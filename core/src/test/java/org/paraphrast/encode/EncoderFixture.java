@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.paraphrast.io.BinaryFileWriter;
 
@@ -24,7 +25,19 @@ public final class EncoderFixture {
   private static final int[] HIDDEN = {384, 128};
 
   /** Weights of a matrix, a row for each output. */
-  record Matrix(byte[][] rows, float[] scales) {
+  static final class Matrix {
+    private final byte[][] rows;
+    private final float[] scales;
+
+    private Matrix(byte[][] rows, float[] scales) {
+      this.rows = rows;
+      this.scales = scales;
+    }
+
+    int outputs() {
+      return rows.length;
+    }
+
     double weight(int output, int input) {
       return (double) rows[output][input] * scales[output];
     }
@@ -33,7 +46,7 @@ public final class EncoderFixture {
   final Sizes sizes;
   final List<String> pieces;
   final List<String> tags;
-  final Map<String, Matrix> matrices = new LinkedHashMap<>();
+  private final Map<String, Matrix> matrices = new LinkedHashMap<>();
   final Map<String, float[]> vectors = new LinkedHashMap<>();
   private final Random random;
 
@@ -90,6 +103,14 @@ public final class EncoderFixture {
     head.scales()[number] = 0.01f; // about 100 for the word, far below 50 for any other
     biases[number] = -50;
     return this;
+  }
+
+  Matrix matrix(String name) {
+    return Objects.requireNonNull(matrices.get(name), name);
+  }
+
+  float[] vector(String name) {
+    return Objects.requireNonNull(vectors.get(name), name);
   }
 
   private void judge(String name, int inputs) {
@@ -153,18 +174,18 @@ public final class EncoderFixture {
   private static void write(BinaryFileWriter out, String name, Matrix matrix) {
     out.begin(name);
     if (name.equals("E")) {
-      for (byte[] row : matrix.rows()) {
+      for (byte[] row : matrix.rows) {
         out.writeBytes(row);
       }
-      floats(out, "E.s", matrix.scales());
+      floats(out, "E.s", matrix.scales);
       return;
     }
-    float[] scales = padded(matrix.scales());
-    byte[] zeros = new byte[matrix.rows()[0].length];
+    float[] scales = padded(matrix.scales);
+    byte[] zeros = new byte[matrix.rows[0].length];
     for (int panel = 0; panel < scales.length; panel += 32) {
       for (int input = 0; input < zeros.length; input++) {
         for (int output = panel; output < panel + 32; output++) {
-          byte[] row = output < matrix.rows().length ? matrix.rows()[output] : zeros;
+          byte[] row = output < matrix.rows.length ? matrix.rows[output] : zeros;
           out.writeByte(row[input]);
         }
       }

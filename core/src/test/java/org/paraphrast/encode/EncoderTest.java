@@ -347,7 +347,10 @@ class EncoderTest {
 
   private static void readAll(Path path) {
     try (Encoder opened = Encoder.open(path, new ScalarKernel.Source())) {
-      opened.read(SENTENCE).proposals(span(0, 1), 3);
+      Reading reading = opened.read(SENTENCE);
+      reading.proposals(span(0, 1), 3);
+      reading.judge(span(0, 1), List.of("a"));
+      opened.reread(SENTENCE, List.of(new Edit(span(0, 1), List.of("a"))));
     }
   }
 
@@ -376,8 +379,7 @@ class EncoderTest {
 
   private static void assertFaulty(EncoderFixture fixture, String cause) {
     Path faulty = fixture.write(folder.resolve("faulty.bin"));
-    String message =
-        assertThrows(DataException.class, () -> Encoder.open(faulty).close()).getMessage();
+    String message = assertThrows(DataException.class, () -> readAll(faulty)).getMessage();
     assertTrue(message.contains("faulty.bin") && message.contains(cause), message);
   }
 }

@@ -2,6 +2,7 @@ package org.paraphrast.encode;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The definition of the encoder, word for word, in double precision; one window only. */
 final class NaiveEncoder {
@@ -20,7 +21,7 @@ final class NaiveEncoder {
     for (int i = 0; i < n; i++) {
       double[] x = embedding(pieces[i]);
       for (int k = 0; k < width; k++) {
-        x[k] += weights.vectors.get("C")[cases[i] * width + k];
+        x[k] += weights.vector("C")[cases[i] * width + k];
       }
       h[i] = rms(x, null);
     }
@@ -136,7 +137,7 @@ final class NaiveEncoder {
 
   double[] lnTags(double[] state) {
     double[] logits = linear("t", state);
-    add(logits, weights.vectors.get("t.b"));
+    add(logits, weights.vector("t.b"));
     return lnSoftmax(logits);
   }
 
@@ -149,7 +150,7 @@ final class NaiveEncoder {
     double[] x = z;
     for (int i = 1; i <= 3; i++) {
       x = linear(name + i, x);
-      add(x, weights.vectors.get(name + i + ".b"));
+      add(x, weights.vector(name + i + ".b"));
       for (int k = 0; k < x.length && i < 3; k++) {
         x[k] = gelu(x[k]);
       }
@@ -171,9 +172,9 @@ final class NaiveEncoder {
   }
 
   private double logit(String head, double[] q, int piece) {
-    double sum = weights.vectors.get(head + ".v")[piece];
+    double sum = weights.vector(head + ".v")[piece];
     for (int k = 0; k < width; k++) {
-      sum += weights.matrices.get("E").weight(piece, k) * q[k];
+      sum += weights.matrix("E").weight(piece, k) * q[k];
     }
     return sum;
   }
@@ -181,14 +182,14 @@ final class NaiveEncoder {
   private double[] embedding(int piece) {
     double[] x = new double[width];
     for (int k = 0; k < width; k++) {
-      x[k] = weights.matrices.get("E").weight(piece, k);
+      x[k] = weights.matrix("E").weight(piece, k);
     }
     return x;
   }
 
   private double[] linear(String name, double[] x) {
-    EncoderFixture.Matrix matrix = weights.matrices.get(name);
-    double[] y = new double[matrix.rows().length];
+    EncoderFixture.Matrix matrix = weights.matrix(name);
+    double[] y = new double[matrix.outputs()];
     for (int o = 0; o < y.length; o++) {
       for (int i = 0; i < x.length; i++) {
         y[o] += matrix.weight(o, i) * x[i];
@@ -197,7 +198,7 @@ final class NaiveEncoder {
     return y;
   }
 
-  private double[] rms(double[] x, String norm) {
+  private double[] rms(double[] x, @Nullable String norm) {
     double squares = 0;
     for (double v : x) {
       squares += v * v;
@@ -205,7 +206,7 @@ final class NaiveEncoder {
     double factor = 1 / Math.sqrt(squares / x.length + 1e-6);
     double[] y = new double[x.length];
     for (int k = 0; k < x.length; k++) {
-      y[k] = x[k] * factor * (norm == null ? 1 : weights.vectors.get(norm)[k]);
+      y[k] = x[k] * factor * (norm == null ? 1 : weights.vector(norm)[k]);
     }
     return y;
   }

@@ -16,6 +16,7 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.MonteCarloGenerator;
 import org.paraphrast.decode.search.MonteCarloOptions;
 import org.paraphrast.decode.search.SearchOptions;
+import org.paraphrast.decode.search.SecondReading;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
@@ -128,6 +129,16 @@ public final class PaperSystems {
   /** Zhao09's SPG: all tables, planning, usability; exact search. */
   public StatisticalGenerator exact() {
     return searching(SPG, SearchOptions.DEFAULT);
+  }
+
+  /** The same; where an encoder reads the sentence, it reads the best outputs again. */
+  public Generator exactAndReadAgain() {
+    StatisticalGenerator search = exact();
+    return judges
+        .over(infos())
+        .flatMap(Judge::reading)
+        .<Generator>map(reading -> new SecondReading(search, reading))
+        .orElse(search);
   }
 
   /** All tables and the weights of the purpose, with this search. */

@@ -14,8 +14,6 @@ import org.paraphrast.text.TokenSpan;
  * it many times over, so that it is said by compiled code at last, and prints what differs.
  */
 final class PrintBits {
-  private static final int ROUNDS = 40;
-
   private PrintBits() {}
 
   public static void main(String[] args) {
@@ -23,7 +21,7 @@ final class PrintBits {
       System.out.println(encoder.kernel());
       String first = bits(encoder);
       System.out.print(first);
-      for (int round = 1; round < ROUNDS; round++) {
+      for (int round = 1; round < Integer.parseInt(args[1]); round++) {
         String again = bits(encoder);
         if (!again.equals(first)) {
           System.out.println("round " + round + ": " + again);
@@ -37,7 +35,7 @@ final class PrintBits {
   private static String bits(Encoder encoder) {
     StringBuilder bits = new StringBuilder();
     Random random = new Random(11);
-    for (int length : new int[] {0, 1, 2, 3, 5, 30, 31, 32, 33, 62, 63, 150}) {
+    for (int length : new int[] {0, 1, 3, 31, 33, 63, 130}) {
       sentence(encoder, length, random, bits);
     }
     return bits.toString();
