@@ -151,8 +151,7 @@ public final class ModelFolder implements AutoCloseable {
       return Analyzer.english();
     }
     View view = reader().isPresent() ? View.SENTENCE : View.FROM_WORD;
-    return Analyzer.english()
-        .with(new FirstWordNames(languageModel().caseForms(), syntax(), view));
+    return Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), syntax(), view));
   }
 
   /** All tables in the order of the manifest, mapped. */

@@ -90,18 +90,18 @@ public final class EncoderFixture {
    */
   public EncoderFixture tagging(String piece, String tag) {
     for (int i = 0; i < sizes.layers(); i++) { // a word does not see the others
-      Arrays.fill(matrices.get(i + ".o").scales(), 0);
-      Arrays.fill(matrices.get(i + ".w2").scales(), 0);
+      Arrays.fill(matrix(i + ".o").scales, 0);
+      Arrays.fill(matrix(i + ".w2").scales, 0);
     }
-    Matrix head = matrices.get("t");
-    float[] biases = vectors.get("t.b");
-    Arrays.fill(head.scales(), 0);
-    Arrays.fill(biases, 0);
+    Matrix head = matrix("t");
+    float[] biases = new float[tags.size()];
+    Arrays.fill(head.scales, 0);
     int number = tags.indexOf(tag);
-    byte[] looks = matrices.get("E").rows()[WordPieces.LEARNED + pieces.indexOf(piece)];
-    head.rows()[number] = looks.clone();
-    head.scales()[number] = 0.01f; // about 100 for the word, far below 50 for any other
+    byte[] looks = matrix("E").rows[WordPieces.LEARNED + pieces.indexOf(piece)];
+    head.rows[number] = looks.clone();
+    head.scales[number] = 0.01f; // about 100 for the word, far below 50 for any other
     biases[number] = -50;
+    vectors.put("t.b", biases);
     return this;
   }
 
