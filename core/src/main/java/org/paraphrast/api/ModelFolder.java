@@ -18,9 +18,13 @@ import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.encode.Encoder;
+import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.Join;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
@@ -48,6 +52,9 @@ import org.paraphrast.text.analysis.Analyzer;
  * exemplars.bin                   judged replacements and their contexts
  * acceptability.txt               judges replacements in their sentence
  * acceptability-engines.txt       the same where candidates of MT engines are known
+ * encoder.bin                     reads sentences
+ * acceptability-encoder.txt       judges replacements where the encoder judges, too
+ * join.txt                        how the two judgements are joined
  * </pre>
  *
  * <p>Opening reads the manifest and compares the sizes. A file is read or mapped when it is first
@@ -60,6 +67,9 @@ public final class ModelFolder implements AutoCloseable {
 
   private final Path path;
   private final ModelManifest manifest;
+  private final boolean reads;
+  private @Nullable Encoder encoder;
+  private @Nullable Reader reader;
   private @Nullable LanguageModel languageModel;
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
@@ -69,13 +79,23 @@ public final class ModelFolder implements AutoCloseable {
   private final AtomicBoolean foundIntact = new AtomicBoolean(); // looked for once at most
   private boolean closed;
 
-  private ModelFolder(Path path, ModelManifest manifest) {
+  private ModelFolder(Path path, ModelManifest manifest, boolean reads) {
     this.path = path;
     this.manifest = manifest;
+    this.reads = reads;
   }
 
   /** Opens a folder; every file of its manifest must be there in full length. */
   public static ModelFolder open(Path path) {
+    return open(path, true);
+  }
+
+  /** The same as if the model had no encoder: faster, and it trusts less in what it cannot read. */
+  public static ModelFolder openWithoutEncoder(Path path) {
+    return open(path, false);
+  }
+
+  private static ModelFolder open(Path path, boolean reads) {
     requireNonNull(path, "path");
     if (!Files.isDirectory(path)) {
       boolean there = Files.exists(path);
@@ -87,7 +107,7 @@ public final class ModelFolder implements AutoCloseable {
       throw DataException.in(
           path, "has no " + ModelManifest.NAME, "give the path of a model folder");
     }
-    ModelFolder folder = new ModelFolder(path, ManifestReader.read(file));
+    ModelFolder folder = new ModelFolder(path, ManifestReader.read(file), reads);
     folder.manifest.files().forEach(folder::checkSize);
     return folder;
   }
@@ -149,10 +169,11 @@ public final class ModelFolder implements AutoCloseable {
     return tables;
   }
 
-  /** The weights for a purpose. */
+  /** The weights for a purpose; those for what an encoder judged, where one does. */
   public Weights weights(Purpose purpose) {
     Map<String, Entry> files = weights();
-    Entry found = files.get(purpose.label());
+    Entry found = reader().map(any -> files.get(purpose.label() + "-encoder")).orElse(null);
+    found = found == null ? files.get(purpose.label()) : found;
     if (found == null) {
       throw DataException.in(
           path,
@@ -235,13 +256,29 @@ public final class ModelFolder implements AutoCloseable {
     return exemplars;
   }
 
+  /** Who reads sentences, if the model has an encoder and it is wanted. */
+  public synchronized Optional<Reader> reader() {
+    requireOpen();
+    if (reads && reader == null) {
+      manifest.files(Role.ENCODER).stream()
+          .findFirst()
+          .ifPresent(
+              entry -> {
+                encoder = Encoder.open(file(entry));
+                reader = new Reader(encoder);
+              });
+    }
+    return Optional.ofNullable(reader);
+  }
+
   /**
    * Who judges the replacements of these tables in their sentence, if the model can.
    *
    * @param engines whether the last of the tables is made of candidates
    */
-  Optional<Acceptability> acceptability(List<TableInfo> infos, boolean engines) {
+  Optional<Judge> judge(List<TableInfo> infos, boolean engines) {
     boolean judges = !manifest.files(Role.ACCEPTABILITY).isEmpty();
+    Optional<Judge.Reading> reading = judges ? reading() : Optional.empty();
     List<Entry> files =
         manifest.files(engines ? Role.ACCEPTABILITY_WITH_ENGINES : Role.ACCEPTABILITY);
     if (engines && judges && files.isEmpty()) {
@@ -250,7 +287,33 @@ public final class ModelFolder implements AutoCloseable {
           "the acceptability model was not trained with candidates of MT engines",
           "rebuild the model with the input 'acceptability-with-engines', or use no engines");
     }
-    return files.stream().findFirst().map(entry -> acceptability(entry, infos));
+    if (!engines && reading.isPresent()) {
+      List<Entry> own = manifest.files(Role.ACCEPTABILITY_WITH_ENCODER);
+      files = own.isEmpty() ? files : own;
+    }
+    return files.stream()
+        .findFirst()
+        .map(entry -> new Judge(acceptability(entry, infos), reading));
+  }
+
+  /** The encoder, with how it is joined with the trees. */
+  private Optional<Judge.Reading> reading() {
+    Optional<Reader> found = reader();
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    Entry entry =
+        manifest.files(Role.JOIN).stream()
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    DataException.in(
+                        path,
+                        "has an encoder, but no file that joins it with the acceptability model",
+                        "rebuild the model with the input 'join'"));
+    try (LineReader lines = lines(entry)) {
+      return Optional.of(new Judge.Reading(found.get(), Join.read(lines)));
+    }
   }
 
   private Acceptability acceptability(Entry entry, List<TableInfo> infos) {
@@ -316,6 +379,9 @@ public final class ModelFolder implements AutoCloseable {
     }
     if (vectors != null) {
       vectors.close();
+    }
+    if (encoder != null) {
+      encoder.close();
     }
   }
 

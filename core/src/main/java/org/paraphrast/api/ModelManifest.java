@@ -53,6 +53,9 @@ public record ModelManifest(
     EXEMPLARS,
     ACCEPTABILITY,
     ACCEPTABILITY_WITH_ENGINES,
+    ACCEPTABILITY_WITH_ENCODER,
+    ENCODER,
+    JOIN,
     OTHER;
 
     /** Whether a model has at most one such file. */

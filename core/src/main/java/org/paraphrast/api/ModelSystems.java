@@ -79,7 +79,7 @@ public final class ModelSystems {
         weights,
         new Renderer(),
         bans,
-        infos -> model.acceptability(infos, own.isPresent()),
+        infos -> model.judge(infos, own.isPresent()),
         own);
   }
 

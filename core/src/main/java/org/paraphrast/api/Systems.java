@@ -138,7 +138,7 @@ public final class Systems {
                 "SPG",
                 "Zhao09: all tables, planning, usability; exact search",
                 Candidates.USED,
-                (tables, name) -> tables.exact()))
+                (tables, name) -> tables.exactAndReadAgain()))
         .with(
             Entry.overTables(
                     "Quirk04",

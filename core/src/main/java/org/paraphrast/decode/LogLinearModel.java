@@ -153,6 +153,11 @@ public final class LogLinearModel {
     return new LogLinearModel(infos, lm, weights, lnUnused, true);
   }
 
+  /** What ln p that a replacement is acceptable is multiplied by. */
+  public double fitWeight() {
+    return fitWeight;
+  }
+
   /** The model whose contributions are the values of the features, if they are kept. */
   public @Nullable LogLinearModel ones() {
     return ones;

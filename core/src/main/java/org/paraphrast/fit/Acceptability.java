@@ -61,9 +61,9 @@ public final class Acceptability {
           shift);
     }
 
-    /** ln p of a row in the order of the names. */
-    double lnProb(double[] row) {
-      return lnSigmoid(slope * model.lnOdds(row) + shift);
+    /** ln odds of a row in the order of the names, calibrated. */
+    double lnOdds(double[] row) {
+      return slope * model.lnOdds(row) + shift;
     }
   }
 
@@ -122,11 +122,16 @@ public final class Acceptability {
 
   /** ln p(acceptable) of a replacement with these features. */
   public double lnProb(double[] row) {
+    return lnSigmoid(lnOdds(row));
+  }
+
+  /** The same as ln odds. */
+  public double lnOdds(double[] row) {
     double[] asked = new double[columns.length];
     for (int i = 0; i < columns.length; i++) {
       asked[i] = columns[i] < 0 ? 0 : row[columns[i]];
     }
-    return trained.lnProb(asked);
+    return trained.lnOdds(asked);
   }
 
   /** ln (1 / (1 + e^−x)), also for large x. */

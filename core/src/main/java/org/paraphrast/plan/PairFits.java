@@ -5,9 +5,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.fit.Acceptability;
+import org.paraphrast.encode.Edit;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Sentence;
@@ -99,14 +100,8 @@ final class PairFits {
    * The pairs with their acceptability. A table the judge was not taught with, such as the user's,
    * speaks for itself; the hopeless are left out. These are the pairs that were added, in order.
    */
-  List<UnitPair> judged(List<UnitPair> pairs, Acceptability judge) {
-    Map<Replaced, Double> lnProbs = new HashMap<>();
-    features(judge.features())
-        .forEach(
-            (key, row) -> {
-              FitEvidence of = evidence.get(key);
-              lnProbs.put(key, of != null && judge.knows(of) ? judge.lnProb(row) : 0);
-            });
+  List<UnitPair> judged(List<UnitPair> pairs, Judge judge) {
+    Map<Replaced, Double> lnProbs = lnProbs(judge);
     List<UnitPair> judged = new ArrayList<>(pairs.size());
     for (int i = 0; i < pairs.size(); i++) {
       UnitPair pair = pairs.get(i);
@@ -116,5 +111,33 @@ final class PairFits {
       }
     }
     return judged;
+  }
+
+  private Map<Replaced, Double> lnProbs(Judge judge) {
+    List<Replaced> known = new ArrayList<>();
+    List<double[]> rows = new ArrayList<>();
+    features(judge.features())
+        .forEach(
+            (replaced, row) -> {
+              FitEvidence of = evidence.get(replaced);
+              if (of != null && judge.knows(of)) {
+                known.add(replaced);
+                rows.add(row);
+              }
+            });
+    List<Edit> edits = known.stream().map(replaced -> edit(replaced)).toList();
+    List<String> forms = sentence.forms().subList(window.start(), window.end());
+    double[] judged = judge.lnProbs(forms, edits, rows);
+    Map<Replaced, Double> lnProbs = new HashMap<>();
+    for (int i = 0; i < judged.length; i++) {
+      lnProbs.put(known.get(i), judged[i]);
+    }
+    return lnProbs;
+  }
+
+  private Edit edit(Replaced replaced) {
+    TokenSpan span = replaced.span();
+    int start = window.start();
+    return new Edit(new TokenSpan(span.start() - start, span.end() - start), replaced.target());
   }
 }

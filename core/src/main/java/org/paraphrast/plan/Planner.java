@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.PairCursor;
@@ -31,7 +31,7 @@ public final class Planner {
   private final BanList bans;
   private final List<SlotSymbols> slotSymbols;
   private final List<TableInfo> infos;
-  private final Optional<Acceptability> acceptability;
+  private final Optional<Judge> judge;
   private final Optional<SentenceTableSource> own;
 
   public Planner(
@@ -44,7 +44,7 @@ public final class Planner {
 
   /**
    * @param bans pairs and words that are never used
-   * @param acceptability judges every replacement in its sentence
+   * @param judge judges every replacement in its sentence
    * @param own makes one more table, of each sentence
    */
   public Planner(
@@ -53,11 +53,11 @@ public final class Planner {
       Structure.Analysis analysis,
       PlanLimits limits,
       BanList bans,
-      Optional<Acceptability> acceptability,
+      Optional<Judge> judge,
       Optional<SentenceTableSource> own) {
     this.own = own;
     this.bans = bans;
-    this.acceptability = acceptability;
+    this.judge = judge;
     this.tables = List.copyOf(tables);
     this.lm = lm;
     this.analysis = analysis;
@@ -141,7 +141,7 @@ public final class Planner {
     PairRules rules = new PairRules(task, bans);
     PairFits fits = new PairFits(scene.sentence, scene.structure, window, infos, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
-    List<UnitPair> judged = acceptability.map(judge -> fits.judged(pairs, judge)).orElse(pairs);
+    List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
     return new Plan(
         scene.sentence,
         task,

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
@@ -102,7 +103,13 @@ class PlannerTest {
   private static Planner planner(
       List<ParaphraseTable> tables, Optional<Acceptability> judge, Structure.Analysis analysis) {
     return new Planner(
-        tables, lm, analysis, PlanLimits.DEFAULT, BanList.NONE, judge, Optional.empty());
+        tables,
+        lm,
+        analysis,
+        PlanLimits.DEFAULT,
+        BanList.NONE,
+        judge.map(trees -> new Judge(trees, Optional.empty())),
+        Optional.empty());
   }
 
   @Test

@@ -34,6 +34,7 @@ final class FileHead {
           Format.TRANSLATIONS, "PTAB",
           Format.SYNTAX, "SYNX",
           Format.VECTORS, "WVEC",
+          Format.ENCODER, "ENCO",
           Format.EXEMPLARS, "EXMP");
 
   /** What nearly every line of a format looks like. */
@@ -50,6 +51,7 @@ final class FileHead {
           Map.entry(Format.QUERIES, FileHead::hasTab),
           Map.entry(Format.LABELS, FileHead::hasTab),
           Map.entry(Format.JUDGEMENTS, FileHead::hasTab),
+          Map.entry(Format.READINGS, FileHead::hasTab),
           Map.entry(Format.DICTIONARY, line -> hasTab(line) || line.startsWith("{")),
           Map.entry(Format.WORKBOOK, line -> line.startsWith("{")),
           Map.entry(Format.CANDIDATES, line -> line.startsWith("{")));

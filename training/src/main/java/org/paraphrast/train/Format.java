@@ -19,6 +19,7 @@ public enum Format {
   LABELS("labelled replacements and their sentences, TSV"),
   JUDGEMENTS("judged replacements with hashes of their sentences, TSV"),
   WORKBOOK("workbook, JSON lines"),
+  READINGS("what encoders said of lessons they had not seen, TSV"),
   CANDIDATES("candidates of MT engines, JSON lines"),
   TABLE("paraphrase table"),
   TRANSLATIONS("translation table"),
@@ -28,6 +29,8 @@ public enum Format {
   VECTORS("word vectors"),
   EXEMPLARS("judged replacements with directions of their contexts"),
   ACCEPTABILITY("acceptability model"),
+  JOIN("join of the acceptability model and the encoder"),
+  ENCODER("encoder"),
   WEIGHTS("feature weights"),
   CARD("Markdown"),
   MODEL("model folder");

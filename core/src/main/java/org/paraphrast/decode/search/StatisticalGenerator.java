@@ -29,7 +29,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   private static final int NARROW = 16;
 
   /** Tokens of the longest sentence that is searched as one; others are cut into windows. */
-  private static final int LONGEST = 150;
+  static final int LONGEST = 150;
 
   private static final int WINDOW = 60;
 
@@ -85,6 +85,11 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
           .search(task, planner.windows(sentence, task, WINDOW), count);
     }
     return search(space(sentence, task), count);
+  }
+
+  /** The model for a task. */
+  LogLinearModel model(Task task) {
+    return models.forTask(task);
   }
 
   private SearchSpace space(Sentence sentence, Task task) {

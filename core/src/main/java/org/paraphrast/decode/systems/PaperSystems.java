@@ -16,10 +16,11 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.MonteCarloGenerator;
 import org.paraphrast.decode.search.MonteCarloOptions;
 import org.paraphrast.decode.search.SearchOptions;
+import org.paraphrast.decode.search.SecondReading;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
-import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
@@ -78,7 +79,7 @@ public final class PaperSystems {
   public interface JudgeSource {
     JudgeSource NONE = tables -> Optional.empty();
 
-    Optional<Acceptability> over(List<TableInfo> tables);
+    Optional<Judge> over(List<TableInfo> tables);
   }
 
   /** Systems in which nobody judges replacements. */
@@ -128,6 +129,16 @@ public final class PaperSystems {
   /** Zhao09's SPG: all tables, planning, usability; exact search. */
   public StatisticalGenerator exact() {
     return searching(SPG, SearchOptions.DEFAULT);
+  }
+
+  /** The same; where an encoder reads the sentence, it reads the best outputs again. */
+  public Generator exactAndReadAgain() {
+    StatisticalGenerator search = exact();
+    return judges
+        .over(infos())
+        .flatMap(Judge::reading)
+        .<Generator>map(reading -> new SecondReading(search, reading))
+        .orElse(search);
   }
 
   /** All tables and the weights of the purpose, with this search. */
@@ -198,7 +209,7 @@ public final class PaperSystems {
 
   /** Plans with all tables, the sentence's own among them, and judges every replacement. */
   private Planner judging() {
-    Optional<Acceptability> judge = judges.over(infos());
+    Optional<Judge> judge = judges.over(infos());
     return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own);
   }
 

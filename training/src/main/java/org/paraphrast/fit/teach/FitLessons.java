@@ -42,7 +42,7 @@ public final class FitLessons {
      *
      * @param row the features of the replacement
      */
-    void learn(String sentence, double[] row, boolean acceptable);
+    void learn(String sentence, Replaced replaced, double[] row, boolean acceptable);
   }
 
   public FitLessons(Planner planner, FitFeatures features) {
@@ -72,7 +72,7 @@ public final class FitLessons {
       Replaced replaced = replaced(sentence, replacement.parts().get(0));
       double[] row = replaced == null ? null : rows.get(replaced);
       if (replaced != null && row != null && taught.add(replaced)) {
-        pupil.learn(text, row, labels.get(replacement) == Label.CORRECT);
+        pupil.learn(text, replaced, row, labels.get(replacement) == Label.CORRECT);
       }
     }
   }

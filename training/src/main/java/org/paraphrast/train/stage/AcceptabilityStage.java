@@ -2,14 +2,7 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CANDIDATES;
-import static org.paraphrast.train.Format.EXEMPLARS;
-import static org.paraphrast.train.Format.JUDGEMENTS;
 import static org.paraphrast.train.Format.LABELS;
-import static org.paraphrast.train.Format.LANGUAGE_MODEL;
-import static org.paraphrast.train.Format.SYNTAX;
-import static org.paraphrast.train.Format.TABLE;
-import static org.paraphrast.train.Format.TEXT;
-import static org.paraphrast.train.Format.VECTORS;
 import static org.paraphrast.train.Option.integer;
 
 import java.nio.file.Path;
@@ -17,33 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import org.paraphrast.fit.Exemplars;
-import org.paraphrast.fit.FitFeatures;
-import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.AcceptabilityTrainer;
 import org.paraphrast.fit.teach.BoostingOptions;
 import org.paraphrast.fit.teach.CalibrationReport;
-import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.fit.teach.FitLessons;
+import org.paraphrast.fit.teach.WorkbookLabels;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.plan.PlanLimits;
-import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.SentenceTableSource;
-import org.paraphrast.plan.SyntaxStructure;
-import org.paraphrast.syntax.distilled.DistilledSyntax;
-import org.paraphrast.table.BanList;
-import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.table.TableInfo;
-import org.paraphrast.table.source.JudgedPairs;
 import org.paraphrast.train.Option;
-import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.LabelFile;
-import org.paraphrast.tune.LabelSet;
 
 /**
  * Teaches the acceptability model from labelled replacements, with the tables, the language model,
@@ -52,28 +30,18 @@ import org.paraphrast.tune.LabelSet;
  * sentences, it learns how much their votes count; a sentence without candidates is one for which
  * they say nothing.
  */
-final class AcceptabilityStage extends StageKind {
+final class AcceptabilityStage extends LessonStage {
   private static final BoostingOptions DEFAULT = BoostingOptions.DEFAULT;
 
   /** How many sentences of each text stand for the judged ones. */
   private static final int SAMPLE = 50;
 
   private final Port labels = any("labels", LABELS, "labelled replacements");
-  private final Port judgements =
-      any("judgements", JUDGEMENTS, "replacements judged in sentences of the texts");
   private final Port candidates =
       any(
           "candidates",
           CANDIDATES,
           "round-trip translations of the labelled sentences by MT engines");
-  private final Port texts = any("texts", TEXT, "texts that contain the judged sentences");
-  private final Port tables = many("tables", TABLE, "the tables of the model");
-  private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
-  private final Port syntax = one("syntax", SYNTAX, "the syntax model, for the types of words");
-  private final Port vectors =
-      one("vectors", VECTORS, "word vectors, for how well words fit their context");
-  private final Port exemplars =
-      optional("exemplars", EXEMPLARS, "earlier judgements with their contexts");
   private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
   private final Option<Integer> trees =
       add(
@@ -85,13 +53,7 @@ final class AcceptabilityStage extends StageKind {
   private final CandidateTables candidateTables;
 
   AcceptabilityStage(CandidateTables candidateTables) {
-    super("acceptability", 4, new Cost(2, 5, 0.08));
-    aside(texts, 0.05);
-    aside(tables, 0.1);
-    aside(lm, 0.01);
-    aside(syntax, 0.01);
-    aside(vectors, 0.01);
-    aside(exemplars, 0.1);
+    super("acceptability", 5, new Cost(2, 5, 0.08));
     explain("Trains the model that judges replacements in their context.");
     this.candidateTables = candidateTables;
   }
@@ -110,7 +72,8 @@ final class AcceptabilityStage extends StageKind {
     }
     withLessons(
         run,
-        (lessons, names) -> {
+        candidates(run),
+        (lessons, features) -> {
           for (Path file : run.files(labels)) {
             rules.append(lessons.fingerprint(LabelFile.read(file))).append(' ');
           }
@@ -130,15 +93,34 @@ final class AcceptabilityStage extends StageKind {
   public void run(StageRun run) {
     withLessons(
         run,
-        (lessons, names) -> {
-          AcceptabilityTrainer trainer = new AcceptabilityTrainer(names, options(run));
+        candidates(run),
+        (lessons, features) -> {
+          AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
           for (Path file : run.files(labels)) {
-            lessons.teach(LabelFile.read(file), trainer::add);
+            lessons.teach(
+                LabelFile.read(file),
+                (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
           }
           run.count("lessons of labels", trainer.size());
-          lessons.teach(judged(run, judgements, texts), trainer::add);
+          lessons.teach(
+              judged(run, judgements, texts),
+              (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
+          teachOffers(run, lessons, trainer);
           report(run, trainer.train(run.output(output)));
         });
+  }
+
+  /** The ticked offers of workbooks. */
+  private void teachOffers(StageRun run, FitLessons lessons, AcceptabilityTrainer trainer) {
+    int before = trainer.size();
+    for (Path file : run.files(workbook)) {
+      lessons.teach(
+          WorkbookLabels.read(file),
+          (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
+    }
+    if (!run.files(workbook).isEmpty()) {
+      run.count("lessons of workbooks", trainer.size() - before);
+    }
   }
 
   private List<String> firstSentences(StageRun run) {
@@ -155,36 +137,6 @@ final class AcceptabilityStage extends StageKind {
     return sentences;
   }
 
-  /** Opens what lessons are made with, and gives it with the names of the features. */
-  private void withLessons(StageRun run, BiConsumer<FitLessons, List<String>> use) {
-    List<ParaphraseTable> tables = new ArrayList<>();
-    try (LanguageModel lm = LanguageModel.open(run.input(this.lm));
-        DistilledSyntax syntax = DistilledSyntax.open(run.input(this.syntax));
-        WordVectors vectors = WordVectors.open(run.input(this.vectors))) {
-      for (Path file : run.files(this.tables)) {
-        tables.add(ParaphraseTable.open(file));
-      }
-      Optional<SentenceTableSource> own = candidates(run);
-      List<TableInfo> infos = new ArrayList<>();
-      tables.forEach(table -> infos.add(table.info()));
-      own.ifPresent(source -> infos.add(source.info()));
-      Planner planner =
-          new Planner(
-              tables,
-              lm,
-              new SyntaxStructure(syntax, tables),
-              PlanLimits.DEFAULT,
-              BanList.NONE,
-              Optional.empty(),
-              own);
-      Exemplars exemplars = run.optional(this.exemplars).map(Exemplars::read).orElse(null);
-      FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
-      use.accept(new FitLessons(planner, features), features.names());
-    } finally {
-      tables.forEach(ParaphraseTable::close);
-    }
-  }
-
   /** The table of what MT engines said for the labelled sentences, if that is known. */
   private Optional<SentenceTableSource> candidates(StageRun run) {
     List<Path> files = List.copyOf(run.files(candidates));
@@ -192,15 +144,6 @@ final class AcceptabilityStage extends StageKind {
       return Optional.empty();
     }
     return Optional.of(candidateTables.read(run, files));
-  }
-
-  /** The judgements with the sentences of the texts. */
-  static LabelSet judged(StageRun run, Port judgements, Port texts) {
-    List<JudgedPairs.Judgement> all = JudgedPairs.read(run.files(judgements), run.progress());
-    LabelSet found = CorpusLabels.resolve(all, run.files(texts), run.progress());
-    run.count("judgements", all.size());
-    run.count("judgements found in the texts", found.replacements().size());
-    return found;
   }
 
   private BoostingOptions options(StageRun run) {

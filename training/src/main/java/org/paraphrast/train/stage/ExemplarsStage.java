@@ -41,7 +41,7 @@ final class ExemplarsStage extends StageKind {
       for (Path file : run.files(labels)) {
         exemplars.of(LabelFile.read(file), false, writer::add);
       }
-      exemplars.of(AcceptabilityStage.judged(run, judgements, texts), true, writer::add);
+      exemplars.of(LessonStage.judged(run, judgements, texts), true, writer::add);
       run.count("pairs", writer.write(run.output(output)));
     }
   }

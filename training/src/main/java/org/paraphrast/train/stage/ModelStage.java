@@ -3,7 +3,9 @@ package org.paraphrast.train.stage;
 import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
+import static org.paraphrast.train.Format.ENCODER;
 import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.JOIN;
 import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.MODEL;
 import static org.paraphrast.train.Format.SYNTAX;
@@ -64,6 +66,9 @@ final class ModelStage extends StageKind {
           "exemplars", "exemplars.bin",
           "acceptability", "acceptability.txt",
           "acceptability-with-engines", "acceptability-engines.txt",
+          "acceptability-with-encoder", "acceptability-encoder.txt",
+          "encoder", "encoder.bin",
+          "join", "join.txt",
           "card", "MODEL_CARD.md");
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
@@ -73,7 +78,8 @@ final class ModelStage extends StageKind {
           "weights",
           WEIGHTS,
           "weights, labelled by purpose, or `baseline` for systems that judge no replacements;"
-              + " defaults are used where there are none");
+              + " defaults are used where there are none; with `-encoder` behind the purpose, those"
+              + " where the encoder judges");
   private final Port syntax =
       optional("syntax", SYNTAX, "the syntax model: tags, chunks and dependencies");
   private final Port vectors =
@@ -87,6 +93,15 @@ final class ModelStage extends StageKind {
           "acceptability-with-engines",
           ACCEPTABILITY,
           "the model that judges replacements when candidates of MT engines are used");
+  private final Port withEncoder =
+      optional(
+          "acceptability-with-encoder",
+          ACCEPTABILITY,
+          "the model that judges replacements together with the encoder; the other one if there is"
+              + " none");
+  private final Port encoder = optional("encoder", ENCODER, "the encoder that reads sentences");
+  private final Port join =
+      optional("join", JOIN, "how the encoder and the acceptability model are joined");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -122,6 +137,12 @@ final class ModelStage extends StageKind {
     checkWeights(check);
     if (check.has(acceptability) && !check.has(vectors)) {
       check.fault(acceptability, "the acceptability model needs word vectors", "add 'vectors'");
+    }
+    if (check.has(encoder) && !(check.has(join) && check.has(acceptability))) {
+      check.fault(
+          encoder,
+          "the encoder needs an acceptability model and the join with it",
+          "add 'acceptability' and 'join'");
     }
     checkTables(check);
     for (String line : check.get(sourceLines)) {
@@ -164,6 +185,7 @@ final class ModelStage extends StageKind {
     List<String> labels = new ArrayList<>(List.of(DefaultWeights.BASELINE));
     for (Purpose purpose : Purpose.values()) {
       labels.add(purpose.label());
+      labels.add(purpose.label() + "-encoder");
     }
     for (String label : check.labels(weights)) {
       if (!labels.contains(label)) {
@@ -283,6 +305,9 @@ final class ModelStage extends StageKind {
     roles.put(exemplars, Role.EXEMPLARS);
     roles.put(acceptability, Role.ACCEPTABILITY);
     roles.put(withEngines, Role.ACCEPTABILITY_WITH_ENGINES);
+    roles.put(withEncoder, Role.ACCEPTABILITY_WITH_ENCODER);
+    roles.put(encoder, Role.ENCODER);
+    roles.put(join, Role.JOIN);
     roles.put(card, Role.OTHER);
     roles.forEach(
         (port, role) ->

@@ -58,6 +58,7 @@ public final class StageKinds {
         new VectorsStage(),
         new ExemplarsStage(),
         new AcceptabilityStage(candidates),
+        new JoinStage(),
         new ModelStage(),
         new HoldOutStage());
   }

@@ -1,0 +1,41 @@
+package org.paraphrast.encode;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads sentences with an encoder, each once although several ask for it: the tagger, the judge,
+ * whoever proposes words. The last few readings are kept. Thread-safe.
+ */
+public final class Reader {
+  /** How many readings are kept at most; a power of two. */
+  private static final int KEPT = 64;
+
+  private final Encoder encoder;
+  private final AtomicReferenceArray<@Nullable Kept> kept = new AtomicReferenceArray<>(KEPT);
+
+  private record Kept(List<String> forms, Reading reading) {}
+
+  public Reader(Encoder encoder) {
+    this.encoder = encoder;
+  }
+
+  /** A sentence, given the forms of its tokens. */
+  public Reading read(List<String> forms) {
+    int hash = forms.hashCode();
+    int slot = (hash ^ hash >>> 16) & KEPT - 1;
+    Kept last = kept.get(slot);
+    if (last == null || !last.forms().equals(forms)) {
+      List<String> own = List.copyOf(forms);
+      last = new Kept(own, encoder.read(own));
+      kept.set(slot, last);
+    }
+    return last.reading();
+  }
+
+  /** A sentence with changes in place: the ln odds that each is right. */
+  public double[] reread(List<String> forms, List<Edit> edits) {
+    return encoder.reread(forms, edits);
+  }
+}

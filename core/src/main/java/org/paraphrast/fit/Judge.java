@@ -1,0 +1,59 @@
+package org.paraphrast.fit;
+
+import java.util.List;
+import java.util.Optional;
+import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.Reader;
+
+/**
+ * Says how likely replacements are acceptable in their sentence: by the trees alone, or joined with
+ * an encoder that reads the sentence. Immutable and thread-safe.
+ */
+public final class Judge {
+  private final Acceptability trees;
+  private final Optional<Reading> reading;
+
+  /** An encoder, and how it is joined with the trees. */
+  public record Reading(Reader reader, Join join) {}
+
+  public Judge(Acceptability trees, Optional<Reading> reading) {
+    this.trees = trees;
+    this.reading = reading;
+  }
+
+  /** What the trees judge by. */
+  public FitFeatures features() {
+    return trees.features();
+  }
+
+  /** Whether it was taught with all tables behind a replacement; else it cannot judge. */
+  public boolean knows(FitEvidence evidence) {
+    return trees.knows(evidence);
+  }
+
+  /** Who reads the sentence, if somebody does. */
+  public Optional<Reading> reading() {
+    return reading;
+  }
+
+  /**
+   * ln p(acceptable) of some replacements, each as the only one.
+   *
+   * @param forms of the sentence
+   * @param rows the features of each replacement
+   */
+  public double[] lnProbs(List<String> forms, List<Edit> replacements, List<double[]> rows) {
+    double[] lnOdds = rows.stream().mapToDouble(trees::lnOdds).toArray();
+    if (reading.isPresent() && !replacements.isEmpty()) {
+      Reading by = reading.get();
+      double[] read = by.reader().read(forms).judge(replacements);
+      for (int i = 0; i < lnOdds.length; i++) {
+        lnOdds[i] = by.join().once().lnOdds(lnOdds[i], read[i]);
+      }
+    }
+    for (int i = 0; i < lnOdds.length; i++) {
+      lnOdds[i] = Acceptability.lnSigmoid(lnOdds[i]);
+    }
+    return lnOdds;
+  }
+}
