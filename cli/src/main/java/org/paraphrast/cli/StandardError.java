@@ -3,6 +3,7 @@ package org.paraphrast.cli;
 import java.io.FileDescriptor;
 import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,14 +17,15 @@ final class StandardError {
   private StandardError() {}
 
   static FileOutputStream open() {
-    return open(System.getProperty(PROPERTY));
+    String descriptor = System.getProperty(PROPERTY);
+    return open(descriptor == null ? null : Path.of("/dev/fd", descriptor));
   }
 
   /** Descriptors of sockets cannot be opened by name; then the pipe has to do. */
-  static FileOutputStream open(@Nullable String descriptor) {
+  static FileOutputStream open(@Nullable Path descriptor) {
     if (descriptor != null) {
       try {
-        return new FileOutputStream("/dev/fd/" + descriptor, true);
+        return new FileOutputStream(descriptor.toFile(), true);
       } catch (FileNotFoundException e) {
         return new FileOutputStream(FileDescriptor.err);
       }

@@ -10,8 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class StandardErrorTest {
@@ -24,15 +22,13 @@ class StandardErrorTest {
   @SuppressWarnings("resource") // would close standard error
   @Test
   void aDescriptorThatCannotBeOpenedIsPassedOver() throws IOException {
-    assertSame(FileDescriptor.err, StandardError.open("987654").getFD());
+    assertSame(FileDescriptor.err, StandardError.open(Path.of("/dev/fd/987654")).getFD());
   }
 
   @Test
-  @EnabledOnOs({OS.LINUX, OS.MAC})
   void messagesGoToTheDescriptorAndNothingIsLost(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("errors"), "before\n");
-    Path link = Files.createSymbolicLink(folder.resolve("link"), file);
-    try (FileOutputStream out = StandardError.open("../.." + link)) {
+    try (FileOutputStream out = StandardError.open(file)) {
       assertNotSame(FileDescriptor.err, out.getFD());
       out.write('x');
     }
