@@ -283,7 +283,7 @@ public final class ModelFolder implements AutoCloseable {
    */
   Optional<Judge> judge(List<TableInfo> infos, boolean engines) {
     boolean judges = !manifest.files(Role.ACCEPTABILITY).isEmpty();
-    Optional<Judge.Reading> reading = judges ? reading() : Optional.empty();
+    Optional<Judge.Reading> reading = judgesByReading() ? reading() : Optional.empty();
     List<Entry> files =
         manifest.files(engines ? Role.ACCEPTABILITY_WITH_ENGINES : Role.ACCEPTABILITY);
     if (engines && judges && files.isEmpty()) {
@@ -297,6 +297,11 @@ public final class ModelFolder implements AutoCloseable {
       files = own.isEmpty() ? files : own;
     }
     return files.stream().findFirst().map(entry -> new Judge(acceptability(entry, infos), reading));
+  }
+
+  /** Whether replacements are judged by an encoder, too. */
+  boolean judgesByReading() {
+    return !manifest.files(Role.ACCEPTABILITY).isEmpty() && reader().isPresent();
   }
 
   /** The encoder, with how it is joined with the trees. */
