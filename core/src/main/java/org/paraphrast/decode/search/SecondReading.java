@@ -141,9 +141,7 @@ public final class SecondReading implements Generator, TrueScorer {
         contributions);
   }
 
-  /**
-   * The changes of a hypothesis as the encoder reads them: what lies inside another is one with it.
-   */
+  /** The changes of a hypothesis as the encoder reads them: what lies inside another is one with it. */
   private record ChangesInPlace(List<Edit> edits, List<Integer> ofChoices) {
 
     static ChangesInPlace of(Sentence sentence, List<UnitChoice> choices) {
