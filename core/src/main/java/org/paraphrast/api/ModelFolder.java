@@ -74,6 +74,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable LanguageModel languageModel;
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
+  private @Nullable SyntaxAnalyzer withoutReading;
   private @Nullable WordVectors vectors;
   private @Nullable Exemplars exemplars;
   private final List<ParaphraseTable> others = new ArrayList<>();
@@ -231,9 +232,15 @@ public final class ModelFolder implements AutoCloseable {
     return Optional.ofNullable(syntax);
   }
 
+  /** The same without the encoder, for a few words that it need not read. */
+  synchronized Optional<SyntaxAnalyzer> syntaxWithoutReading() {
+    return syntax().map(any -> withoutReading == null ? any : withoutReading);
+  }
+
   private SyntaxAnalyzer openSyntax(Entry entry) {
     Optional<Reader> found = reader();
     DistilledSyntax models = DistilledSyntax.open(file(entry));
+    withoutReading = models;
     return found.<SyntaxAnalyzer>map(one -> models.with(new EncoderTags(one))).orElse(models);
   }
 

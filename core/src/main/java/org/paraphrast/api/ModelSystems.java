@@ -17,6 +17,7 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
+import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
@@ -98,12 +99,13 @@ public final class ModelSystems {
   private static Optional<SentenceTableSource> proposals(
       ModelFolder model, List<ParaphraseTable> tables) {
     Optional<Reader> reader = model.judgesByReading() ? model.reader() : Optional.empty();
-    if (reader.isEmpty() || model.syntax().isEmpty() || model.vectors().isEmpty()) {
+    Optional<SyntaxAnalyzer> tagger = model.syntaxWithoutReading();
+    if (reader.isEmpty() || tagger.isEmpty() || model.vectors().isEmpty()) {
       return Optional.empty();
     }
     ProposalFilter filter =
         new ProposalFilter(
-            model.syntax().get(), model.vectors().get(), model.languageModel().caseForms(), tables);
+            tagger.get(), model.vectors().get(), model.languageModel().caseForms(), tables);
     return Optional.of(new ProposedWords(reader.get(), filter));
   }
 
