@@ -32,20 +32,21 @@ public final class Planner {
   private final List<SlotSymbols> slotSymbols;
   private final List<TableInfo> infos;
   private final Optional<Judge> judge;
-  private final Optional<SentenceTableSource> own;
+  private final List<SentenceTableSource> own;
 
   public Planner(
       List<ParaphraseTable> tables,
       LanguageModel lm,
       Structure.Analysis analysis,
       PlanLimits limits) {
-    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty(), Optional.empty());
+    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty(), List.of());
   }
 
   /**
    * @param bans pairs and words that are never used
    * @param judge judges every replacement in its sentence
-   * @param own makes one more table, of each sentence
+   * @param own each makes one more table, of each sentence; those whose word the judge's trees do
+   *     not hear come last
    */
   public Planner(
       List<ParaphraseTable> tables,
@@ -54,8 +55,8 @@ public final class Planner {
       PlanLimits limits,
       BanList bans,
       Optional<Judge> judge,
-      Optional<SentenceTableSource> own) {
-    this.own = own;
+      List<SentenceTableSource> own) {
+    this.own = List.copyOf(own);
     this.bans = bans;
     this.judge = judge;
     this.tables = List.copyOf(tables);
@@ -65,7 +66,7 @@ public final class Planner {
     this.slotSymbols = this.tables.stream().map(table -> SlotSymbols.of(table.words())).toList();
     List<TableInfo> all = new ArrayList<>();
     this.tables.forEach(table -> all.add(table.info()));
-    own.ifPresent(source -> all.add(source.info()));
+    own.forEach(source -> all.add(source.info()));
     this.infos = List.copyOf(all);
   }
 
@@ -86,12 +87,12 @@ public final class Planner {
   }
 
   /** The tables for a sentence: those learned beforehand, and its own. */
-  private List<ParaphraseTable> tables(Sentence sentence) {
+  private List<ParaphraseTable> tables(Sentence sentence, Structure structure) {
     if (own.isEmpty()) {
       return tables;
     }
     List<ParaphraseTable> all = new ArrayList<>(tables);
-    all.add(own.get().of(sentence));
+    own.forEach(source -> all.add(source.of(sentence, structure)));
     return all;
   }
 
@@ -112,7 +113,7 @@ public final class Planner {
       this.sentence = sentence;
       this.structure = analysis.of(sentence);
       this.index = new StructureIndex(structure);
-      this.tables = tables(sentence);
+      this.tables = tables(sentence, structure);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
     }
 
@@ -139,7 +140,8 @@ public final class Planner {
   private Plan plan(Scene scene, Task task, TokenSpan window) {
     PlanWords planWords = new PlanWords();
     PairRules rules = new PairRules(task, bans);
-    PairFits fits = new PairFits(scene.sentence, scene.structure, window, infos, lm);
+    List<TableInfo> heard = judge.map(by -> heard(by.features())).orElse(infos);
+    PairFits fits = new PairFits(scene.sentence, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
     return new Plan(
@@ -151,6 +153,12 @@ public final class Planner {
         rules.unwanted(),
         scene.respelling,
         judged);
+  }
+
+  /** The tables that features tell of: the first ones, without those that only offer. */
+  private List<TableInfo> heard(FitFeatures features) {
+    int count = features.tables().size();
+    return count <= infos.size() ? infos.subList(0, count) : infos;
   }
 
   private List<UnitPair> pairs(
@@ -181,7 +189,7 @@ public final class Planner {
   public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
     Scene scene = new Scene(sentence, task);
     TokenSpan all = new TokenSpan(0, sentence.size());
-    PairFits fits = new PairFits(sentence, scene.structure, all, infos, lm);
+    PairFits fits = new PairFits(sentence, scene.structure, all, heard(features), lm);
     pairs(scene, fits, task, new PairRules(task, bans), new PlanWords());
     return fits.features(features);
   }
