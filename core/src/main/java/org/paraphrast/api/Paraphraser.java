@@ -199,7 +199,35 @@ public final class Paraphraser implements AutoCloseable {
     for (Document.Part part : document.parts()) {
       results.add(attempt(within.withPart(part)));
     }
+    for (Again again : again(within, document, results)) {
+      results.set(again.sentence(), attempt(again));
+    }
     return DocumentResult.of(document, results);
+  }
+
+  /**
+   * The sentences of a document to ask for once more, so that one term keeps one translation in all
+   * of it; none if the system does not look after terms. Once is enough: see {@link
+   * #attempt(Again)}.
+   *
+   * @param within what was asked for all sentences
+   * @param results one for each part of the document
+   */
+  public List<Again> again(Request within, Document document, List<Result> results) {
+    if (results.stream().allMatch(result -> result.outcome().outputs().isEmpty())) {
+      return List.of();
+    }
+    DocumentTerms terms = reading(folder, () -> DocumentTerms.of(results, generator::terms));
+    Request settled = within.withTask(within.task().withTerms(terms.settled()));
+    return terms.otherwise().stream()
+        .map(i -> new Again(i, settled.withPart(document.parts().get(i)), results.get(i)))
+        .toList();
+  }
+
+  /** What becomes of a sentence in the end; limits outrank terms. */
+  public Result attempt(Again again) {
+    Result second = attempt(again.request());
+    return second.outcome() instanceof Outcome.Unmet ? again.first() : second;
   }
 
   /**

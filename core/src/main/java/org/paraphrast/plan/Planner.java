@@ -33,6 +33,7 @@ public final class Planner {
   private final List<TableInfo> infos;
   private final Optional<Judge> judge;
   private final Optional<SentenceTableSource> own;
+  private final boolean keepsTerms;
 
   public Planner(
       List<ParaphraseTable> tables,
@@ -55,6 +56,19 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       Optional<SentenceTableSource> own) {
+    this(tables, lm, analysis, limits, bans, judge, own, false);
+  }
+
+  private Planner(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      PlanLimits limits,
+      BanList bans,
+      Optional<Judge> judge,
+      Optional<SentenceTableSource> own,
+      boolean keepsTerms) {
+    this.keepsTerms = keepsTerms;
     this.own = own;
     this.bans = bans;
     this.judge = judge;
@@ -67,6 +81,16 @@ public final class Planner {
     this.tables.forEach(table -> all.add(table.info()));
     own.ifPresent(source -> all.add(source.info()));
     this.infos = List.copyOf(all);
+  }
+
+  /** The same, but its plans know which words should be said alike. */
+  public Planner keepingTerms() {
+    return new Planner(tables, lm, analysis, limits, bans, judge, own, true);
+  }
+
+  /** What should be said alike throughout a text; none if nobody looks after it. */
+  public Terms terms(Sentence sentence) {
+    return keepsTerms ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
   }
 
   /** What the units of a plan do not use; it has to hold for what they make together, too. */
@@ -107,6 +131,7 @@ public final class Planner {
     final StructureIndex index;
     final List<ParaphraseTable> tables;
     final Respelling respelling;
+    final Terms terms;
 
     Scene(Sentence sentence, Task task) {
       this.sentence = sentence;
@@ -114,6 +139,8 @@ public final class Planner {
       this.index = new StructureIndex(structure);
       this.tables = tables(sentence);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
+      boolean known = keepsTerms || !task.terms().isEmpty();
+      this.terms = known ? Terms.of(sentence, structure.tags()) : Terms.NONE;
     }
 
     SlotSymbols symbols(int table) {
@@ -138,7 +165,7 @@ public final class Planner {
 
   private Plan plan(Scene scene, Task task, TokenSpan window) {
     PlanWords planWords = new PlanWords();
-    PairRules rules = new PairRules(task, bans);
+    PairRules rules = new PairRules(task, bans, scene.terms);
     PairFits fits = new PairFits(scene.sentence, scene.structure, window, infos, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
@@ -150,6 +177,7 @@ public final class Planner {
         planWords,
         rules.unwanted(),
         scene.respelling,
+        scene.terms,
         judged);
   }
 
@@ -182,7 +210,7 @@ public final class Planner {
     Scene scene = new Scene(sentence, task);
     TokenSpan all = new TokenSpan(0, sentence.size());
     PairFits fits = new PairFits(sentence, scene.structure, all, infos, lm);
-    pairs(scene, fits, task, new PairRules(task, bans), new PlanWords());
+    pairs(scene, fits, task, new PairRules(task, bans, scene.terms), new PlanWords());
     return fits.features(features);
   }
 }

@@ -119,7 +119,7 @@ final class Targets {
   /** Whether the rules allow it as the table has it and as it is spelled here. */
   private boolean isAllowed(
       TokenSpan span, List<String> source, List<String> said, UnitPair.Target target) {
-    if (!rules.allows(source, said)) {
+    if (!rules.allows(source, said) || !rules.keepTerms(span, said)) {
       return false;
     }
     List<String> written = written(target);
