@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Limit;
+import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.io.DataException;
@@ -312,15 +313,20 @@ public final class Paraphraser implements AutoCloseable {
         found.derivation().map(Certification::output),
         found.underivable(),
         found.unused(),
-        violations(source, request.task(), target));
+        violations(source, request.task(), target, found));
   }
 
   /** What a target changes although it must not, and the limits that it does not keep. */
-  private static List<Violation> violations(Sentence source, Task task, String target) {
+  private static List<Violation> violations(
+      Sentence source, Task task, String target, TrueScore.Result found) {
     List<Violation> violations = new ArrayList<>(Certificate.violations(source, target));
     for (Limit limit : new Constraints(source.text(), task).unmet(target)) {
       violations.add(new Violation(limit.label(), "the target does not keep this limit"));
     }
+    found.derivation().map(derivation -> derivation.text().violations()).stream()
+        .flatMap(List::stream)
+        .filter(violation -> violation.reason().equals(TermCheck.REASON))
+        .forEach(violations::add);
     return violations;
   }
 

@@ -18,7 +18,8 @@ import org.paraphrast.text.render.Replacement;
  * time and cannot tell. Immutable.
  */
 public final class TermCheck {
-  private static final String REASON = "term";
+  /** Why a text that does not is no answer. */
+  public static final String REASON = "term";
 
   private final Terms terms;
   private final boolean repeat;

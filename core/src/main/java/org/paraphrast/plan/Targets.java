@@ -119,10 +119,13 @@ final class Targets {
   /** Whether the rules allow it as the table has it and as it is spelled here. */
   private boolean isAllowed(
       TokenSpan span, List<String> source, List<String> said, UnitPair.Target target) {
-    if (!rules.allows(source, said) || !rules.keepTerms(span, said)) {
+    if (!rules.allows(source, said)) {
       return false;
     }
     List<String> written = written(target);
+    if (!rules.keepTerms(span, said) && !rules.keepTerms(span, written)) {
+      return false;
+    }
     if (written.equals(said) && respelling.tokens().isEmpty()) {
       return true;
     }

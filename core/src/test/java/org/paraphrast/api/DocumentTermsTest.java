@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TermFixtures;
 import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.certificate.Violation;
 
 /** One term keeps one translation within a document. */
 class DocumentTermsTest {
@@ -42,6 +44,18 @@ class DocumentTermsTest {
     assertEquals(1, first.split("Swiftly", -1).length - 1, first);
     assertEquals(2, first.split("Rapidly", -1).length - 1, first);
     assertEquals(text.replace("Quickly", "Rapidly"), said(free.keepingTerms(), text));
+  }
+
+  @Test
+  void aTargetThatTearsATermIsToldSo() {
+    StatisticalGenerator generator = TermFixtures.generator(folder).keepingTerms();
+    try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator)) {
+      Request request = Request.of("the dog sleeps and the dog barks .");
+      PairScore torn = paraphraser.score(request, "the dog sleeps and the hound barks .");
+      assertEquals(List.of("term"), torn.violations().stream().map(Violation::reason).toList());
+      PairScore alike = paraphraser.score(request, "the hound sleeps and the hound barks .");
+      assertEquals(List.of(), alike.violations());
+    }
   }
 
   @Test

@@ -5,11 +5,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.Set;
+import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.PlanLimits;
+import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.render.Renderer;
 
 /** A system that says {@code dog} differently before different verbs, if it is let. */
 public final class TermFixtures {
@@ -23,6 +29,10 @@ public final class TermFixtures {
    * run}, {@code rapidly they eat}.
    */
   public static StatisticalGenerator generator(Path folder) {
+    return generator(folder, SearchOptions.DEFAULT);
+  }
+
+  static StatisticalGenerator generator(Path folder, SearchOptions options) {
     ParaphraseTable table =
         DecodeFixtures.table(
             folder,
@@ -32,7 +42,11 @@ public final class TermFixtures {
                 DecodeFixtures.entry("dog", "canine", 0.5),
                 DecodeFixtures.entry("quickly", "rapidly", 0.9),
                 DecodeFixtures.entry("quickly", "swiftly", 0.9)));
-    return DecodeFixtures.generator(List.of(table), lm(), TermFixtures::structure);
+    LanguageModel lm = lm();
+    LogLinearModel model =
+        DecodeFixtures.model(List.of(table), lm, Weights.DEFAULT, OptionalDouble.empty());
+    Planner planner = new Planner(List.of(table), lm, TermFixtures::structure, PlanLimits.DEFAULT);
+    return new StatisticalGenerator("SPG", planner, task -> model, new Renderer(), options);
   }
 
   private static LanguageModel lm() {

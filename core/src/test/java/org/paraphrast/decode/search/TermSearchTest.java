@@ -58,6 +58,20 @@ class TermSearchTest {
   }
 
   @Test
+  void whereListingEndsTooSoonTheTermStays() {
+    SearchOptions all = SearchOptions.DEFAULT;
+    SearchOptions.Steps forOne = new SearchOptions.Steps(14);
+    SearchOptions few =
+        new SearchOptions(all.budget(), forOne, all.beam(), all.estimate(), all.exact());
+    StatisticalGenerator free = TermFixtures.generator(folder, few);
+    String text = "the dog sleeps and the dog barks and quickly they eat .";
+    assertFalse(isAlike(texts(found(free, text, 1)).get(0)));
+    assertEquals(
+        List.of("the dog sleeps and the dog barks and rapidly they eat ."),
+        texts(found(free.keepingTerms(), text, 1)));
+  }
+
+  @Test
   void aSentenceOfManyWindowsSaysItAlike() {
     StatisticalGenerator free = TermFixtures.generator(folder);
     String text = "the dog sleeps and the dog barks and ".repeat(30) + "quickly they eat .";
