@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
 import org.paraphrast.encode.Edit;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.EncoderFixture;
@@ -15,11 +17,12 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * What an encoder costs with the shape of the real one and random weights: opening, the first
- * reading of a Java machine, later ones. Each of the 32 tokens is one piece. Makes the file if it
- * is not there.
+ * reading of a Java machine, later ones, in processor time of the thread. Each of the 32 tokens is
+ * one piece. Makes the file if it is not there. With a model and a sentence it first paraphrases
+ * that, so that the whole run costs what a sentence costs with an encoder.
  *
  * <pre>
- * taskset -c 0 java --add-modules jdk.incubator.vector org.paraphrast.bench.EncoderBench FILE [RUNS]
+ * taskset -c 0 java --add-modules jdk.incubator.vector org.paraphrast.bench.EncoderBench FILE [RUNS [MODEL SENTENCE]]
  * </pre>
  */
 public final class EncoderBench {
@@ -42,6 +45,11 @@ public final class EncoderBench {
             .map(p -> p.substring(1))
             .toList();
     now();
+    if (args.length > 3) {
+      try (Paraphraser paraphraser = Paraphraser.open(Path.of(args[2]))) {
+        paraphraser.paraphrase(Request.of(args[3]));
+      }
+    }
     long start = now();
     try (Encoder encoder = Encoder.open(file)) {
       long opened = now();

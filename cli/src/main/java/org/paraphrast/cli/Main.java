@@ -36,7 +36,7 @@ public final class Main {
     WatchedOutput stdout = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
     System.setOut(new PrintStream(stdout, false, StandardCharsets.UTF_8)); // for bulk output
     PrintWriter out = new LineFeedWriter(stdout);
-    PrintWriter err = new LineFeedWriter(new FileOutputStream(FileDescriptor.err));
+    PrintWriter err = new LineFeedWriter(StandardError.open());
     Locale.setDefault(Locale.US); // libraries, too, speak the same everywhere
     int exitCode;
     try {

@@ -26,8 +26,18 @@ import org.paraphrast.text.guard.GuardRule;
  *
  * @param caseForms of the language model
  * @param syntax the tagger, if the model has one
+ * @param view how much it reads
  */
-record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) implements GuardRule {
+record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax, View view)
+    implements GuardRule {
+  /** What the tagger reads to tag a word. */
+  enum View {
+    /** From the word on: what stands before it is another sentence. */
+    FROM_WORD,
+    /** All, as it is read for everything else; it is not read twice. */
+    SENTENCE
+  }
+
   /** What follows a name that is a subject or owns something. */
   private static final Set<String> AFTER_NAMES = Set.of("VBD", "VBZ", "MD", "POS");
 
@@ -37,8 +47,8 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
           "ity", "ness", "tion", "sion", "ment", "logy", "ship", "ism", "ance", "ence", "ing",
           "ery", "ure", "cy", "dom", "alth", "owth", "ruth");
 
-  /** Tokens that the tagger looks at. */
-  private static final int VIEW = 40;
+  /** Tokens that the tagger looks at from a word on. */
+  private static final int LONGEST = 40;
 
   @Override
   public GuardKind kind() {
@@ -66,17 +76,17 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax) impl
     }
   }
 
-  /** The tagger reads from the word on: what stands before it is another sentence. */
-  private static boolean isNameHere(SyntaxAnalyzer syntax, Sentence sentence, int token) {
+  private boolean isNameHere(SyntaxAnalyzer syntax, Sentence sentence, int token) {
     int next = token + 1;
-    int end = Math.min(sentence.size(), token + VIEW);
+    int start = view == View.SENTENCE ? 0 : token;
+    int end = view == View.SENTENCE ? sentence.size() : Math.min(sentence.size(), token + LONGEST);
     SyntaxAnalysis analysis =
-        syntax.analyze(sentence.forms().subList(token, end), Set.of(SyntaxLayer.TAGS));
-    if (next >= sentence.size() || !analysis.tag(0).startsWith("NNP")) {
+        syntax.analyze(sentence.forms().subList(start, end), Set.of(SyntaxLayer.TAGS));
+    if (next >= sentence.size() || !analysis.tag(token - start).startsWith("NNP")) {
       return false;
     }
     String form = sentence.form(token);
-    String follows = analysis.tag(1);
+    String follows = analysis.tag(next - start);
     if (follows.equals("CC")) {
       return next + 1 < sentence.size() && Characters.startsUpperCase(sentence.form(next + 1));
     }

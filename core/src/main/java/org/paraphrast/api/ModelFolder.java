@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.FirstWordNames.View;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.decode.Weights;
@@ -73,6 +74,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable LanguageModel languageModel;
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
+  private @Nullable SyntaxAnalyzer withoutReading;
   private @Nullable WordVectors vectors;
   private @Nullable Exemplars exemplars;
   private final List<ParaphraseTable> others = new ArrayList<>();
@@ -146,9 +148,11 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Tokens and guards, with what the model knows about names. */
   public Analyzer analyzer() {
-    return manifest.files(Role.LANGUAGE_MODEL).isEmpty()
-        ? Analyzer.english()
-        : Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), syntax()));
+    if (manifest.files(Role.LANGUAGE_MODEL).isEmpty()) {
+      return Analyzer.english();
+    }
+    View view = reader().isPresent() ? View.SENTENCE : View.FROM_WORD;
+    return Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), syntax(), view));
   }
 
   /** All tables in the order of the manifest, mapped. */
@@ -219,17 +223,25 @@ public final class ModelFolder implements AutoCloseable {
     return ModelSystems.over(this, used, own, BanList.NONE, Optional.empty());
   }
 
-  /** The tagger and parser, mapped, if the model has them. */
+  /** The tagger and parser, mapped, if the model has them; where it reads, with what it reads. */
   public synchronized Optional<SyntaxAnalyzer> syntax() {
     requireOpen();
     if (syntax == null) {
-      syntax =
-          manifest.files(Role.SYNTAX).stream()
-              .findFirst()
-              .<SyntaxAnalyzer>map(entry -> DistilledSyntax.open(file(entry)))
-              .orElse(null);
+      syntax = manifest.files(Role.SYNTAX).stream().findFirst().map(this::openSyntax).orElse(null);
     }
     return Optional.ofNullable(syntax);
+  }
+
+  /** The same without the encoder, for a few words that it need not read. */
+  synchronized Optional<SyntaxAnalyzer> syntaxWithoutReading() {
+    return syntax().map(any -> withoutReading == null ? any : withoutReading);
+  }
+
+  private SyntaxAnalyzer openSyntax(Entry entry) {
+    Optional<Reader> found = reader();
+    DistilledSyntax models = DistilledSyntax.open(file(entry));
+    withoutReading = models;
+    return found.<SyntaxAnalyzer>map(one -> models.with(new EncoderTags(one))).orElse(models);
   }
 
   /** The word vectors, mapped, if the model has them. */
@@ -278,7 +290,7 @@ public final class ModelFolder implements AutoCloseable {
    */
   Optional<Judge> judge(List<TableInfo> infos, boolean engines) {
     boolean judges = !manifest.files(Role.ACCEPTABILITY).isEmpty();
-    Optional<Judge.Reading> reading = judges ? reading() : Optional.empty();
+    Optional<Judge.Reading> reading = judgesByReading() ? reading() : Optional.empty();
     List<Entry> files =
         manifest.files(engines ? Role.ACCEPTABILITY_WITH_ENGINES : Role.ACCEPTABILITY);
     if (engines && judges && files.isEmpty()) {
@@ -291,9 +303,12 @@ public final class ModelFolder implements AutoCloseable {
       List<Entry> own = manifest.files(Role.ACCEPTABILITY_WITH_ENCODER);
       files = own.isEmpty() ? files : own;
     }
-    return files.stream()
-        .findFirst()
-        .map(entry -> new Judge(acceptability(entry, infos), reading));
+    return files.stream().findFirst().map(entry -> new Judge(acceptability(entry, infos), reading));
+  }
+
+  /** Whether replacements are judged by an encoder, too. */
+  boolean judgesByReading() {
+    return !manifest.files(Role.ACCEPTABILITY).isEmpty() && reader().isPresent();
   }
 
   /** The encoder, with how it is joined with the trees. */

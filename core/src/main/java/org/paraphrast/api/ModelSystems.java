@@ -4,15 +4,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.encode.Reader;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.plan.ProposalFilter;
+import org.paraphrast.plan.ProposedWords;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
+import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
@@ -71,7 +76,8 @@ public final class ModelSystems {
       List<ParaphraseTable> tables,
       PaperSystems.WeightsSource weights,
       BanList bans,
-      Optional<SentenceTableSource> own) {
+      Optional<SentenceTableSource> candidates) {
+    Optional<SentenceTableSource> proposals = proposals(model, tables);
     return new PaperSystems(
         tables,
         model.languageModel(),
@@ -79,8 +85,28 @@ public final class ModelSystems {
         weights,
         new Renderer(),
         bans,
-        infos -> model.judge(infos, own.isPresent()),
-        own);
+        infos ->
+            model.judge(
+                infos.subList(0, infos.size() - (proposals.isPresent() ? 1 : 0)),
+                candidates.isPresent()),
+        Stream.concat(candidates.stream(), proposals.stream()).toList());
+  }
+
+  /**
+   * What the encoder proposes, if the model has one that reads, and what is needed to leave most of
+   * it out. The trees were not taught with it: it offers, and does not speak for what it offers.
+   */
+  private static Optional<SentenceTableSource> proposals(
+      ModelFolder model, List<ParaphraseTable> tables) {
+    Optional<Reader> reader = model.judgesByReading() ? model.reader() : Optional.empty();
+    Optional<SyntaxAnalyzer> tagger = model.syntaxWithoutReading();
+    if (reader.isEmpty() || tagger.isEmpty() || model.vectors().isEmpty()) {
+      return Optional.empty();
+    }
+    ProposalFilter filter =
+        new ProposalFilter(
+            tagger.get(), model.vectors().get(), model.languageModel().caseForms(), tables);
+    return Optional.of(new ProposedWords(reader.get(), filter));
   }
 
   private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {

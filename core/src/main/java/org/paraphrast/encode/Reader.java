@@ -34,6 +34,11 @@ public final class Reader {
     return last.reading();
   }
 
+  /** The tags that its readings know, in the order of {@link Reading#lnTags}. */
+  public List<String> tags() {
+    return encoder.tags();
+  }
+
   /** A sentence with changes in place: the ln odds that each is right. */
   public double[] reread(List<String> forms, List<Edit> edits) {
     return encoder.reread(forms, edits);

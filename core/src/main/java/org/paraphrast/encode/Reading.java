@@ -2,7 +2,9 @@ package org.paraphrast.encode;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import org.paraphrast.text.TokenSpan;
 
@@ -11,6 +13,11 @@ import org.paraphrast.text.TokenSpan;
  * thread-safe; asking does not read again.
  */
 public final class Reading {
+  /** Candidates judged at once, and places for which all words are compared at once. */
+  private static final int ROWS = 256;
+
+  private static final int PLACES = 32;
+
   private final Encoder encoder;
   private final Cut cut;
   private final List<Window> windows;
@@ -44,7 +51,13 @@ public final class Reading {
 
   /** The same for many candidates, each by itself, in one go and much faster. */
   public double[] judge(List<Edit> candidates) {
-    return new Judged(encoder, cut, windows).lnOdds(candidates);
+    double[] odds = new double[candidates.size()];
+    for (int from = 0; from < odds.length; from += ROWS) {
+      List<Edit> some = candidates.subList(from, Math.min(odds.length, from + ROWS));
+      double[] ofSome = new Judged(encoder, cut, windows).lnOdds(some);
+      System.arraycopy(ofSome, 0, odds, from, ofSome.length);
+    }
+    return odds;
   }
 
   /** The most probable tag of a token. */
@@ -74,13 +87,13 @@ public final class Reading {
     if (n < 0) {
       throw new IllegalArgumentException("n must be 0 or more, got " + n);
     }
-    if (places.isEmpty()) {
-      return List.of();
-    }
-    FloatGrid logits = logits(encoder.proposed(), places);
     List<List<Proposal>> all = new ArrayList<>();
-    for (int i = 0; i < places.size(); i++) {
-      all.add(best(logits, i, onlyPiece(places.get(i)), n));
+    for (int from = 0; from < places.size(); from += PLACES) {
+      List<TokenSpan> some = places.subList(from, Math.min(places.size(), from + PLACES));
+      FloatGrid logits = logits(encoder.proposed(), some);
+      for (int i = 0; i < some.size(); i++) {
+        all.add(best(logits, i, onlyPiece(some.get(i)), n));
+      }
     }
     return all;
   }
@@ -95,26 +108,33 @@ public final class Reading {
 
   /** The same for many candidates in one go. */
   public double[] lnMasked(List<Edit> candidates) {
-    if (candidates.isEmpty()) {
-      return new double[0];
-    }
-    List<TokenSpan> places = candidates.stream().map(Edit::span).distinct().toList();
-    FloatGrid logits = logits(encoder.masked(), places);
-    double[] lnSums = new double[places.size()];
-    for (int i = 0; i < lnSums.length; i++) {
-      lnSums[i] = encoder.masked().lnSum(logits, i);
+    Map<TokenSpan, List<Integer>> numbers = new LinkedHashMap<>();
+    for (int i = 0; i < candidates.size(); i++) {
+      numbers.computeIfAbsent(candidates.get(i).span(), span -> new ArrayList<>()).add(i);
     }
     double[] means = new double[candidates.size()];
-    for (int i = 0; i < means.length; i++) {
-      PieceList target = Changed.targetPieces(candidates.get(i), encoder.pieces());
-      int place = places.indexOf(candidates.get(i).span());
-      double sum = 0;
-      for (int k = 0; k < target.size(); k++) {
-        sum += logits.values()[logits.row(place) + target.number(k)] - lnSums[place];
+    List<TokenSpan> places = new ArrayList<>(numbers.keySet());
+    for (int from = 0; from < places.size(); from += PLACES) {
+      List<TokenSpan> some = places.subList(from, Math.min(places.size(), from + PLACES));
+      FloatGrid logits = logits(encoder.masked(), some);
+      for (int i = 0; i < some.size(); i++) {
+        double lnSum = encoder.masked().lnSum(logits, i);
+        for (int candidate : numbers.getOrDefault(some.get(i), List.of())) {
+          means[candidate] = lnMean(candidates.get(candidate), logits, i, lnSum);
+        }
       }
-      means[i] = sum / Math.max(1, target.size());
     }
     return means;
+  }
+
+  /** The mean over the pieces of a target, of its logits in a row. */
+  private double lnMean(Edit candidate, FloatGrid logits, int row, double lnSum) {
+    PieceList target = Changed.targetPieces(candidate, encoder.pieces());
+    double sum = 0;
+    for (int i = 0; i < target.size(); i++) {
+      sum += logits.values()[logits.row(row) + target.number(i)] - lnSum;
+    }
+    return sum / Math.max(1, target.size());
   }
 
   private FloatGrid logits(WordHead head, List<TokenSpan> places) {

@@ -26,7 +26,7 @@ final class PairFits {
   private final Sentence sentence;
   private final Structure structure;
   private final TokenSpan window;
-  private final List<TableInfo> tables;
+  private final List<TableInfo> tables; // those whose word the judge hears
   private final LanguageModel lm;
   private final WindowWords words;
   private final Map<Replaced, FitEvidence> evidence = new LinkedHashMap<>();
@@ -63,7 +63,9 @@ final class PairFits {
     Replaced replaced = Replaced.of(words, pair.source(), said);
     byPair.add(replaced);
     FitEvidence of = evidence.computeIfAbsent(replaced, key -> new FitEvidence(tables));
-    pair.addTo(of);
+    if (pair.origin().table() < tables.size()) {
+      pair.addTo(of);
+    }
     of.addType(sameType);
   }
 

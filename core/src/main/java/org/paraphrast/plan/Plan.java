@@ -14,7 +14,7 @@ import org.paraphrast.text.spelling.Respelling;
  * @param sentence what is to be said in other words
  * @param task what for
  * @param window the tokens that are looked at: all of them, unless the sentence is very long
- * @param tables what the pairs are from; one that was made for this sentence comes last
+ * @param tables what the pairs are from; those that were made for this sentence come last
  * @param words the words of the targets
  * @param unwanted words that are better not kept
  * @param respelling how the words that are kept are spelled

@@ -32,7 +32,7 @@ public final class Planner {
   private final List<SlotSymbols> slotSymbols;
   private final List<TableInfo> infos;
   private final Optional<Judge> judge;
-  private final Optional<SentenceTableSource> own;
+  private final List<SentenceTableSource> own;
   private final boolean keepsTerms;
 
   public Planner(
@@ -40,13 +40,14 @@ public final class Planner {
       LanguageModel lm,
       Structure.Analysis analysis,
       PlanLimits limits) {
-    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty(), Optional.empty());
+    this(tables, lm, analysis, limits, BanList.NONE, Optional.empty(), List.of());
   }
 
   /**
    * @param bans pairs and words that are never used
    * @param judge judges every replacement in its sentence
-   * @param own makes one more table, of each sentence
+   * @param own each makes one more table, of each sentence; those whose word the judge's trees do
+   *     not hear come last
    */
   public Planner(
       List<ParaphraseTable> tables,
@@ -55,7 +56,7 @@ public final class Planner {
       PlanLimits limits,
       BanList bans,
       Optional<Judge> judge,
-      Optional<SentenceTableSource> own) {
+      List<SentenceTableSource> own) {
     this(tables, lm, analysis, limits, bans, judge, own, false);
   }
 
@@ -66,10 +67,10 @@ public final class Planner {
       PlanLimits limits,
       BanList bans,
       Optional<Judge> judge,
-      Optional<SentenceTableSource> own,
+      List<SentenceTableSource> own,
       boolean keepsTerms) {
     this.keepsTerms = keepsTerms;
-    this.own = own;
+    this.own = List.copyOf(own);
     this.bans = bans;
     this.judge = judge;
     this.tables = List.copyOf(tables);
@@ -79,7 +80,7 @@ public final class Planner {
     this.slotSymbols = this.tables.stream().map(table -> SlotSymbols.of(table.words())).toList();
     List<TableInfo> all = new ArrayList<>();
     this.tables.forEach(table -> all.add(table.info()));
-    own.ifPresent(source -> all.add(source.info()));
+    own.forEach(source -> all.add(source.info()));
     this.infos = List.copyOf(all);
   }
 
@@ -110,12 +111,12 @@ public final class Planner {
   }
 
   /** The tables for a sentence: those learned beforehand, and its own. */
-  private List<ParaphraseTable> tables(Sentence sentence) {
+  private List<ParaphraseTable> tables(Sentence sentence, Structure structure) {
     if (own.isEmpty()) {
       return tables;
     }
     List<ParaphraseTable> all = new ArrayList<>(tables);
-    all.add(own.get().of(sentence));
+    own.forEach(source -> all.add(source.of(sentence, structure)));
     return all;
   }
 
@@ -137,7 +138,7 @@ public final class Planner {
       this.sentence = sentence;
       this.structure = analysis.of(sentence);
       this.index = new StructureIndex(structure);
-      this.tables = tables(sentence);
+      this.tables = tables(sentence, structure);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
       boolean known = keepsTerms || !task.terms().isEmpty();
       this.terms = known ? Terms.of(sentence, structure.tags()) : Terms.NONE;
@@ -166,7 +167,8 @@ public final class Planner {
   private Plan plan(Scene scene, Task task, TokenSpan window) {
     PlanWords planWords = new PlanWords();
     PairRules rules = new PairRules(task, bans, scene.terms);
-    PairFits fits = new PairFits(scene.sentence, scene.structure, window, infos, lm);
+    List<TableInfo> heard = judge.map(by -> heard(by.features())).orElse(infos);
+    PairFits fits = new PairFits(scene.sentence, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
     return new Plan(
@@ -179,6 +181,12 @@ public final class Planner {
         scene.respelling,
         scene.terms,
         judged);
+  }
+
+  /** The tables that features tell of: the first ones, without those that only offer. */
+  private List<TableInfo> heard(FitFeatures features) {
+    int count = features.tables().size();
+    return count <= infos.size() ? infos.subList(0, count) : infos;
   }
 
   private List<UnitPair> pairs(
@@ -209,7 +217,7 @@ public final class Planner {
   public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
     Scene scene = new Scene(sentence, task);
     TokenSpan all = new TokenSpan(0, sentence.size());
-    PairFits fits = new PairFits(sentence, scene.structure, all, infos, lm);
+    PairFits fits = new PairFits(sentence, scene.structure, all, heard(features), lm);
     pairs(scene, fits, task, new PairRules(task, bans, scene.terms), new PlanWords());
     return fits.features(features);
   }

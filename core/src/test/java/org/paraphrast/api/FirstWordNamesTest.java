@@ -2,11 +2,13 @@ package org.paraphrast.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.lm.CaseForms;
@@ -65,13 +67,37 @@ class FirstWordNamesTest {
         "BRAZIL IS LARGE. | NNP VBZ JJ . | ''",
       })
   void namesAreSeenByTheLexiconAndByWhatFollows(String text, String tags, String names) {
-    FirstWordNames rule = new FirstWordNames(CASES, Optional.of(new Tagged(tags)));
-    Sentence sentence = Analyzer.english().with(rule).analyze(text);
-    List<String> found =
-        sentence.guards().list().stream()
-            .filter(guard -> guard.kind() == GuardKind.NAME)
-            .map(guard -> guard.chars().of(text))
-            .toList();
-    assertEquals(names, String.join(" ", found));
+    for (FirstWordNames.View view : FirstWordNames.View.values()) {
+      FirstWordNames rule = new FirstWordNames(CASES, Optional.of(new Tagged(tags)), view);
+      Sentence sentence = Analyzer.english().with(rule).analyze(text);
+      List<String> found =
+          sentence.guards().list().stream()
+              .filter(guard -> guard.kind() == GuardKind.NAME)
+              .map(guard -> guard.chars().of(text))
+              .toList();
+      assertEquals(names, String.join(" ", found), view.name());
+    }
+  }
+
+  @Test
+  void aTaggerThatReadsSentencesReadsTheWholeOne() {
+    List<List<String>> read = new ArrayList<>();
+    SyntaxAnalyzer syntax =
+        new SyntaxAnalyzer() {
+          @Override
+          public Set<SyntaxLayer> layers() {
+            return Set.of(SyntaxLayer.TAGS);
+          }
+
+          @Override
+          public SyntaxAnalysis analyze(List<String> forms, Set<SyntaxLayer> layers) {
+            read.add(List.copyOf(forms));
+            return new Tagged("PRP VBD RB . NNP VBD .").analyze(forms, layers);
+          }
+        };
+    FirstWordNames rule =
+        new FirstWordNames(CASES, Optional.of(syntax), FirstWordNames.View.SENTENCE);
+    Sentence sentence = Analyzer.english().with(rule).analyze("He went home. Rose left.");
+    assertEquals(List.of(sentence.forms()), read);
   }
 }

@@ -81,7 +81,28 @@ public final class EncoderFixture {
 
   /** Random weights for pieces such as {@code ^the} and {@code +ing}. */
   public static EncoderFixture random(Sizes sizes, List<String> pieces, long seed) {
-    return new EncoderFixture(sizes, pieces, List.of("DT", "JJ", "NN", "VB", "."), seed);
+    return new EncoderFixture(sizes, pieces, List.of("DT", "JJ", "NN", "VB", "VBZ", "."), seed);
+  }
+
+  /**
+   * Lets it know the tag of one word, which is one piece, by its looks alone, and be in doubt about
+   * all others.
+   */
+  public EncoderFixture tagging(String piece, String tag) {
+    for (int i = 0; i < sizes.layers(); i++) { // a word does not see the others
+      Arrays.fill(matrix(i + ".o").scales, 0);
+      Arrays.fill(matrix(i + ".w2").scales, 0);
+    }
+    Matrix head = matrix("t");
+    float[] biases = new float[tags.size()];
+    Arrays.fill(head.scales, 0);
+    int number = tags.indexOf(tag);
+    byte[] looks = matrix("E").rows[WordPieces.LEARNED + pieces.indexOf(piece)];
+    head.rows[number] = looks.clone();
+    head.scales[number] = 0.01f; // about 100 for the word, far below 50 for any other
+    biases[number] = -50;
+    vectors.put("t.b", biases);
+    return this;
   }
 
   Matrix matrix(String name) {

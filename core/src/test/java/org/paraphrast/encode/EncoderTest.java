@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -115,12 +116,19 @@ class EncoderTest {
         candidates.add(new Edit(span(start, end), List.of()));
       }
     }
-    double[] odds = reading.judge(candidates);
-    for (int i = 0; i < odds.length; i++) {
-      Edit candidate = candidates.get(i);
+    List<Edit> many = Collections.nCopies(7, candidates).stream().flatMap(List::stream).toList();
+    double[] odds = reading.judge(many);
+    double[] masked = reading.lnMasked(many);
+    List<List<Proposal>> proposals = reading.proposals(many.stream().map(Edit::span).toList(), 2);
+    for (int i = 0; i < odds.length; i += 3) {
+      Edit candidate = many.get(i);
       assertEquals(reading.judge(candidate.span(), candidate.target()), odds[i]);
+      assertEquals(reading.lnMasked(candidate.span(), candidate.target()), masked[i]);
+      assertEquals(reading.proposals(candidate.span(), 2), proposals.get(i));
     }
     assertEquals(0, reading.judge(List.of()).length);
+    assertEquals(0, reading.lnMasked(List.of()).length);
+    assertEquals(List.of(), reading.proposals(List.of(), 2));
   }
 
   @Test

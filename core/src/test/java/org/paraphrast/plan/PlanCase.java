@@ -85,7 +85,7 @@ final class PlanCase {
             ? BanList.NONE
             : PlanTablesTest.ban(folder, String.join("\n", of("ban")).replace(" -> ", "\t"));
     Planner planner =
-        new Planner(tables, lm, s -> structure, limits(), bans, Optional.empty(), Optional.empty());
+        new Planner(tables, lm, s -> structure, limits(), bans, Optional.empty(), List.of());
     Plan plan = planner.plan(sentence, task());
     tables.forEach(ParaphraseTable::close);
     return plan;

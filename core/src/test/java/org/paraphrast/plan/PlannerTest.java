@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.fit.Acceptability;
-import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.FitFeatures;
+import org.paraphrast.fit.Judge;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.Evidence;
@@ -109,7 +109,7 @@ class PlannerTest {
         PlanLimits.DEFAULT,
         BanList.NONE,
         judge.map(trees -> new Judge(trees, Optional.empty())),
-        Optional.empty());
+        List.of());
   }
 
   @Test
@@ -156,7 +156,7 @@ class PlannerTest {
           }
 
           @Override
-          public ParaphraseTable of(Sentence sentence) {
+          public ParaphraseTable of(Sentence sentence, Structure structure) {
             return table("own", entry(sentence.form(0), "hounds", 0.5, 0));
           }
         };
@@ -169,7 +169,7 @@ class PlannerTest {
               PlanLimits.DEFAULT,
               BanList.NONE,
               Optional.empty(),
-              Optional.of(own));
+              List.of(own));
       Plan plan = planner.plan(sentence("dogs ran"), Task.VARIATION);
       assertEquals(List.of("ran -> fled", "dogs -> hounds (2)"), described(plan));
       assertEquals(2, plan.tables().size());
@@ -381,6 +381,52 @@ class PlannerTest {
               .plan(sentence("dogs ran"), Task.VARIATION);
       assertEquals(List.of("ran -> fled (2)"), described(plan));
       assertEquals(0, plan.pairs().get(0).lnFit());
+    }
+  }
+
+  /** A source whose table is always the same; it is not closed. */
+  private static SentenceTableSource always(ParaphraseTable table) {
+    return new SentenceTableSource() {
+      @Override
+      public TableInfo info() {
+        return table.info();
+      }
+
+      @Override
+      public ParaphraseTable of(Sentence sentence, Structure structure) {
+        return table;
+      }
+    };
+  }
+
+  @Test
+  void whatATableOffersThatTheJudgeDoesNotHearIsJudgedAsIfNobodySaidIt() {
+    try (ParaphraseTable known =
+            table("known", entry("dogs", "hounds", 0.5, 1), entry("ran", "fled", 0.5, 1));
+        ParaphraseTable engines = table("engines", entry("ran", "fled", 0.5, 1));
+        ParaphraseTable offered =
+            table("offered", entry("dogs", "hounds", 0.5, 1), entry("ran", "sped", 0.5, 1))) {
+      List<ParaphraseTable> heard = List.of(known, engines);
+      for (int threshold : new int[] {0, 1}) {
+        Acceptability judge = judge(heard, List.of("known", "engines"), "tables", threshold);
+        Planner planner =
+            new Planner(
+                List.of(known),
+                lm,
+                Structure.Analysis.NONE,
+                PlanLimits.DEFAULT,
+                BanList.NONE,
+                Optional.of(new Judge(judge, Optional.empty())),
+                List.of(always(engines), always(offered)));
+        Plan plan = planner.plan(sentence("dogs ran"), Task.VARIATION);
+        // one table says hounds, two say fled, none says sped
+        assertEquals(
+            threshold == 0
+                ? List.of("dogs -> hounds", "ran -> fled", "ran -> fled (2)", "dogs -> hounds (3)")
+                : List.of("ran -> fled", "ran -> fled (2)"),
+            described(plan));
+        plan.pairs().forEach(pair -> assertEquals(Math.log(0.25), pair.lnFit(), 1e-9));
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.ProposedWords;
 import org.paraphrast.table.Evidence;
 
 /** What speaks for a change, in the words of a writer rather than of the model. */
@@ -48,6 +49,9 @@ final class PlainReceipt {
   }
 
   private static String seen(Support.InTable pair) {
+    if (pair.table().equals(ProposedWords.NAME)) {
+      return String.format(Locale.ROOT, "proposed by the encoder, p %.2g", pair.features().get(0));
+    }
     Evidence evidence = pair.evidence();
     String where = first(pair.info().resource(), "[,(]");
     if (where.startsWith("bilingual")) {

@@ -215,8 +215,7 @@ public final class SecondReading implements Generator, TrueScorer {
         int token, TokenSpan span, Replacement outer, List<UnitChoice> choices) {
       for (UnitChoice choice : choices) {
         Replacement inner = choice.replacement();
-        if (inner != outer
-            && !inner.source().isEmpty()
+        if (!inner.source().isEmpty()
             && inner.source().start() == token
             && span.contains(inner.source())
             && inner.source().length() < outer.source().length()) {

@@ -61,7 +61,7 @@ public final class PaperSystems {
   private final Renderer renderer;
   private final BanList bans;
   private final JudgeSource judges;
-  private final Optional<SentenceTableSource> own;
+  private final List<SentenceTableSource> own;
 
   /** Weights by purpose; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
@@ -90,13 +90,13 @@ public final class PaperSystems {
       WeightsSource weights,
       Renderer renderer,
       BanList bans) {
-    this(tables, lm, analysis, weights, renderer, bans, JudgeSource.NONE, Optional.empty());
+    this(tables, lm, analysis, weights, renderer, bans, JudgeSource.NONE, List.of());
   }
 
   /**
    * Systems over tables.
    *
-   * @param own makes one more table, of each sentence; for the systems that use all tables and
+   * @param own each makes one more table, of each sentence; for the systems that use all tables and
    *     judge replacements
    */
   public PaperSystems(
@@ -107,8 +107,8 @@ public final class PaperSystems {
       Renderer renderer,
       BanList bans,
       JudgeSource judges,
-      Optional<SentenceTableSource> own) {
-    this.own = own;
+      List<SentenceTableSource> own) {
+    this.own = List.copyOf(own);
     this.judges = judges;
     this.bans = bans;
     this.all = List.copyOf(tables);
@@ -204,8 +204,7 @@ public final class PaperSystems {
     List<TableInfo> infos = used.stream().map(ParaphraseTable::info).toList();
     LogLinearModel model = new LogLinearModel(infos, lm, given, lnUnused);
     Planner planner =
-        new Planner(
-            used, lm, analysis, PlanLimits.DEFAULT, bans, Optional.empty(), Optional.empty());
+        new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, Optional.empty(), List.of());
     return new WithoutPurpose(
         new StatisticalGenerator(name, planner, task -> model, renderer, SearchOptions.DEFAULT));
   }
@@ -218,9 +217,11 @@ public final class PaperSystems {
 
   private LogLinearModel judgingModel(Weights given) {
     Weights all = given;
-    if (own.isPresent() && given.get(Weights.FIT, 0) > 0) {
-      String name = own.get().info().name(); // speaks through the judge, as the others do
-      all = given.with(name, given.get(name, 0));
+    if (given.get(Weights.FIT, 0) > 0) {
+      for (SentenceTableSource source : own) {
+        String name = source.info().name(); // speaks through the judge, as the others do
+        all = all.with(name, given.get(name, 0));
+      }
     }
     return new LogLinearModel(infos(), lm, all, OptionalDouble.empty());
   }
@@ -228,7 +229,7 @@ public final class PaperSystems {
   private List<TableInfo> infos() {
     List<TableInfo> infos = new ArrayList<>();
     tables.forEach(table -> infos.add(table.info()));
-    own.ifPresent(source -> infos.add(source.info()));
+    own.forEach(source -> infos.add(source.info()));
     return infos;
   }
 

@@ -14,6 +14,7 @@ import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
+import org.paraphrast.syntax.TagReader;
 
 /**
  * The small models of a file made by {@code Distiller}. Opening maps the file and reads the names
@@ -100,11 +101,24 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
     return EnumSet.allOf(SyntaxLayer.class);
   }
 
+  /** The same models over tags that a reader corrects; closing it closes this. */
+  public SyntaxAnalyzer with(TagReader reader) {
+    return new RevisedSyntax(this, reader);
+  }
+
+  Tagger.Revision revision(List<String> forms, TagReader.Opinion opinion) {
+    return new TagRevision(List.of(tagNames), forms, opinion);
+  }
+
   @Override
   public SyntaxAnalysis analyze(List<String> forms, Set<SyntaxLayer> layers) {
+    return analyze(forms, layers, Tagger.Revision.NONE);
+  }
+
+  SyntaxAnalysis analyze(List<String> forms, Set<SyntaxLayer> layers, Tagger.Revision revision) {
     SyntaxAnalysis.Builder analysis = new SyntaxAnalysis.Builder(forms);
     SentenceWords words = new SentenceWords(forms);
-    byte[] tags = tagger.tag(words);
+    byte[] tags = tagger.tag(words, revision);
     String[] names = names(tags, tagNames);
     analysis.tags(names);
     if (layers.contains(SyntaxLayer.CHUNKS)) {

@@ -11,6 +11,13 @@ public final class Tagger {
   private static final int TEMPLATES = 40;
   private static final int NO_TAG = 255;
 
+  /** May know the tag of a word better. */
+  interface Revision {
+    Revision NONE = (token, tag) -> tag;
+
+    byte revise(int token, byte tag);
+  }
+
   private final Scorer scorer;
   private final IntUnaryOperator dictionary;
   private final int classes;
@@ -26,6 +33,11 @@ public final class Tagger {
   }
 
   public byte[] tag(SentenceWords words) {
+    return tag(words, Revision.NONE);
+  }
+
+  /** The same with somebody's corrections, which the tags of the words that follow build on. */
+  byte[] tag(SentenceWords words, Revision revision) {
     byte[] tags = new byte[words.size()];
     int[] known = lookup(words);
     int[] scores = new int[classes];
@@ -38,6 +50,7 @@ public final class Tagger {
         scorer.score(features, scores);
         tags[i] = (byte) best(scores, classes);
       }
+      tags[i] = revision.revise(i, tags[i]);
     }
     return tags;
   }

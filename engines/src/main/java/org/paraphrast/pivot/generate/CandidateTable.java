@@ -10,6 +10,7 @@ import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.decode.SentenceTable;
 import org.paraphrast.plan.SentenceTableSource;
+import org.paraphrast.plan.Structure;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -54,7 +55,7 @@ public final class CandidateTable implements SentenceTableSource {
   }
 
   @Override
-  public ParaphraseTable of(Sentence sentence) {
+  public ParaphraseTable of(Sentence sentence, Structure structure) {
     CandidateSet set = candidates.of(sentence.text());
     List<String> words = Tokenizer.lowerCased(sentence.forms());
     Map<Rewording, Votes> changes = new LinkedHashMap<>();

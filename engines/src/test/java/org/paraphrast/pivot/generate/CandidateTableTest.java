@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.Generation;
@@ -50,7 +49,7 @@ class CandidateTableTest {
 
   @Test
   void pairsTellTheShareOfSystemsAndWhoTheyAre() {
-    try (ParaphraseTable table = new CandidateTable(sentence -> SET).of(SENTENCE)) {
+    try (ParaphraseTable table = new CandidateTable(sentence -> SET).of(SENTENCE, Structure.NONE)) {
       TableEntry entry = pair(table, "major", "significant");
       assertEquals(2, entry.evidence().count());
       assertEquals(
@@ -64,7 +63,7 @@ class CandidateTableTest {
   @Test
   void whatStaysIsNoPair() {
     List<TableEntry> all = new ArrayList<>();
-    try (ParaphraseTable table = new CandidateTable(sentence -> SET).of(SENTENCE)) {
+    try (ParaphraseTable table = new CandidateTable(sentence -> SET).of(SENTENCE, Structure.NONE)) {
       table.forEach(all::add);
     }
     assertFalse(all.isEmpty());
@@ -77,7 +76,8 @@ class CandidateTableTest {
         Map.of(SinglePivot.named("A"), "the end from the war and the end of the road");
     CandidateSet set = CandidateSet.merge("1", "the end of the war and the end of the road", texts);
     try (ParaphraseTable table =
-        new CandidateTable(sentence -> set).of(Analyzer.english().analyze(set.source()))) {
+        new CandidateTable(sentence -> set)
+            .of(Analyzer.english().analyze(set.source()), Structure.NONE)) {
       List<String> sources = new ArrayList<>();
       table.forEach(entry -> sources.add(entry.source() + " → " + entry.target()));
       assertFalse(sources.isEmpty());
@@ -91,7 +91,8 @@ class CandidateTableTest {
     Map<SinglePivot, String> texts = Map.of(SinglePivot.named("A"), "The dog, barked.");
     CandidateSet set = CandidateSet.merge("1", "The dog barked.", texts);
     try (ParaphraseTable table =
-        new CandidateTable(sentence -> set).of(Analyzer.english().analyze(set.source()))) {
+        new CandidateTable(sentence -> set)
+            .of(Analyzer.english().analyze(set.source()), Structure.NONE)) {
       assertEquals(0, table.sources());
     }
   }
@@ -99,7 +100,7 @@ class CandidateTableTest {
   @Test
   void aSentenceWithoutCandidatesHasAnEmptyTable() {
     CandidateTable source = new CandidateTable(text -> new CandidateSet("", text, List.of()));
-    try (ParaphraseTable table = source.of(SENTENCE)) {
+    try (ParaphraseTable table = source.of(SENTENCE, Structure.NONE)) {
       assertEquals(0, table.sources());
     }
   }
@@ -121,7 +122,7 @@ class CandidateTableTest {
               new Renderer(),
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
-              Optional.of(new CandidateTable(sentence -> SET)));
+              List.of(new CandidateTable(sentence -> SET)));
       Generation found =
           systems.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
       assertTrue(found.optimal());

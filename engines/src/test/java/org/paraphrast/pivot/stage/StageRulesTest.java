@@ -84,7 +84,7 @@ class StageRulesTest {
               PlanLimits.DEFAULT,
               bans,
               Optional.empty(),
-              Optional.empty());
+              List.of());
       FitFeatures features = new FitFeatures(List.of(table.info()), lm, null);
       return new FitLessons(planner, features)
           .fingerprint(LabelFile.read(data.resolve("labels.tsv")));

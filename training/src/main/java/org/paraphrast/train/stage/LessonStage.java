@@ -86,7 +86,7 @@ abstract class LessonStage extends StageKind {
               PlanLimits.DEFAULT,
               BanList.NONE,
               Optional.empty(),
-              own);
+              own.stream().toList());
       Exemplars exemplars = run.optional(this.exemplars).map(Exemplars::read).orElse(null);
       FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
       use.use(new FitLessons(planner, features), features);

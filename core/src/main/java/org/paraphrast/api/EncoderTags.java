@@ -1,0 +1,32 @@
+package org.paraphrast.api;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.encode.Reader;
+import org.paraphrast.encode.Reading;
+import org.paraphrast.syntax.TagReader;
+
+/** The tags that an encoder gives to a sentence, from the same reading that it is judged by. */
+final class EncoderTags implements TagReader {
+  private final Reader reader;
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  EncoderTags(Reader reader) {
+    this.reader = reader;
+    reader.tags().forEach(tag -> numbers.put(tag, numbers.size()));
+  }
+
+  @Override
+  public Opinion read(List<String> forms) {
+    Reading reading = reader.read(forms);
+    double[][] lnTags = new double[reading.size()][];
+    for (int token = 0; token < lnTags.length; token++) {
+      lnTags[token] = reading.lnTags(token);
+    }
+    return (token, tag) -> {
+      Integer number = numbers.get(tag);
+      return number == null ? Double.NEGATIVE_INFINITY : lnTags[token][number];
+    };
+  }
+}

@@ -1,0 +1,131 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.encode.Proposal;
+import org.paraphrast.encode.Reader;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.PairMarks;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.PhraseType;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.TemporaryTable;
+import org.paraphrast.table.Unit;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * The words that an encoder would put in the place of others, as one more table of a sentence: for
+ * each content word the best proposals that a {@link ProposalFilter} lets through. Its columns are
+ * the probability that the encoder gives the word there and how alike the two words are. Of a word
+ * that stands several times, only what is proposed in each of its places is offered, so that it is
+ * replaced by one and the same word.
+ */
+public final class ProposedWords implements SentenceTableSource {
+  /** The name of the table, in receipts and weights. */
+  public static final String NAME = "encoder";
+
+  private static final TableInfo INFO =
+      new TableInfo(NAME, "words that the encoder proposes", List.of("p", "similarity"));
+
+  /** How many words are asked for in each place, and how many are kept. */
+  private static final int ASKED = 40;
+
+  private static final int KEPT = 8;
+
+  private final Proposer proposer;
+  private final ProposalFilter filter;
+
+  /** For all sentences of which nothing is said. */
+  private final ParaphraseTable empty = TemporaryTable.of(INFO, List.of());
+
+  /** Proposes words for places in a sentence: an encoder, or a fake in a test. Thread-safe. */
+  @FunctionalInterface
+  interface Proposer {
+    /** The best {@code count} words for each place, the best first. */
+    List<List<Proposal>> words(List<String> forms, List<TokenSpan> places, int count);
+  }
+
+  public ProposedWords(Reader reader, ProposalFilter filter) {
+    this((forms, places, count) -> reader.read(forms).proposals(places, count), filter);
+  }
+
+  ProposedWords(Proposer proposer, ProposalFilter filter) {
+    this.proposer = proposer;
+    this.filter = filter;
+  }
+
+  /** What speaks for a word. */
+  private record Offer(double prob, double similarity) {
+    TableEntry entry(ProposalFilter.Place place, String word) {
+      String type = PhraseType.of(List.of(place.tag()));
+      return new TableEntry(
+          new Unit(List.of(place.word())),
+          new Unit(List.of(word)),
+          List.of((float) prob, (float) similarity),
+          Evidence.NONE,
+          PairMarks.NONE.withTypes(type, type));
+    }
+  }
+
+  @Override
+  public TableInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public ParaphraseTable of(Sentence sentence, Structure structure) {
+    List<ProposalFilter.Place> places = filter.places(sentence, structure.tags());
+    if (places.isEmpty()) {
+      return empty;
+    }
+    List<TokenSpan> spans = places.stream().map(ProposalFilter.Place::span).toList();
+    List<List<Proposal>> proposed = proposer.words(sentence.forms(), spans, ASKED);
+    Map<String, ProposalFilter.Place> first = new LinkedHashMap<>();
+    Map<String, Map<String, Offer>> offers = new LinkedHashMap<>();
+    for (int i = 0; i < spans.size(); i++) {
+      ProposalFilter.Place place = places.get(i);
+      Map<String, Offer> here = offers(place, sentence.forms(), proposed.get(i));
+      ProposalFilter.Place before = first.putIfAbsent(place.word(), place);
+      if (before != null && !before.tag().equals(place.tag())) {
+        here.clear(); // two words that look alike
+      }
+      offers.merge(place.word(), here, ProposedWords::common);
+    }
+    List<TableEntry> entries = new ArrayList<>();
+    first.forEach(
+        (source, place) ->
+            offers
+                .getOrDefault(source, Map.of())
+                .forEach((word, offer) -> entries.add(offer.entry(place, word))));
+    return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
+  }
+
+  private Map<String, Offer> offers(
+      ProposalFilter.Place place, List<String> forms, List<Proposal> proposed) {
+    Map<String, Offer> offers = new LinkedHashMap<>();
+    for (Proposal proposal : proposed) {
+      if (offers.size() < KEPT && filter.allows(place, forms, proposal)) {
+        double similarity = filter.similarity(place.word(), proposal.word());
+        offers.put(proposal.word(), new Offer(Math.exp(proposal.lnProb()), similarity));
+      }
+    }
+    return offers;
+  }
+
+  /** What both have, with the lesser probability. */
+  private static Map<String, Offer> common(Map<String, Offer> one, Map<String, Offer> other) {
+    Map<String, Offer> common = new LinkedHashMap<>();
+    one.forEach(
+        (word, offer) -> {
+          Offer there = other.get(word);
+          if (there != null) {
+            common.put(word, offer.prob() <= there.prob() ? offer : there);
+          }
+        });
+    return common;
+  }
+}
