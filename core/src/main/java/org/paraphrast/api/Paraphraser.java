@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Limit;
+import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.io.DataException;
@@ -199,7 +200,35 @@ public final class Paraphraser implements AutoCloseable {
     for (Document.Part part : document.parts()) {
       results.add(attempt(within.withPart(part)));
     }
+    for (Again again : again(within, document, results)) {
+      results.set(again.sentence(), attempt(again));
+    }
     return DocumentResult.of(document, results);
+  }
+
+  /**
+   * The sentences of a document to ask for once more, so that one term keeps one translation in all
+   * of it; none if the system does not look after terms. Once is enough: see {@link
+   * #attempt(Again)}.
+   *
+   * @param within what was asked for all sentences
+   * @param results one for each part of the document
+   */
+  public List<Again> again(Request within, Document document, List<Result> results) {
+    if (results.stream().allMatch(result -> result.outcome().outputs().isEmpty())) {
+      return List.of();
+    }
+    DocumentTerms terms = reading(folder, () -> DocumentTerms.of(results, generator::terms));
+    Request settled = within.withTask(within.task().withTerms(terms.settled()));
+    return terms.otherwise().stream()
+        .map(i -> new Again(i, settled.withPart(document.parts().get(i)), results.get(i)))
+        .toList();
+  }
+
+  /** What becomes of a sentence in the end; limits outrank terms. */
+  public Result attempt(Again again) {
+    Result second = attempt(again.request());
+    return second.outcome() instanceof Outcome.Unmet ? again.first() : second;
   }
 
   /**
@@ -284,15 +313,20 @@ public final class Paraphraser implements AutoCloseable {
         found.derivation().map(Certification::output),
         found.underivable(),
         found.unused(),
-        violations(source, request.task(), target));
+        violations(source, request.task(), target, found));
   }
 
   /** What a target changes although it must not, and the limits that it does not keep. */
-  private static List<Violation> violations(Sentence source, Task task, String target) {
+  private static List<Violation> violations(
+      Sentence source, Task task, String target, TrueScore.Result found) {
     List<Violation> violations = new ArrayList<>(Certificate.violations(source, target));
     for (Limit limit : new Constraints(source.text(), task).unmet(target)) {
       violations.add(new Violation(limit.label(), "the target does not keep this limit"));
     }
+    found.derivation().map(derivation -> derivation.text().violations()).stream()
+        .flatMap(List::stream)
+        .filter(violation -> violation.reason().equals(TermCheck.REASON))
+        .forEach(violations::add);
     return violations;
   }
 

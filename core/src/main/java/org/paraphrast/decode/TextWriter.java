@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.paraphrast.plan.Terms;
 import org.paraphrast.table.BanList;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.certificate.Certificate;
@@ -24,6 +25,7 @@ public final class TextWriter {
   private final Respelling respelling;
   private final Function<String, List<Violation>> certificate;
   private final BanCheck bans;
+  private final TermCheck terms;
 
   public TextWriter(Sentence sentence, Renderer renderer) {
     this(sentence, renderer, BanList.NONE);
@@ -40,7 +42,13 @@ public final class TextWriter {
       Renderer renderer,
       Function<String, List<Violation>> certificate,
       BanList bans) {
-    this(sentence, renderer, Respelling.NONE, certificate, new BanCheck(sentence.text(), bans));
+    this(
+        sentence,
+        renderer,
+        Respelling.NONE,
+        certificate,
+        new BanCheck(sentence.text(), bans),
+        new TermCheck(Terms.NONE));
   }
 
   private TextWriter(
@@ -48,17 +56,24 @@ public final class TextWriter {
       Renderer renderer,
       Respelling respelling,
       Function<String, List<Violation>> certificate,
-      BanCheck bans) {
+      BanCheck bans,
+      TermCheck terms) {
     this.sentence = sentence;
     this.renderer = renderer;
     this.respelling = respelling;
     this.certificate = certificate;
     this.bans = bans;
+    this.terms = terms;
   }
 
   /** The same, with the words that stay in this spelling. */
   public TextWriter with(Respelling spelling) {
-    return new TextWriter(sentence, renderer, spelling, certificate, bans);
+    return new TextWriter(sentence, renderer, spelling, certificate, bans, terms);
+  }
+
+  /** The same, with terms that have to be said alike. */
+  public TextWriter with(Terms alike) {
+    return new TextWriter(sentence, renderer, respelling, certificate, bans, new TermCheck(alike));
   }
 
   /** The hypothesis that these units change, with its text. */
@@ -80,6 +95,7 @@ public final class TextWriter {
   public Certified certify(Rendering rendering) {
     List<Violation> violations = new ArrayList<>(certificate.apply(rendering.text()));
     bans.violation(rendering).ifPresent(violations::add);
+    terms.violation(rendering).ifPresent(violations::add);
     return new Certified(rendering, violations);
   }
 }

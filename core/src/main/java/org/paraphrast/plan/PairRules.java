@@ -2,24 +2,30 @@ package org.paraphrast.plan;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.paraphrast.table.BanList;
 import org.paraphrast.text.Measures;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Which pairs a task may use, whatever its purpose: nothing that the user bans, no word to avoid,
- * no measure for another. Belongs to one call.
+ * no measure for another, no term that was settled otherwise. Belongs to one call.
  */
 final class PairRules {
   private final Set<String> avoided = new HashSet<>();
   private final BanList bans;
+  private final Terms terms;
+  private final Map<Term, String> settled;
 
-  PairRules(Task task, BanList bans) {
+  PairRules(Task task, BanList bans, Terms terms) {
     for (String word : task.avoid()) {
       avoided.add(Tokenizer.lowerCase(word));
     }
     this.bans = bans;
+    this.terms = terms;
+    this.settled = task.terms();
   }
 
   boolean avoids(String word) {
@@ -29,6 +35,11 @@ final class PairRules {
   /** Whether a pair of plain words, as they would stand in the sentence, may be used. */
   boolean allows(List<String> source, List<String> target) {
     return Measures.english().allow(source, target) && !bans(source, target);
+  }
+
+  /** Whether words in place of a span say no term otherwise than was settled. */
+  boolean keepTerms(TokenSpan span, List<String> said) {
+    return terms.allow(span, said, settled);
   }
 
   /** Whether the user bans a pair of plain words. */

@@ -18,6 +18,7 @@ import org.paraphrast.text.spelling.Respelling;
  * @param words the words of the targets
  * @param unwanted words that are better not kept
  * @param respelling how the words that are kept are spelled
+ * @param terms what should be said alike throughout the sentence; none if nobody looks after them
  * @param pairs by table, then by place of the source; of one source the best first
  */
 public record Plan(
@@ -28,6 +29,7 @@ public record Plan(
     PlanWords words,
     Set<String> unwanted,
     Respelling respelling,
+    Terms terms,
     List<UnitPair> pairs) {
   public Plan {
     tables = List.copyOf(tables);
@@ -46,6 +48,6 @@ public record Plan(
   }
 
   private Plan with(Task asked) {
-    return new Plan(sentence, asked, window, tables, words, unwanted, respelling, pairs);
+    return new Plan(sentence, asked, window, tables, words, unwanted, respelling, terms, pairs);
   }
 }

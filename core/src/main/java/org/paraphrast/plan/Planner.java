@@ -33,6 +33,7 @@ public final class Planner {
   private final List<TableInfo> infos;
   private final Optional<Judge> judge;
   private final List<SentenceTableSource> own;
+  private final boolean keepsTerms;
 
   public Planner(
       List<ParaphraseTable> tables,
@@ -56,6 +57,19 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       List<SentenceTableSource> own) {
+    this(tables, lm, analysis, limits, bans, judge, own, false);
+  }
+
+  private Planner(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      PlanLimits limits,
+      BanList bans,
+      Optional<Judge> judge,
+      List<SentenceTableSource> own,
+      boolean keepsTerms) {
+    this.keepsTerms = keepsTerms;
     this.own = List.copyOf(own);
     this.bans = bans;
     this.judge = judge;
@@ -68,6 +82,16 @@ public final class Planner {
     this.tables.forEach(table -> all.add(table.info()));
     own.forEach(source -> all.add(source.info()));
     this.infos = List.copyOf(all);
+  }
+
+  /** The same, but its plans know which words should be said alike. */
+  public Planner keepingTerms() {
+    return new Planner(tables, lm, analysis, limits, bans, judge, own, true);
+  }
+
+  /** What should be said alike throughout a text; none if nobody looks after it. */
+  public Terms terms(Sentence sentence) {
+    return keepsTerms ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
   }
 
   /** What the units of a plan do not use; it has to hold for what they make together, too. */
@@ -108,6 +132,7 @@ public final class Planner {
     final StructureIndex index;
     final List<ParaphraseTable> tables;
     final Respelling respelling;
+    final Terms terms;
 
     Scene(Sentence sentence, Task task) {
       this.sentence = sentence;
@@ -115,6 +140,8 @@ public final class Planner {
       this.index = new StructureIndex(structure);
       this.tables = tables(sentence, structure);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
+      boolean known = keepsTerms || !task.terms().isEmpty();
+      this.terms = known ? Terms.of(sentence, structure.tags()) : Terms.NONE;
     }
 
     SlotSymbols symbols(int table) {
@@ -139,7 +166,7 @@ public final class Planner {
 
   private Plan plan(Scene scene, Task task, TokenSpan window) {
     PlanWords planWords = new PlanWords();
-    PairRules rules = new PairRules(task, bans);
+    PairRules rules = new PairRules(task, bans, scene.terms);
     List<TableInfo> heard = judge.map(by -> heard(by.features())).orElse(infos);
     PairFits fits = new PairFits(scene.sentence, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
@@ -152,6 +179,7 @@ public final class Planner {
         planWords,
         rules.unwanted(),
         scene.respelling,
+        scene.terms,
         judged);
   }
 
@@ -190,7 +218,7 @@ public final class Planner {
     Scene scene = new Scene(sentence, task);
     TokenSpan all = new TokenSpan(0, sentence.size());
     PairFits fits = new PairFits(sentence, scene.structure, all, heard(features), lm);
-    pairs(scene, fits, task, new PairRules(task, bans), new PlanWords());
+    pairs(scene, fits, task, new PairRules(task, bans, scene.terms), new PlanWords());
     return fits.features(features);
   }
 }

@@ -123,6 +123,9 @@ final class Targets {
       return false;
     }
     List<String> written = written(target);
+    if (!rules.keepTerms(span, said) && !rules.keepTerms(span, written)) {
+      return false;
+    }
     if (written.equals(said) && respelling.tokens().isEmpty()) {
       return true;
     }

@@ -3,6 +3,7 @@ package org.paraphrast.plan;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.paraphrast.text.spelling.Spelling;
@@ -17,6 +18,7 @@ import org.paraphrast.text.spelling.Spelling;
  * @param must words the output has to hold
  * @param change how much to change, 0 (nothing at all) to 1; 0.5 is the model's own opinion
  * @param spelling British, American, or as the input has it
+ * @param terms what terms may become, all else is out: {@link Terms#STAYS} if they stay
  * @param deadline when to give up the search for it
  */
 public record Task(
@@ -27,6 +29,7 @@ public record Task(
     List<String> must,
     double change,
     Spelling spelling,
+    Map<Term, String> terms,
     Deadline deadline) {
   /** A plain paraphrase without constraints. */
   public static final Task VARIATION =
@@ -38,6 +41,7 @@ public record Task(
           List.of(),
           0.5,
           Spelling.AS_IS,
+          Map.of(),
           Deadline.NEVER);
 
   public Task {
@@ -47,6 +51,7 @@ public record Task(
     avoid = List.copyOf(requireNonNull(avoid, "avoid"));
     must = List.copyOf(requireNonNull(must, "must"));
     requireNonNull(spelling, "spelling");
+    terms = Map.copyOf(requireNonNull(terms, "terms"));
     requireNonNull(deadline, "deadline");
     if (!(change >= 0 && change <= 1)) {
       throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
@@ -94,6 +99,11 @@ public record Task(
     return with(copy -> copy.spelling = spelling);
   }
 
+  /** The same where terms become nothing else than this. */
+  public Task withTerms(Map<Term, String> terms) {
+    return with(copy -> copy.terms = terms);
+  }
+
   /** The same until then. */
   public Task withDeadline(Deadline deadline) {
     return with(copy -> copy.deadline = deadline);
@@ -114,6 +124,7 @@ public record Task(
     private List<String> must;
     private double change;
     private Spelling spelling;
+    private Map<Term, String> terms;
     private Deadline deadline;
 
     Copy(Task task) {
@@ -124,11 +135,12 @@ public record Task(
       must = task.must;
       change = task.change;
       spelling = task.spelling;
+      terms = task.terms;
       deadline = task.deadline;
     }
 
     Task task() {
-      return new Task(purpose, reference, length, avoid, must, change, spelling, deadline);
+      return new Task(purpose, reference, length, avoid, must, change, spelling, terms, deadline);
     }
   }
 }

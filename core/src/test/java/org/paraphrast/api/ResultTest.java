@@ -24,6 +24,9 @@ import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
+import org.paraphrast.plan.Term;
+import org.paraphrast.plan.Terms;
+import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.document.DocumentFormat;
@@ -287,8 +290,10 @@ class ResultTest {
             List.of("cat"),
             0.7,
             Spelling.BRITISH,
+            Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS),
             Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
+            .withTerms(Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS))
             .withChange(0.7)
             .withAvoid(List.of("dog"))
             .withLength(LengthLimit.NONE.withMaxChars(9)));

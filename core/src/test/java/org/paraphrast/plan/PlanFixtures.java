@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.paraphrast.lm.LanguageModel;
@@ -31,6 +32,7 @@ final class PlanFixtures {
         List.of(),
         0.5,
         spelling,
+        Map.of(),
         Deadline.NEVER);
   }
 

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.paraphrast.api.Again;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
@@ -112,6 +113,19 @@ final class DocumentRun {
             results.add(result);
             task.add(1);
           });
+    }
+    List<Again> again = paraphraser.again(within, document, results);
+    if (!again.isEmpty()) {
+      try (Progress.Task task = progress.start("terms of " + name, again.size(), "sentences")) {
+        Iterator<Again> order = again.iterator();
+        work.run(
+            again.iterator(),
+            paraphraser::attempt,
+            result -> {
+              results.set(order.next().sentence(), result);
+              task.add(1);
+            });
+      }
     }
     return ParaphrasedDocument.of(name, text, document, results);
   }

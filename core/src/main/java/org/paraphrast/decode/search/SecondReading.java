@@ -17,6 +17,7 @@ import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.Task;
+import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -51,6 +52,11 @@ public final class SecondReading implements Generator, TrueScorer {
   @Override
   public String scoreMeaning() {
     return search.scoreMeaning();
+  }
+
+  @Override
+  public Terms terms(Sentence sentence) {
+    return search.terms(sentence);
   }
 
   @Override
@@ -141,7 +147,9 @@ public final class SecondReading implements Generator, TrueScorer {
         contributions);
   }
 
-  /** The changes of a hypothesis as the encoder reads them: what lies inside another is one with it. */
+  /**
+   * The changes of a hypothesis as the encoder reads them: what lies inside another is one with it.
+   */
   private record ChangesInPlace(List<Edit> edits, List<Integer> ofChoices) {
 
     static ChangesInPlace of(Sentence sentence, List<UnitChoice> choices) {

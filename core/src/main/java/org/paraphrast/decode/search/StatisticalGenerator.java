@@ -8,8 +8,10 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.TextWriter;
+import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
+import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
@@ -78,13 +80,33 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return "weighted sum of natural logarithms (log-linear model); higher is better";
   }
 
+  /** The same, but a term that a sentence has more than once is said alike everywhere in it. */
+  public StatisticalGenerator keepingTerms() {
+    return new StatisticalGenerator(name, planner.keepingTerms(), models, writers, options);
+  }
+
+  @Override
+  public Terms terms(Sentence sentence) {
+    return planner.terms(sentence);
+  }
+
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     if (sentence.size() > LONGEST) {
-      return new WindowedSearch(models.forTask(task), writers, sentence)
-          .search(task, planner.windows(sentence, task, WINDOW), count);
+      return new TermWindows(planner.terms(sentence), settled -> windowed(sentence, settled, count))
+          .search(task);
     }
-    return search(space(sentence, task), count);
+    Plan plan = planner.plan(sentence, task);
+    Generation found = search(space(plan), count);
+    boolean lost = found.hypotheses().isEmpty() && !found.optimal() && found.rejected() > 0;
+    return lost && plan.terms().repeat()
+        ? search(space(sentence, task.withTerms(plan.terms().repeatedStay(task.terms()))), count)
+        : found;
+  }
+
+  private Generation windowed(Sentence sentence, Task task, int count) {
+    return new WindowedSearch(models.forTask(task), writers, sentence)
+        .search(task, planner.windows(sentence, task, WINDOW), count);
   }
 
   /** The model for a task. */
@@ -93,8 +115,11 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   }
 
   private SearchSpace space(Sentence sentence, Task task) {
-    LogLinearModel model = models.forTask(task);
-    return new SearchSpace(planner.plan(sentence, task), model, writers.apply(sentence));
+    return space(planner.plan(sentence, task));
+  }
+
+  private SearchSpace space(Plan plan) {
+    return new SearchSpace(plan, models.forTask(plan.task()), writers.apply(plan.sentence()));
   }
 
   @Override

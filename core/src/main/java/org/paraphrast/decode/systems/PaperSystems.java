@@ -131,13 +131,16 @@ public final class PaperSystems {
     return searching(SPG, SearchOptions.DEFAULT);
   }
 
-  /** The same; where an encoder reads the sentence, it reads the best outputs again. */
+  /**
+   * The same; where an encoder reads the sentence, it reads the best outputs again, and terms are
+   * said alike.
+   */
   public Generator exactAndReadAgain() {
     StatisticalGenerator search = exact();
     return judges
         .over(infos())
         .flatMap(Judge::reading)
-        .<Generator>map(reading -> new SecondReading(search, reading))
+        .<Generator>map(reading -> new SecondReading(search.keepingTerms(), reading))
         .orElse(search);
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -67,6 +68,7 @@ public final class SearchFixtures {
         must,
         change,
         Spelling.AS_IS,
+        Map.of(),
         Deadline.NEVER);
   }
 

@@ -1,0 +1,71 @@
+package org.paraphrast.decode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.paraphrast.plan.Term;
+import org.paraphrast.plan.TermFates;
+import org.paraphrast.plan.Terms;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * Whether a text says a term alike wherever the sentence has it: planning looks at one unit at a
+ * time and cannot tell. Immutable.
+ */
+public final class TermCheck {
+  /** Why a text that does not is no answer. */
+  public static final String REASON = "term";
+
+  private final Terms terms;
+  private final boolean repeat;
+
+  public TermCheck(Terms terms) {
+    this.terms = terms;
+    this.repeat = terms.repeat();
+  }
+
+  /** What becomes of the terms in a text. */
+  public static TermFates fates(Terms terms, List<Change> changes) {
+    TermFates fates = terms.staying();
+    for (Change change : terms.isEmpty() ? List.<Change>of() : changes) {
+      change
+          .all()
+          .forEach(
+              inside -> {
+                Replacement replacement = inside.replacement();
+                if (replacement != null) {
+                  fates.replace(replacement.source(), said(replacement, terms));
+                }
+              });
+    }
+    return fates;
+  }
+
+  /** The terms that a text does not say alike. */
+  public Set<Term> torn(Rendering rendering) {
+    return repeat ? fates(terms, rendering.changes()).torn() : Set.of();
+  }
+
+  Optional<Violation> violation(Rendering rendering) {
+    return torn(rendering).stream()
+        .findFirst()
+        .map(term -> new Violation(REASON, "'" + term.lemma() + "' is not said alike everywhere"));
+  }
+
+  private static List<String> said(Replacement replacement, Terms terms) {
+    List<String> said = new ArrayList<>();
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Words words) {
+        said.addAll(Tokenizer.lowerCased(words.forms()));
+      } else if (piece instanceof Replacement.Copy copy) {
+        said.addAll(terms.words(copy.span()));
+      }
+    }
+    return said;
+  }
+}
