@@ -108,11 +108,16 @@ final class PairFits {
     for (int i = 0; i < pairs.size(); i++) {
       UnitPair pair = pairs.get(i);
       double lnProb = lnProbs.getOrDefault(byPair.get(i), 0.0);
-      if (lnProb >= LN_HOPELESS) {
+      if (lnProb >= LN_HOPELESS && reads(judge, byPair.get(i))) {
         judged.add(pair.fitting(lnProb));
       }
     }
     return judged;
+  }
+
+  /** Whether a replacement reads well to those who read; others do not ask. */
+  private boolean reads(Judge judge, Replaced replaced) {
+    return judge.reading().isEmpty() || CarefulContractions.fit(sentence, words, replaced);
   }
 
   private Map<Replaced, Double> lnProbs(Judge judge) {

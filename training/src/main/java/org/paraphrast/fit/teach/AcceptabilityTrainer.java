@@ -15,24 +15,28 @@ import org.paraphrast.fit.BoostedTrees;
  * Teaches acceptability from labelled replacements.
  *
  * <p>Input: rows of {@code FitFeatures} with a label and the sentence they belong to. The lessons
- * are split by sentence into five parts; trees that saw four of them judge the fifth. These
+ * are split by sentence into parts; trees that saw all others judge each. These
  * held-out judgements give the figures, and the two numbers of the calibration (Platt 1999). The
  * trees that are written saw all lessons. Deterministic.
  */
 public final class AcceptabilityTrainer {
-  private static final int FOLDS = 5;
   private static final int CALIBRATION_STEPS = 50;
 
   private final List<String> names;
   private final BoostingOptions options;
+  private final int parts;
   private final List<double[]> rows = new ArrayList<>();
   private final BitSet labels = new BitSet();
   private final List<Integer> sentences = new ArrayList<>();
   private final Map<String, Integer> sentenceNumbers = new LinkedHashMap<>();
 
-  public AcceptabilityTrainer(List<String> names, BoostingOptions options) {
+  /**
+   * @param parts in which lessons are held out
+   */
+  public AcceptabilityTrainer(List<String> names, BoostingOptions options, int parts) {
     this.names = List.copyOf(names);
     this.options = options;
+    this.parts = parts;
   }
 
   /** Adds a lesson. */
@@ -76,12 +80,12 @@ public final class AcceptabilityTrainer {
   /** ln odds of every lesson by trees that did not see its sentence. */
   private double[] heldOut(boolean[] yes) {
     double[] lnOdds = new double[yes.length];
-    for (int fold = 0; fold < FOLDS; fold++) {
+    for (int fold = 0; fold < parts; fold++) {
       int held = fold;
-      TreeBooster booster = booster(row -> sentences.get(row) % FOLDS != held, yes);
+      TreeBooster booster = booster(row -> sentences.get(row) % parts != held, yes);
       BoostedTrees trees = new BoostedTrees(booster.start(), booster.trees());
       for (int row = 0; row < yes.length; row++) {
-        if (sentences.get(row) % FOLDS == held) {
+        if (sentences.get(row) % parts == held) {
           lnOdds[row] = trees.lnOdds(rows.get(row));
         }
       }

@@ -49,6 +49,10 @@ final class AcceptabilityStage extends LessonStage {
           "number of trees in the model");
   private final Option<Integer> depth =
       add(integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8), "depth of each tree");
+  private final Option<Integer> parts =
+      add(
+          integer("parts").orElse(5).atLeast(2).atMost(20),
+          "number of parts in which lessons are held out, for the figures and the calibration");
 
   private final CandidateTables candidateTables;
 
@@ -95,7 +99,7 @@ final class AcceptabilityStage extends LessonStage {
         run,
         candidates(run),
         (lessons, features) -> {
-          AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run));
+          AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run), run.get(parts));
           for (Path file : run.files(labels)) {
             lessons.teach(
                 LabelFile.read(file),
@@ -163,7 +167,7 @@ final class AcceptabilityStage extends LessonStage {
     run.note(
         String.format(
             Locale.ROOT,
-            "held out by sentence, 5 parts: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
+            "held out by sentence: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
                 + " calibration error %.3f",
             100 * report.positive(),
             report.auc(),

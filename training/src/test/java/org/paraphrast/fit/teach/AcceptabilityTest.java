@@ -48,7 +48,7 @@ class AcceptabilityTest {
   private Path trained() {
     AcceptabilityTrainer trainer =
         new AcceptabilityTrainer(
-            List.of("similarity", "ln own:score"), new BoostingOptions(20, 0.3, 2, 1, 2, 1, 1));
+            List.of("similarity", "ln own:score"), new BoostingOptions(20, 0.3, 2, 1, 2, 1, 1), 5);
     Random random = new Random(2);
     for (int i = 0; i < 300; i++) {
       double[] row = {random.nextDouble(), random.nextDouble()};
@@ -97,7 +97,7 @@ class AcceptabilityTest {
   @Test
   void oneKindOfLessonIsNotEnough() {
     AcceptabilityTrainer trainer =
-        new AcceptabilityTrainer(List.of("similarity"), BoostingOptions.DEFAULT);
+        new AcceptabilityTrainer(List.of("similarity"), BoostingOptions.DEFAULT, 5);
     trainer.add("a", new double[] {1}, true);
     assertThrows(IllegalArgumentException.class, () -> trainer.train(folder.resolve("never")));
   }
