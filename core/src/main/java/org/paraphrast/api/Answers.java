@@ -14,11 +14,14 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Limit;
+import org.paraphrast.decode.TermCheck;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
+import org.paraphrast.plan.Term;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.render.Change;
 import org.paraphrast.text.spelling.Respelling;
 
 /**
@@ -206,7 +209,17 @@ final class Answers {
         generator.scoreMeaning(),
         found.generation.optimal(),
         found.generation.sourceScore(),
-        found.certified.rejected());
+        found.certified.rejected(),
+        terms(found.generation, outcome.outputs()));
+  }
+
+  /** What the terms of the sentence become in the best output. */
+  private static Map<Term, List<String>> terms(Generation generation, List<Output> outputs) {
+    List<Change> changes =
+        outputs.isEmpty()
+            ? List.of()
+            : outputs.get(0).receipts().stream().map(Receipt::change).toList();
+    return TermCheck.fates(generation.terms(), changes).byTerm();
   }
 
   /** An unconvincing change is not made: what scores below the unchanged sentence stays away. */
@@ -253,6 +266,7 @@ final class Answers {
         generator.scoreMeaning(),
         false,
         OptionalDouble.empty(),
+        Map.of(),
         Map.of());
   }
 }

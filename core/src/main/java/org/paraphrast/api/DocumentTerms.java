@@ -7,14 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
-import org.paraphrast.decode.TermCheck;
 import org.paraphrast.plan.Term;
-import org.paraphrast.plan.TermFates;
 import org.paraphrast.plan.Terms;
 import org.paraphrast.syntax.PartOfSpeech;
-import org.paraphrast.text.Sentence;
-import org.paraphrast.text.render.Change;
 
 /**
  * What the terms of a document become in the end, once each sentence was answered by itself. Of
@@ -32,40 +27,26 @@ final class DocumentTerms {
   }
 
   /** Those of a document whose sentences have these results. */
-  static DocumentTerms of(List<Result> results, Function<Sentence, Terms> terms) {
+  static DocumentTerms of(List<Result> results) {
     List<Map<Term, List<String>>> bySentence = new ArrayList<>();
     Map<Term, List<String>> all = new LinkedHashMap<>();
     Set<Term> shared = new HashSet<>();
     for (Result result : results) {
-      Map<Term, List<String>> fates =
-          isRead(result) ? fates(result, terms.apply(result.sentence())).byTerm() : Map.of();
-      bySentence.add(fates);
-      fates.forEach(
-          (term, said) -> {
-            if (all.containsKey(term)) {
-              shared.add(term);
-            }
-            all.computeIfAbsent(term, t -> new ArrayList<>()).addAll(said);
-          });
+      bySentence.add(result.terms());
+      result
+          .terms()
+          .forEach(
+              (term, said) -> {
+                if (all.containsKey(term)) {
+                  shared.add(term);
+                }
+                all.computeIfAbsent(term, t -> new ArrayList<>()).addAll(said);
+              });
     }
     all.keySet().retainAll(shared);
     Map<Term, String> settled = new HashMap<>();
     all.forEach((term, said) -> settled.put(term, settled(term, said)));
     return new DocumentTerms(bySentence, settled);
-  }
-
-  private static boolean isRead(Result result) {
-    return !(result.outcome() instanceof Outcome.Failed)
-        && !(result.outcome() instanceof Outcome.GivenUp);
-  }
-
-  private static TermFates fates(Result result, Terms terms) {
-    List<Output> outputs = result.outcome().outputs();
-    List<Change> changes =
-        outputs.isEmpty()
-            ? List.of()
-            : outputs.get(0).receipts().stream().map(Receipt::change).toList();
-    return TermCheck.fates(terms, changes);
   }
 
   private static String settled(Term term, List<String> said) {

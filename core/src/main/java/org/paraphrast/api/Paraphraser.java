@@ -215,10 +215,7 @@ public final class Paraphraser implements AutoCloseable {
    * @param results one for each part of the document
    */
   public List<Again> again(Request within, Document document, List<Result> results) {
-    if (results.stream().allMatch(result -> result.outcome().outputs().isEmpty())) {
-      return List.of();
-    }
-    DocumentTerms terms = reading(folder, () -> DocumentTerms.of(results, generator::terms));
+    DocumentTerms terms = DocumentTerms.of(results);
     Request settled = within.withTask(within.task().withTerms(terms.settled()));
     return terms.otherwise().stream()
         .map(i -> new Again(i, settled.withPart(document.parts().get(i)), results.get(i)))

@@ -2,8 +2,11 @@ package org.paraphrast.api;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.paraphrast.plan.Term;
+import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -16,6 +19,8 @@ import org.paraphrast.text.Sentence;
  * @param optimal whether no better output exists under the model of the system, provably
  * @param sourceScore the score of the unchanged sentence, where the system gives it one
  * @param rejected how many hypotheses were dropped, by reason: {@code negation}, {@code number} …
+ * @param terms what the terms of the sentence become in the best output, once for each time they
+ *     stand in it, {@link Terms#STAYS} if they stay; empty if the system does not look after them
  */
 public record Result(
     Sentence sentence,
@@ -24,9 +29,11 @@ public record Result(
     String scoreMeaning,
     boolean optimal,
     OptionalDouble sourceScore,
-    Map<String, Integer> rejected) {
+    Map<String, Integer> rejected,
+    Map<Term, List<String>> terms) {
   public Result {
     rejected = Collections.unmodifiableMap(new LinkedHashMap<>(rejected));
+    terms = Collections.unmodifiableMap(new LinkedHashMap<>(terms));
   }
 
   /** How many hypotheses were dropped, each counted under its first reason. */
@@ -40,7 +47,7 @@ public record Result(
 
   /** The same, with no claim that there is nothing better. */
   Result notOptimal() {
-    return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected);
+    return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected, terms);
   }
 
   /** The same without outputs: in their place they would change the mark-up of the document. */
@@ -48,12 +55,12 @@ public record Result(
     Map<String, Integer> more = new LinkedHashMap<>(rejected);
     more.merge("markup", outcome.outputs().size(), Integer::sum);
     Outcome none = new Outcome.Rejected("its output would change the mark-up of the document");
-    return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more);
+    return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more, terms);
   }
 
   /** The same, where there is nothing to search. */
   Result provedOptimal() {
-    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected);
+    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected, terms);
   }
 
   /** The best output, or the input where there is none. */

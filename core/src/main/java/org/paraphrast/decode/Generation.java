@@ -2,6 +2,7 @@ package org.paraphrast.decode;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.paraphrast.plan.Terms;
 
 /**
  * What a generator found for one sentence.
@@ -10,10 +11,21 @@ import java.util.OptionalDouble;
  * @param optimal whether these are provably the best the model has
  * @param sourceScore the score of the unchanged sentence, where the model gives it one
  * @param rejected how many hypotheses were dropped because they broke what must not change
+ * @param terms what should be said alike throughout a text; none if nobody looks after it
  */
 public record Generation(
-    List<Hypothesis> hypotheses, boolean optimal, OptionalDouble sourceScore, int rejected) {
+    List<Hypothesis> hypotheses,
+    boolean optimal,
+    OptionalDouble sourceScore,
+    int rejected,
+    Terms terms) {
   public Generation {
     hypotheses = List.copyOf(hypotheses);
+  }
+
+  /** Of a system that does not look after terms. */
+  public Generation(
+      List<Hypothesis> hypotheses, boolean optimal, OptionalDouble sourceScore, int rejected) {
+    this(hypotheses, optimal, sourceScore, rejected, Terms.NONE);
   }
 }

@@ -1,7 +1,6 @@
 package org.paraphrast.decode;
 
 import org.paraphrast.plan.Task;
-import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 
 /**
@@ -21,11 +20,6 @@ public interface Generator {
    * sentence, the best first; none if there is nothing to change.
    */
   Generation generate(Sentence sentence, Task task, int count, Seed seed);
-
-  /** What should be said alike throughout a document; none if it does not look after that. */
-  default Terms terms(Sentence sentence) {
-    return Terms.NONE;
-  }
 
   /** Whether the seed makes a difference. */
   default boolean isRandom() {

@@ -17,7 +17,6 @@ import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.Task;
-import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -55,11 +54,6 @@ public final class SecondReading implements Generator, TrueScorer {
   }
 
   @Override
-  public Terms terms(Sentence sentence) {
-    return search.terms(sentence);
-  }
-
-  @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     if (sentence.size() > StatisticalGenerator.LONGEST) {
       return search.generate(sentence, task, count, seed);
@@ -73,7 +67,8 @@ public final class SecondReading implements Generator, TrueScorer {
       boolean sure = all || isSure(first.hypotheses(), read, count);
       if (sure || wanted >= 2L * count + MOST) {
         List<Hypothesis> best = read.size() > count ? read.subList(0, count) : read;
-        return new Generation(best, first.optimal() && sure, first.sourceScore(), first.rejected());
+        return new Generation(
+            best, first.optimal() && sure, first.sourceScore(), first.rejected(), first.terms());
       }
       wanted = Math.min(2 * wanted, 2L * count + MOST);
     }

@@ -11,7 +11,6 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
-import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
@@ -83,11 +82,6 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   /** The same, but a term that a sentence has more than once is said alike everywhere in it. */
   public StatisticalGenerator keepingTerms() {
     return new StatisticalGenerator(name, planner.keepingTerms(), models, writers, options);
-  }
-
-  @Override
-  public Terms terms(Sentence sentence) {
-    return planner.terms(sentence);
   }
 
   @Override
@@ -165,7 +159,8 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
         list.found().stream().map(NBestList.Scored::hypothesis).toList(),
         optimal,
         OptionalDouble.of(sourceScore),
-        list.rejected());
+        list.rejected(),
+        space.plan().terms());
   }
 
   private static double threshold(NBestList list, int count) {

@@ -22,19 +22,19 @@ record TermWindows(Terms terms, Function<Task, Generation> windows) {
 
   Generation search(Task task) {
     Generation found = windows.apply(task);
-    if (!terms.repeat() || found.hypotheses().isEmpty()) {
-      return found;
-    }
     TermCheck check = new TermCheck(terms);
-    Set<Term> torn = check.torn(found.hypotheses().get(0).text().rendering());
-    if (!torn.isEmpty()) {
-      Map<Term, String> settled = new HashMap<>(task.terms());
-      torn.forEach(term -> settled.put(term, Terms.STAYS));
-      found = windows.apply(task.withTerms(settled));
+    if (!found.hypotheses().isEmpty()) {
+      Set<Term> torn = check.torn(found.hypotheses().get(0).text().rendering());
+      if (!torn.isEmpty()) {
+        Map<Term, String> settled = new HashMap<>(task.terms());
+        torn.forEach(term -> settled.put(term, Terms.STAYS));
+        found = windows.apply(task.withTerms(settled));
+      }
     }
     List<Hypothesis> alike = new ArrayList<>(found.hypotheses());
     alike.removeIf(hypothesis -> !check.torn(hypothesis.text().rendering()).isEmpty());
     int dropped = found.hypotheses().size() - alike.size();
-    return new Generation(alike, found.optimal(), found.sourceScore(), found.rejected() + dropped);
+    return new Generation(
+        alike, found.optimal(), found.sourceScore(), found.rejected() + dropped, terms);
   }
 }
