@@ -29,4 +29,24 @@ public record ChangeLevel(double value) {
     double odds = own / (1 - own) * (1 - value) / Math.max(value, 1e-9);
     return Math.max(1e-9, odds / (1 + odds));
   }
+
+  /**
+   * The same where the weights also say what a replacement has to reach at level 1: above 0.5 the
+   * logarithms of the odds go there in a straight line.
+   */
+  double threshold(double own, Boldest boldest) {
+    if (value <= 0.5) {
+      return threshold(own);
+    }
+    double share = 2 * value - 1;
+    double lnOdds = (1 - share) * lnOdds(own) + share * lnOdds(boldest.probability());
+    return 1 / (1 + Math.exp(-lnOdds));
+  }
+
+  private static double lnOdds(double probability) {
+    return Math.log(probability) - Math.log1p(-probability);
+  }
+
+  /** What a replacement has to reach where as much as possible is to be changed. */
+  record Boldest(double probability) {}
 }

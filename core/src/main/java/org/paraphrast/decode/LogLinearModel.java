@@ -63,6 +63,7 @@ public final class LogLinearModel {
   private final double unitWeight;
   private final double charWeight;
   private final double avoidWeight;
+  private final double boldest;
   private final OptionalDouble lnUnused;
 
   /** This model with every weight 1, whose contributions are the values; null if not kept. */
@@ -121,6 +122,7 @@ public final class LogLinearModel {
     this.unitWeight = weights.get(Weights.UNITS, 0);
     this.charWeight = weights.get(Weights.CHARS, 0);
     this.avoidWeight = weights.get(Weights.AVOID, 20);
+    this.boldest = Math.min(0.99, weights.get(Weights.BOLDEST, 0));
     this.names = new ArrayList<>();
     Set<String> known = new LinkedHashSet<>();
     this.tables = new TableFeatures[tables.size()];
@@ -129,7 +131,9 @@ public final class LogLinearModel {
     }
     known.addAll(OTHERS);
     names.addAll(OTHERS);
+    known.add(Weights.BOLDEST);
     weights.requireKnown(known);
+    known.remove(Weights.BOLDEST);
     Map<String, Double> all = new LinkedHashMap<>();
     known.forEach(name -> all.put(name, 1.0));
     this.ones = keepsValues ? new LogLinearModel(infos, lm, Weights.of(all), lnUnused) : null;
@@ -145,6 +149,7 @@ public final class LogLinearModel {
       }
     }
     names.addAll(OTHERS);
+    names.add(Weights.BOLDEST);
     return names;
   }
 
@@ -246,7 +251,11 @@ public final class LogLinearModel {
       return unitWeight;
     }
     double own = Math.min(0.99, Math.max(0.01, Math.exp(-unitWeight / fitWeight)));
-    return -fitWeight * Math.log(change.threshold(own));
+    double asked =
+        boldest > 0
+            ? change.threshold(own, new ChangeLevel.Boldest(boldest))
+            : change.threshold(own);
+    return -fitWeight * Math.log(asked);
   }
 
   /** What a kept word adds that the task wants to avoid. */

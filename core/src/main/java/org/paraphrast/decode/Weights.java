@@ -37,6 +37,12 @@ public final class Weights {
   public static final String CHARS = "chars";
   public static final String AVOID = "avoid";
 
+  /**
+   * No feature: the probability that a replacement has to reach where as much as possible is to be
+   * changed. Without it, hardly any.
+   */
+  public static final String BOLDEST = "boldest";
+
   /** All defaults. */
   public static final Weights DEFAULT = new Weights("the defaults", Map.of(), Map.of());
 
