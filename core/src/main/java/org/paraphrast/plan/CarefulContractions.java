@@ -20,7 +20,9 @@ final class CarefulContractions {
 
   private CarefulContractions() {}
 
-  /** Whether a replacement, reduced to what differs, brings in or writes out no such contraction. */
+  /**
+   * Whether a replacement, reduced to what differs, brings in or writes out no such contraction.
+   */
   static boolean fit(Sentence sentence, List<String> words, Replaced replaced) {
     return !bringsIn(sentence, words, replaced) && !writesOut(sentence, words, replaced);
   }

@@ -33,7 +33,6 @@ class CarefulContractionsTest {
     assertEquals(source, sentence.form(at));
     Replaced replaced = new Replaced(new TokenSpan(at, at + 1), List.of(target));
     assertEquals(
-        fits,
-        CarefulContractions.fit(sentence, Tokenizer.lowerCased(sentence.forms()), replaced));
+        fits, CarefulContractions.fit(sentence, Tokenizer.lowerCased(sentence.forms()), replaced));
   }
 }

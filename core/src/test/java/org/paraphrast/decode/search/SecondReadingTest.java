@@ -91,8 +91,7 @@ class SecondReadingTest {
             "trees");
     Judge judge = new Judge(Acceptability.read(lines, features), Optional.of(reading));
     Weights weights =
-        Weights.of(
-            Map.of("pairs", 0.0, Weights.FIT, 1.0, Weights.UNITS, 1.0, Weights.LM, 0.0));
+        Weights.of(Map.of("pairs", 0.0, Weights.FIT, 1.0, Weights.UNITS, 1.0, Weights.LM, 0.0));
     LogLinearModel model =
         new LogLinearModel(List.of(table.info()), lm, weights, OptionalDouble.empty());
     Planner planner =
@@ -121,8 +120,7 @@ class SecondReadingTest {
   void whoeverIsSureTwiceSaysTheSame() {
     Judge.Reading reading = reading(new Join(AS_BEFORE, new Join.Row(1, 0, 50)));
     StatisticalGenerator search = search(reading);
-    assertEquals(
-        texts(found(search, 5)), texts(found(new SecondReading(search, reading), 5)));
+    assertEquals(texts(found(search, 5)), texts(found(new SecondReading(search, reading), 5)));
   }
 
   @Test

@@ -15,9 +15,9 @@ import org.paraphrast.fit.BoostedTrees;
  * Teaches acceptability from labelled replacements.
  *
  * <p>Input: rows of {@code FitFeatures} with a label and the sentence they belong to. The lessons
- * are split by sentence into parts; trees that saw all others judge each. These
- * held-out judgements give the figures, and the two numbers of the calibration (Platt 1999). The
- * trees that are written saw all lessons. Deterministic.
+ * are split by sentence into parts; trees that saw all others judge each. These held-out judgements
+ * give the figures, and the two numbers of the calibration (Platt 1999). The trees that are written
+ * saw all lessons. Deterministic.
  */
 public final class AcceptabilityTrainer {
   private static final int CALIBRATION_STEPS = 50;

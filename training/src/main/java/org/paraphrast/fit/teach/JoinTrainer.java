@@ -73,7 +73,8 @@ public final class JoinTrainer {
     double[] probs =
         inputs.stream()
             .mapToDouble(
-                input -> Math.exp(Acceptability.lnSigmoid(LogisticRegression.lnOdds(factors, input))))
+                input ->
+                    Math.exp(Acceptability.lnSigmoid(LogisticRegression.lnOdds(factors, input))))
             .toArray();
     return CalibrationReport.of(probs, yes);
   }

@@ -99,7 +99,8 @@ final class AcceptabilityStage extends LessonStage {
         run,
         candidates(run),
         (lessons, features) -> {
-          AcceptabilityTrainer trainer = new AcceptabilityTrainer(features.names(), options(run), run.get(parts));
+          AcceptabilityTrainer trainer =
+              new AcceptabilityTrainer(features.names(), options(run), run.get(parts));
           for (Path file : run.files(labels)) {
             lessons.teach(
                 LabelFile.read(file),
