@@ -139,7 +139,7 @@ class SecondReadingTest {
               .orElseThrow();
       assertTrue(hypothesis.score() <= before.score() + 1e-12);
       lowered |= hypothesis.score() < before.score() - 1e-6;
-      double fit = hypothesis.features().get(Weights.FIT);
+      double fit = hypothesis.features().getOrDefault(Weights.FIT, 0.0);
       double sum = 0;
       for (UnitChoice choice : hypothesis.choices()) {
         sum += Math.log(choice.acceptability().orElseThrow());
