@@ -31,6 +31,7 @@ public enum Format {
   ACCEPTABILITY("acceptability model"),
   JOIN("join of the acceptability model and the encoder"),
   ENCODER("encoder"),
+  RECORD("JSON"),
   WEIGHTS("feature weights"),
   CARD("Markdown"),
   MODEL("model folder");

@@ -8,6 +8,7 @@ import static org.paraphrast.train.Format.EXEMPLARS;
 import static org.paraphrast.train.Format.JOIN;
 import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.MODEL;
+import static org.paraphrast.train.Format.RECORD;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.VECTORS;
@@ -60,16 +61,17 @@ import org.paraphrast.train.StageRun;
 final class ModelStage extends StageKind {
   /** Where the inputs of one file go. */
   private static final Map<String, String> SINGLE =
-      Map.of(
-          "syntax", "syntax.bin",
-          "vectors", "vectors.bin",
-          "exemplars", "exemplars.bin",
-          "acceptability", "acceptability.txt",
-          "acceptability-with-engines", "acceptability-engines.txt",
-          "acceptability-with-encoder", "acceptability-encoder.txt",
-          "encoder", "encoder.bin",
-          "join", "join.txt",
-          "card", "MODEL_CARD.md");
+      Map.ofEntries(
+          Map.entry("syntax", "syntax.bin"),
+          Map.entry("vectors", "vectors.bin"),
+          Map.entry("exemplars", "exemplars.bin"),
+          Map.entry("acceptability", "acceptability.txt"),
+          Map.entry("acceptability-with-engines", "acceptability-engines.txt"),
+          Map.entry("acceptability-with-encoder", "acceptability-encoder.txt"),
+          Map.entry("encoder", "encoder.bin"),
+          Map.entry("encoder-record", "encoder.json"),
+          Map.entry("join", "join.txt"),
+          Map.entry("card", "MODEL_CARD.md"));
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
   private final Port tables = many("tables", TABLE, "the tables, labelled by name");
@@ -100,6 +102,8 @@ final class ModelStage extends StageKind {
           "the model that judges replacements together with the encoder; the other one if there is"
               + " none");
   private final Port encoder = optional("encoder", ENCODER, "the encoder that reads sentences");
+  private final Port encoderRecord =
+      optional("encoder-record", RECORD, "what was run to train the encoder");
   private final Port join =
       optional("join", JOIN, "how the encoder and the acceptability model are joined");
   private final Port card = optional("card", CARD, "the model card");
@@ -307,6 +311,7 @@ final class ModelStage extends StageKind {
     roles.put(withEngines, Role.ACCEPTABILITY_WITH_ENGINES);
     roles.put(withEncoder, Role.ACCEPTABILITY_WITH_ENCODER);
     roles.put(encoder, Role.ENCODER);
+    roles.put(encoderRecord, Role.OTHER);
     roles.put(join, Role.JOIN);
     roles.put(card, Role.OTHER);
     roles.forEach(
