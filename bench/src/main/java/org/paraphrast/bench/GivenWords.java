@@ -59,8 +59,7 @@ public final class GivenWords {
     int any = 0;
     int none = 0;
     try (Paraphraser paraphraser =
-        Paraphraser.open(
-            folder.system(Systems.standard()), Optional.of(folder), UserTables.NONE)) {
+        Paraphraser.open(folder.system(Systems.standard()), Optional.of(folder), UserTables.NONE)) {
       for (Given given : all) {
         Request request =
             Request.of(given.sentence()).withTokenized(true).withOutputs(MOST).withAny(true);

@@ -18,6 +18,11 @@ final class EncoderTags implements TagReader {
   }
 
   @Override
+  public boolean canRead(List<String> forms) {
+    return !forms.isEmpty() && Reader.canRead(forms);
+  }
+
+  @Override
   public Opinion read(List<String> forms) {
     Reading reading = reader.read(forms);
     double[][] lnTags = new double[reading.size()][];

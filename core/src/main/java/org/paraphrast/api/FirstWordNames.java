@@ -3,6 +3,7 @@ package org.paraphrast.api;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -61,6 +62,7 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax, View
     if (casing == Casing.UPPER || casing == Casing.TITLE) {
       return;
     }
+    SyntaxAnalysis whole = null; // looked at once, however many starts a text has
     for (int token = 0; token < sentence.size(); token++) {
       String form = sentence.form(token);
       if (claims.isClaimed(token)
@@ -70,18 +72,24 @@ record FirstWordNames(CaseForms caseForms, Optional<SyntaxAnalyzer> syntax, View
         continue;
       }
       boolean name = Characters.startsUpperCase(caseForms.inside(Tokenizer.lowerCase(form)));
-      if (name || (syntax.isPresent() && isNameHere(syntax.get(), sentence, token))) {
+      if (!name && syntax.isPresent() && view == View.SENTENCE && whole == null) {
+        whole = syntax.get().analyze(sentence.forms(), Set.of(SyntaxLayer.TAGS));
+      }
+      if (name || (syntax.isPresent() && isNameHere(syntax.get(), whole, sentence, token))) {
         claims.claim(new TokenSpan(token, token + 1));
       }
     }
   }
 
-  private boolean isNameHere(SyntaxAnalyzer syntax, Sentence sentence, int token) {
+  private static boolean isNameHere(
+      SyntaxAnalyzer syntax, @Nullable SyntaxAnalysis whole, Sentence sentence, int token) {
     int next = token + 1;
-    int start = view == View.SENTENCE ? 0 : token;
-    int end = view == View.SENTENCE ? sentence.size() : Math.min(sentence.size(), token + LONGEST);
+    int start = whole == null ? token : 0;
+    int end = Math.min(sentence.size(), token + LONGEST);
     SyntaxAnalysis analysis =
-        syntax.analyze(sentence.forms().subList(start, end), Set.of(SyntaxLayer.TAGS));
+        whole == null
+            ? syntax.analyze(sentence.forms().subList(start, end), Set.of(SyntaxLayer.TAGS))
+            : whole;
     if (next >= sentence.size() || !analysis.tag(token - start).startsWith("NNP")) {
       return false;
     }

@@ -222,10 +222,14 @@ public final class Paraphraser implements AutoCloseable {
         .toList();
   }
 
-  /** What becomes of a sentence in the end; limits outrank terms. */
+  /** What becomes of a sentence in the end; limits outrank terms, and so does an answer in time. */
   public Result attempt(Again again) {
     Result second = attempt(again.request());
-    return second.outcome() instanceof Outcome.Unmet ? again.first() : second;
+    boolean worse =
+        second.outcome() instanceof Outcome.Unmet
+            || second.outcome() instanceof Outcome.GivenUp
+            || second.outcome() instanceof Outcome.Failed;
+    return worse ? again.first() : second;
   }
 
   /**
@@ -256,10 +260,12 @@ public final class Paraphraser implements AutoCloseable {
     if (task.spelling().respells()) {
       return request;
     }
+    boolean reads = folder.flatMap(ModelFolder::reader).isPresent();
+    Analyzer unread = reads ? Analyzer.english() : analyzer; // each sentence is read once, later
     SpellingStyle style =
         SpellingStyle.of(
             document.parts().stream()
-                .map(part -> request.withPart(part).analyzed(analyzer))
+                .map(part -> request.withPart(part).analyzed(unread))
                 .toList());
     return request.withTask(task.withSpelling(task.spelling().within(style)));
   }

@@ -3,6 +3,7 @@ package org.paraphrast.encode;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.FileFormat;
@@ -32,6 +33,9 @@ record EncoderFile(BinaryFile file) {
     List<String> tags = new String(region.bytes(), StandardCharsets.UTF_8).lines().toList();
     if (tags.size() != shape.tags()) {
       throw region.fault("has " + tags.size() + " tags, expected " + shape.tags());
+    }
+    if (new HashSet<>(tags).size() < tags.size()) {
+      throw region.fault("has a tag twice");
     }
     return tags;
   }

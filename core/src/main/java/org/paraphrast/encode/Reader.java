@@ -12,6 +12,11 @@ public final class Reader {
   /** How many readings are kept at most; a power of two. */
   private static final int KEPT = 64;
 
+  /** Beyond these a text is no sentence: nothing is gained by reading it, and memory is lost. */
+  private static final int MOST_TOKENS = 1000;
+
+  private static final int MOST_CHARACTERS = 8000;
+
   private final Encoder encoder;
   private final AtomicReferenceArray<@Nullable Kept> kept = new AtomicReferenceArray<>(KEPT);
 
@@ -19,6 +24,18 @@ public final class Reader {
 
   public Reader(Encoder encoder) {
     this.encoder = encoder;
+  }
+
+  /** Whether a text is short enough to be read as a sentence. */
+  public static boolean canRead(List<String> forms) {
+    if (forms.size() > MOST_TOKENS) {
+      return false;
+    }
+    int characters = 0;
+    for (String form : forms) {
+      characters += form.length();
+    }
+    return characters <= MOST_CHARACTERS;
   }
 
   /** A sentence, given the forms of its tokens. */

@@ -17,7 +17,7 @@ import org.paraphrast.io.TextFiles;
  */
 public record Join(Row once, Row again) {
   private static final String HEADER = "paraphrast join 1";
-  private static final String REMAKE = "rebuild it with the recipe stage 'acceptability'";
+  private static final String REMAKE = "rebuild it with the recipe stage 'join'";
 
   /**
    * A sum of ln odds.
@@ -28,8 +28,8 @@ public record Join(Row once, Row again) {
    */
   public record Row(double before, double encoder, double shift) {
     public Row {
-      if (!(Double.isFinite(before) && Double.isFinite(encoder) && Double.isFinite(shift))) {
-        throw new IllegalArgumentException("factors must be finite");
+      if (!(before > 0 && Double.isFinite(before + encoder + shift))) {
+        throw new IllegalArgumentException("factors must be finite, and the first above 0");
       }
     }
 
@@ -55,6 +55,9 @@ public record Join(Row once, Row again) {
       } catch (IllegalArgumentException e) {
         throw lines.fault("not a line of a join: " + e.getMessage(), REMAKE);
       }
+    }
+    if (lines.next() != null) {
+      throw lines.fault("has more lines than a join", REMAKE);
     }
     return new Join(rows.get(0), rows.get(1));
   }

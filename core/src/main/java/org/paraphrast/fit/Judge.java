@@ -44,7 +44,7 @@ public final class Judge {
    */
   public double[] lnProbs(List<String> forms, List<Edit> replacements, List<double[]> rows) {
     double[] lnOdds = rows.stream().mapToDouble(trees::lnOdds).toArray();
-    if (reading.isPresent() && !replacements.isEmpty()) {
+    if (reading.isPresent() && !replacements.isEmpty() && Reader.canRead(forms)) {
       Reading by = reading.get();
       double[] read = by.reader().read(forms).judge(replacements);
       for (int i = 0; i < lnOdds.length; i++) {

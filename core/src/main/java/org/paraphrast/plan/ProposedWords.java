@@ -36,6 +36,9 @@ public final class ProposedWords implements SentenceTableSource {
 
   private static final int KEPT = 8;
 
+  /** Tokens of the longest sentence for which words are proposed. */
+  private static final int LONGEST = 150;
+
   private final Proposer proposer;
   private final ProposalFilter filter;
 
@@ -78,6 +81,9 @@ public final class ProposedWords implements SentenceTableSource {
 
   @Override
   public ParaphraseTable of(Sentence sentence, Structure structure) {
+    if (sentence.size() > LONGEST || !Reader.canRead(sentence.forms())) {
+      return empty;
+    }
     List<ProposalFilter.Place> places = filter.places(sentence, structure.tags());
     if (places.isEmpty()) {
       return empty;

@@ -8,6 +8,11 @@ import java.util.List;
  */
 @FunctionalInterface
 public interface TagReader {
+  /** Whether a sentence is one that it reads. */
+  default boolean canRead(List<String> forms) {
+    return !forms.isEmpty();
+  }
+
   /** Reads a sentence of at least one token. */
   Opinion read(List<String> forms);
 

@@ -13,6 +13,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.plan.Replaced;
@@ -55,7 +56,7 @@ public final class SecondReading implements Generator, TrueScorer {
 
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    if (sentence.size() > StatisticalGenerator.LONGEST) {
+    if (!isRead(sentence)) {
       return search.generate(sentence, task, count, seed);
     }
     long wanted = (long) count + MORE;
@@ -74,6 +75,11 @@ public final class SecondReading implements Generator, TrueScorer {
     }
   }
 
+  /** Whether outputs for a sentence are read again; those of very long ones are not. */
+  private static boolean isRead(Sentence sentence) {
+    return sentence.size() <= StatisticalGenerator.LONGEST && Reader.canRead(sentence.forms());
+  }
+
   /** Whether nothing that was not read again can be among the best. */
   private static boolean isSure(List<Hypothesis> first, List<Hypothesis> read, int count) {
     double last = first.get(first.size() - 1).score();
@@ -83,6 +89,9 @@ public final class SecondReading implements Generator, TrueScorer {
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
     TrueScore.Result found = search.trueScore(sentence, task, target);
+    if (!isRead(sentence)) {
+      return found;
+    }
     return new TrueScore.Result(
         found.sourceScore(),
         found.derivation().map(hypothesis -> again(sentence, task, hypothesis)),

@@ -93,9 +93,13 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     Plan plan = planner.plan(sentence, task);
     Generation found = search(space(plan), count);
     boolean lost = found.hypotheses().isEmpty() && !found.optimal() && found.rejected() > 0;
-    return lost && plan.terms().repeat()
-        ? search(space(sentence, task.withTerms(plan.terms().repeatedStay(task.terms()))), count)
-        : found;
+    if (!lost || !plan.terms().repeat()) {
+      return found;
+    }
+    Task staying = task.withTerms(plan.terms().repeatedStay(task.terms()));
+    Generation kept = search(space(sentence, staying), count);
+    int rejected = found.rejected() + kept.rejected();
+    return new Generation(kept.hypotheses(), false, kept.sourceScore(), rejected, kept.terms());
   }
 
   private Generation windowed(Sentence sentence, Task task, int count) {

@@ -16,9 +16,9 @@ record RevisedSyntax(DistilledSyntax models, TagReader reader) implements Syntax
 
   @Override
   public SyntaxAnalysis analyze(List<String> forms, Set<SyntaxLayer> layers) {
-    return forms.isEmpty()
-        ? models.analyze(forms, layers)
-        : models.analyze(forms, layers, models.revision(forms, reader.read(forms)));
+    return reader.canRead(forms)
+        ? models.analyze(forms, layers, models.revision(forms, reader.read(forms)))
+        : models.analyze(forms, layers);
   }
 
   @Override
