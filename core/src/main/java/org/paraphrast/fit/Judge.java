@@ -39,12 +39,12 @@ public final class Judge {
   /**
    * ln p(acceptable) of some replacements, each as the only one.
    *
-   * @param forms of the sentence
+   * @param forms of the sentence; empty if it is too long to be read
    * @param rows the features of each replacement
    */
   public double[] lnProbs(List<String> forms, List<Edit> replacements, List<double[]> rows) {
     double[] lnOdds = rows.stream().mapToDouble(trees::lnOdds).toArray();
-    if (reading.isPresent() && !replacements.isEmpty() && Reader.canRead(forms)) {
+    if (reading.isPresent() && !replacements.isEmpty() && !forms.isEmpty()) {
       Reading by = reading.get();
       double[] read = by.reader().read(forms).judge(replacements);
       for (int i = 0; i < lnOdds.length; i++) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Judge;
@@ -133,7 +134,10 @@ final class PairFits {
               }
             });
     List<Edit> edits = known.stream().map(replaced -> edit(replaced)).toList();
-    List<String> forms = sentence.forms().subList(window.start(), window.end());
+    List<String> forms =
+        Reader.canRead(sentence.forms())
+            ? sentence.forms().subList(window.start(), window.end())
+            : List.of();
     double[] judged = judge.lnProbs(forms, edits, rows);
     Map<Replaced, Double> lnProbs = new HashMap<>();
     for (int i = 0; i < judged.length; i++) {

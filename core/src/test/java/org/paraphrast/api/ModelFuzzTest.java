@@ -23,7 +23,7 @@ class ModelFuzzTest {
   private static final int INPUTS = 1_500;
 
   /** Reading takes its time: so many inputs are read. */
-  private static final int READ = 150;
+  private static final int READ = 60;
 
   private Path model;
   private Paraphraser paraphraser;
