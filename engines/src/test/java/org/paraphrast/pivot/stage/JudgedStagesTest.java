@@ -69,6 +69,18 @@ class JudgedStagesTest {
             vectors: "@vectors"
             exemplars: "@exemplars"
           options: {trees: 5, depth: 2}
+        join:
+          run: join
+          inputs:
+            judgements: judgements.tsv
+            texts: text.txt
+            readings: readings.tsv
+            acceptability: "@acceptability"
+            tables: {own: "@offered"}
+            lm: "@lm"
+            syntax: syntax.bin
+            vectors: "@vectors"
+            exemplars: "@exemplars"
       """;
 
   @TempDir Path folder;
@@ -87,6 +99,8 @@ class JudgedStagesTest {
     Files.copy(model.resolve("syntax.bin"), data.resolve("syntax.bin"));
     List<String> text = new ArrayList<>();
     StringBuilder judgements = new StringBuilder("sentence\tstart\tend\tsource\ttarget\tlabel\n");
+    StringBuilder readings =
+        new StringBuilder("sentence\tfrom\tto\ttarget\tright\tonce\tagain\tfold\n");
     StringBuilder labels = new StringBuilder("sentence\tspans\tsource\ttarget\tlabel\tvotes\n");
     String[] things = {"house", "garden", "table", "street", "river", "window", "letter", "song"};
     for (int i = 0; i < things.length; i++) {
@@ -96,6 +110,8 @@ class JudgedStagesTest {
       text.add(purchase);
       judgements.append(judgement(large, "big", "large", 1));
       judgements.append(judgement(purchase, "bought", "ate", i == 0 ? 1 : 0));
+      readings.append(CorpusLabels.key(large)).append("\t3\t4\tlarge\t1\t1.5\t0.5\t0\n");
+      readings.append(CorpusLabels.key(purchase)).append("\t1\t2\tate\t0\t-1.5\t0.2\t0\n");
       String labelled = "She liked the big " + things[i] + " .";
       labels.append(label(labelled, "big", "large", "correct"));
       labels.append(label(labelled, "liked", "ate", "incorrect"));
@@ -104,6 +120,7 @@ class JudgedStagesTest {
     Files.writeString(data.resolve("pairs.tsv"), "big\tlarge\nbought\tate\nliked\tate\n");
     Files.writeString(data.resolve("judgements.tsv"), judgements);
     Files.writeString(data.resolve("labels.tsv"), labels);
+    Files.writeString(data.resolve("readings.tsv"), readings);
   }
 
   private static String judgement(String sentence, String source, String target, int label) {
@@ -171,6 +188,9 @@ class JudgedStagesTest {
     assertTrue(
         Files.readString(output(work, "acceptability", "acceptability.txt"))
             .contains("feature\tjudged pair accepted"));
+    String joined = Files.readString(output(work, "join", "stage.json"));
+    assertTrue(joined.contains("\"lessons\" : 16"), joined);
+    assertTrue(Files.readString(output(work, "join", "join.txt")).startsWith("paraphrast join 1"));
     // big → large, bought → ate, liked → ate
     assertTrue(Files.readString(output(work, "exemplars", "stage.json")).contains("\"pairs\" : 3"));
     assertEquals(32, Exemplars.read(output(work, "exemplars", "exemplars.bin")).size());
@@ -182,6 +202,14 @@ class JudgedStagesTest {
     run(folder.resolve("four"), 4);
     assertEquals(
         TrainerTest.outputs(folder.resolve("one")), TrainerTest.outputs(folder.resolve("four")));
+  }
+
+  @Test
+  void aBrokenReadingNamesItsLine() throws IOException {
+    Path file = data.resolve("readings.tsv");
+    Files.writeString(file, Files.readString(file) + "nonsense\t1\t2\n");
+    DataException fault = assertThrows(DataException.class, () -> run(folder.resolve("work"), 1));
+    assertTrue(fault.getMessage().contains("readings.tsv:18:"), fault.getMessage());
   }
 
   @Test
