@@ -27,7 +27,8 @@ import org.paraphrast.text.render.Replacement;
  * Reads the best outputs of a search again, with all changes of each in place, so that changes that
  * do not go together are seen. A change is as acceptable as the worse of the two readings says:
  * since the second can only lower a score, the best are known as soon as nothing that was not read
- * again could still be better, and what was exact stays exact. Thread-safe.
+ * again could still be better, and what was exact stays exact. Of long lists only the first are
+ * read again, and nothing is claimed. Thread-safe.
  */
 public final class SecondReading implements Generator, TrueScorer {
   /** How many hypotheses are read again at first, beyond those that are wanted. */
@@ -35,6 +36,9 @@ public final class SecondReading implements Generator, TrueScorer {
 
   /** How many are at most, beyond twice as many as are wanted. */
   private static final int MOST = 16;
+
+  /** How many are read again of a long list; the others keep the scores of the first reading. */
+  private static final int READ = 40;
 
   private final StatisticalGenerator search;
   private final Judge.Reading reading;
@@ -65,7 +69,7 @@ public final class SecondReading implements Generator, TrueScorer {
       Generation first = search.generate(sentence, task, asked, seed);
       List<Hypothesis> read = again(sentence, task, first.hypotheses());
       boolean all = first.hypotheses().size() < asked;
-      boolean sure = all || isSure(first.hypotheses(), read, count);
+      boolean sure = read.size() <= READ && (all || isSure(first.hypotheses(), read, count));
       if (sure || wanted >= 2L * count + MOST) {
         List<Hypothesis> best = read.size() > count ? read.subList(0, count) : read;
         return new Generation(
@@ -104,7 +108,7 @@ public final class SecondReading implements Generator, TrueScorer {
     List<Hypothesis> read = new ArrayList<>(first.size());
     for (Hypothesis hypothesis : first) {
       task.deadline().check();
-      read.add(again(sentence, task, hypothesis));
+      read.add(read.size() < READ ? again(sentence, task, hypothesis) : hypothesis);
     }
     read.sort(Comparator.comparingDouble(Hypothesis::score).reversed());
     return read;
