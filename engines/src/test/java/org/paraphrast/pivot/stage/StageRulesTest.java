@@ -3,6 +3,7 @@ package org.paraphrast.pivot.stage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -134,7 +135,7 @@ class StageRulesTest {
   void whatIsTaughtByTheSameRulesIsNotTaughtAgain() {
     List<String> done = new ArrayList<>();
     run(done);
-    assertEquals("acceptability", done.get(done.size() - 1));
+    assertTrue(done.containsAll(List.of("acceptability", "join")), done::toString);
     done.clear();
     run(done);
     assertEquals(List.of(), done);
