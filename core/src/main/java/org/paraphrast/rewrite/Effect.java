@@ -1,0 +1,11 @@
+package org.paraphrast.rewrite;
+
+/** What a structural rule does to what a sentence says. */
+public enum Effect {
+  /** All is said, in another order or construction: for every purpose. */
+  MOVE,
+  /** All is said, in more sentences than before: for simplification. */
+  SPLIT,
+  /** Whole constituents are left out: for simplification and compression. */
+  DROP
+}

@@ -1,0 +1,134 @@
+package org.paraphrast.rewrite;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * What a rule makes of a span of a sentence, and what it declares about it: the certificate holds
+ * the shown text against this.
+ *
+ * @param rule what made it
+ * @param replacement copies of source spans, which may be paraphrased themselves, and new words
+ * @param repeated spans whose words it says once more, in new words
+ * @param dropped spans that are left out and not said otherwise; only of a rule that drops
+ */
+public record Rewrite(
+    Rule rule, Replacement replacement, List<TokenSpan> repeated, List<TokenSpan> dropped) {
+  public Rewrite {
+    repeated = List.copyOf(repeated);
+    dropped = List.copyOf(dropped);
+    if (!dropped.isEmpty() && rule.effect() != Effect.DROP) {
+      throw new IllegalArgumentException("the rule " + rule.name() + " must not drop " + dropped);
+    }
+  }
+
+  /** Starts a rewrite of a span. */
+  public static Builder of(Rule rule, Tree tree, TokenSpan source) {
+    return new Builder(rule, tree, source);
+  }
+
+  /** Collects what comes instead of a span, from left to right. */
+  public static final class Builder {
+    private final Rule rule;
+    private final Tree tree;
+    private final TokenSpan source;
+    private final List<Replacement.Piece> pieces = new ArrayList<>();
+    private final List<String> words = new ArrayList<>();
+    private final List<TokenSpan> repeated = new ArrayList<>();
+    private final List<TokenSpan> dropped = new ArrayList<>();
+
+    private Builder(Rule rule, Tree tree, TokenSpan source) {
+      this.rule = rule;
+      this.tree = tree;
+      this.source = source;
+    }
+
+    /** New words, written as inside a sentence: common ones in lower case. */
+    public Builder words(String... more) {
+      return words(List.of(more));
+    }
+
+    /** New words, written as inside a sentence. */
+    public Builder words(List<String> more) {
+      words.addAll(more);
+      return this;
+    }
+
+    /** Source tokens as they are, or paraphrased; nothing if the span is empty. */
+    public Builder copy(TokenSpan span) {
+      if (span.isEmpty()) {
+        return this;
+      }
+      flush();
+      pieces.add(new Replacement.Copy(span));
+      return this;
+    }
+
+    /** The words of a span once more; another piece copies it. */
+    public Builder repeat(TokenSpan span) {
+      for (int token = span.start(); token < span.end(); token++) {
+        words.add(tree.form(token));
+      }
+      repeated.add(span);
+      return this;
+    }
+
+    /** Declares that a span is left out. */
+    public Builder drop(TokenSpan span) {
+      dropped.add(span);
+      return this;
+    }
+
+    /**
+     * The rewrite, unless it would cut a guard, or leave out one that it neither repeats nor
+     * declares as dropped, or is no change.
+     */
+    public Optional<Rewrite> build() {
+      flush();
+      if (!tree.isWhole(source)) {
+        return Optional.empty();
+      }
+      BitSet said = new BitSet();
+      boolean moves = false;
+      int last = source.start();
+      for (Replacement.Piece piece : pieces) {
+        if (piece instanceof Replacement.Copy copy) {
+          if (!tree.isWhole(copy.span())) {
+            return Optional.empty();
+          }
+          said.set(copy.span().start(), copy.span().end());
+          moves |= copy.span().start() != last;
+          last = copy.span().end();
+        } else {
+          moves = true;
+        }
+      }
+      for (TokenSpan span : dropped) {
+        said.set(span.start(), span.end());
+      }
+      for (Guard guard : tree.sentence().guards().list()) {
+        TokenSpan tokens = guard.tokens();
+        if (source.contains(tokens) && said.nextClearBit(tokens.start()) < tokens.end()) {
+          return Optional.empty();
+        }
+      }
+      if (!moves && last == source.end()) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          new Rewrite(rule, new Replacement(source, pieces), repeated, dropped));
+    }
+
+    private void flush() {
+      if (!words.isEmpty()) {
+        pieces.add(new Replacement.Words(List.copyOf(words)));
+        words.clear();
+      }
+    }
+  }
+}
