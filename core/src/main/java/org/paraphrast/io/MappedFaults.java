@@ -42,12 +42,24 @@ public final class MappedFaults {
     return new DataException(which + ": " + CAUSE + REPAIR, error);
   }
 
-  /** The same for a file that is known. */
+  /** The same for a file that was being read, unless the error is late and another's. */
   static DataException explain(InternalError error, Path file, String repair) {
     if (!isFault(error)) {
       throw error;
     }
+    Optional<Path> other = shortened().filter(shorter -> !isSame(shorter, file));
+    if (other.isPresent()) {
+      return new DataException(other.get() + ": " + CAUSE + REPAIR, error);
+    }
     return new DataException(file + ": " + CAUSE + "; " + repair, error);
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** The first mapped file whose mapping ends behind its end. */

@@ -16,9 +16,14 @@ import org.paraphrast.text.render.Replacement;
  * @param replacement copies of source spans, which may be paraphrased themselves, and new words
  * @param repeated spans whose words it says once more, in new words
  * @param dropped spans that are left out and not said otherwise; only of a rule that drops
+ * @param lnProb ln of how likely it is right, if its rule was taught to say so; else 0
  */
 public record Rewrite(
-    Rule rule, Replacement replacement, List<TokenSpan> repeated, List<TokenSpan> dropped) {
+    Rule rule,
+    Replacement replacement,
+    List<TokenSpan> repeated,
+    List<TokenSpan> dropped,
+    double lnProb) {
   public Rewrite {
     repeated = List.copyOf(repeated);
     dropped = List.copyOf(dropped);
@@ -41,6 +46,7 @@ public record Rewrite(
     private final List<String> words = new ArrayList<>();
     private final List<TokenSpan> repeated = new ArrayList<>();
     private final List<TokenSpan> dropped = new ArrayList<>();
+    private double lnProb;
 
     private Builder(Rule rule, Tree tree, TokenSpan source) {
       this.rule = rule;
@@ -84,6 +90,12 @@ public record Rewrite(
       return this;
     }
 
+    /** How likely it is right. */
+    public Builder likely(double lnProb) {
+      this.lnProb = lnProb;
+      return this;
+    }
+
     /**
      * The rewrite, unless it would cut a guard, or leave out one that it neither repeats nor
      * declares as dropped, or is no change.
@@ -121,7 +133,7 @@ public record Rewrite(
         return Optional.empty();
       }
       return Optional.of(
-          new Rewrite(rule, new Replacement(source, pieces), repeated, dropped));
+          new Rewrite(rule, new Replacement(source, pieces), repeated, dropped, lnProb));
     }
 
     private void flush() {
