@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.table.UnitKind;
 
 /**
  * Picks outputs that differ from one another. The best comes first; then, again and again, the one
@@ -24,14 +26,14 @@ final class Diversity {
    * @param outputs the best first
    */
   static List<Output> pick(List<Output> outputs, int count) {
-    List<Set<String>> words = outputs.stream().map(Diversity::newWords).toList();
+    List<Shape> shapes = outputs.stream().map(Diversity::shape).toList();
     List<Integer> picked = new ArrayList<>();
     double[] overlaps = new double[outputs.size()]; // with the most alike of those picked
     while (picked.size() < Math.min(count, outputs.size())) {
       int next = least(overlaps);
       picked.add(next);
       for (int other = 0; other < overlaps.length; other++) {
-        overlaps[other] = Math.max(overlaps[other], overlap(words.get(next), words.get(other)));
+        overlaps[other] = Math.max(overlaps[other], overlap(shapes.get(next), shapes.get(other)));
       }
       overlaps[next] = PICKED;
     }
@@ -54,18 +56,39 @@ final class Diversity {
     return best;
   }
 
-  /** The words that an output brings in, and where. */
-  private static Set<String> newWords(Output output) {
+  /**
+   * What an output brings in.
+   *
+   * @param structure the structural units, by rule and place
+   * @param words the new words, with their places
+   */
+  private record Shape(Set<String> structure, Set<String> words) {}
+
+  private static Shape shape(Output output) {
+    Set<String> structure = new HashSet<>();
     Set<String> words = new HashSet<>();
     for (Receipt receipt : output.allReceipts()) {
-      if (receipt.choice() != null) {
-        String after = receipt.change().after().toLowerCase(Locale.ROOT);
-        for (String word : after.split(" ", -1)) {
-          words.add(receipt.change().input().start() + " " + word);
-        }
+      UnitChoice choice = receipt.choice();
+      if (choice == null) {
+        continue;
+      }
+      int place = receipt.change().input().start();
+      if (choice.kind() == UnitKind.STRUCTURE) {
+        structure.add(place + " " + choice.support().get(0).text());
+        continue;
+      }
+      String after = receipt.change().after().toLowerCase(Locale.ROOT);
+      for (String word : after.split(" ", -1)) {
+        words.add(place + " " + word);
       }
     }
-    return words;
+    return new Shape(structure, words);
+  }
+
+  /** Half for the same structure, half for words in common. */
+  private static double overlap(Shape a, Shape b) {
+    double structure = a.structure().equals(b.structure()) ? 1 : 0;
+    return (structure + overlap(a.words(), b.words())) / 2;
   }
 
   private static double overlap(Set<String> a, Set<String> b) {

@@ -33,12 +33,20 @@ import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Restructuring;
+import org.paraphrast.plan.StructureJudge;
+import org.paraphrast.rewrite.Deletion;
+import org.paraphrast.rewrite.DeletionModel;
+import org.paraphrast.rewrite.Rule;
+import org.paraphrast.rewrite.Rules;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Renderer;
 
 /**
  * A model: one directory that does not change.
@@ -328,6 +336,41 @@ public final class ModelFolder implements AutoCloseable {
                         "rebuild the model with the input 'join'"));
     try (LineReader lines = lines(entry)) {
       return Optional.of(new Judge.Reading(found.get(), Join.read(lines)));
+    }
+  }
+
+  /** Writes outputs; a word that the model knows in small letters loses its capital inside. */
+  public Renderer renderer() {
+    LanguageModel known = languageModel();
+    return new Renderer(
+        word -> {
+          String small = Tokenizer.lowerCase(word);
+          return known.wordId(small) != LanguageModel.UNKNOWN
+              && known.caseForms().inside(small).equals(small);
+        });
+  }
+
+  /** The structural rules, if the model can judge what they make and has a parser. */
+  Restructuring restructuring() {
+    Optional<Entry> entry = manifest.files(Role.STRUCTURE).stream().findFirst();
+    if (entry.isEmpty() || syntax().isEmpty() || !judgesByReading()) {
+      return Restructuring.NONE;
+    }
+    try (LineReader lines = lines(entry.get())) {
+      Map<String, Double> factors = StructureJudge.read(lines);
+      List<Rule> rules = new ArrayList<>(Rules.english());
+      deletion().ifPresent(rules::add);
+      return new Restructuring(rules, new StructureJudge(factors, languageModel(), reader()));
+    }
+  }
+
+  private Optional<Rule> deletion() {
+    Optional<Entry> entry = manifest.files(Role.DELETION).stream().findFirst();
+    if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    try (LineReader lines = lines(entry.get())) {
+      return Optional.of(new Deletion(DeletionModel.read(lines)));
     }
   }
 

@@ -56,6 +56,8 @@ public record ModelManifest(
     ACCEPTABILITY_WITH_ENCODER,
     ENCODER,
     JOIN,
+    STRUCTURE,
+    DELETION,
     OTHER;
 
     /** Whether a model has at most one such file. */

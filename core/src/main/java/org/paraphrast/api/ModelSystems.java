@@ -14,6 +14,7 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.plan.ProposalFilter;
 import org.paraphrast.plan.ProposedWords;
 import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.SyntaxStructure;
@@ -78,18 +79,20 @@ public final class ModelSystems {
       BanList bans,
       Optional<SentenceTableSource> candidates) {
     Optional<SentenceTableSource> proposals = proposals(model, tables);
+    Restructuring restructuring = model.restructuring();
     return new PaperSystems(
         tables,
         model.languageModel(),
-        structure(model, tables),
+        structure(model, tables, restructuring),
         weights,
-        new Renderer(),
+        restructuring.isEmpty() ? new Renderer() : model.renderer(),
         bans,
         infos ->
             model.judge(
                 infos.subList(0, infos.size() - (proposals.isPresent() ? 1 : 0)),
                 candidates.isPresent()),
-        Stream.concat(candidates.stream(), proposals.stream()).toList());
+        Stream.concat(candidates.stream(), proposals.stream()).toList(),
+        restructuring);
   }
 
   /**
@@ -109,10 +112,12 @@ public final class ModelSystems {
     return Optional.of(new ProposedWords(reader.get(), filter));
   }
 
-  private static Structure.Analysis structure(ModelFolder model, List<ParaphraseTable> tables) {
+  private static Structure.Analysis structure(
+      ModelFolder model, List<ParaphraseTable> tables, Restructuring restructuring) {
+    boolean restructures = !restructuring.isEmpty();
     return model
         .syntax()
-        .<Structure.Analysis>map(analyzer -> new SyntaxStructure(analyzer, tables))
+        .<Structure.Analysis>map(analyzer -> new SyntaxStructure(analyzer, tables, restructures))
         .orElse(Structure.Analysis.NONE);
   }
 

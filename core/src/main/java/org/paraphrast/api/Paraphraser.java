@@ -133,6 +133,11 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   /** How much of the task of a request the system follows. */
+  /** Whether its model has structural rules and can judge what they make. */
+  public boolean restructures() {
+    return folder.map(model -> !model.restructuring().isEmpty()).orElse(false);
+  }
+
   public Systems.Follows follows() {
     return follows;
   }

@@ -13,6 +13,9 @@ public final class PairReplacement {
 
   /** The replacement that a pair stands for; new words are written as they usually are. */
   public static Replacement of(Plan plan, UnitPair pair, CaseForms caseForms) {
+    if (pair.rewrite() != null) {
+      return pair.rewrite().replacement();
+    }
     List<Replacement.Piece> pieces = new ArrayList<>();
     List<String> words = new ArrayList<>();
     for (int i = 0; i < pair.size(); i++) {

@@ -117,6 +117,27 @@ public sealed interface Support {
   }
 
   /**
+   * A structural rule.
+   *
+   * @param table what structural units are known by
+   * @param rule its name
+   * @param description what it does
+   * @param dropped what it leaves out, in words; empty if it says all
+   */
+  record ByRule(String table, String rule, String description, List<String> dropped)
+      implements Support {
+    public ByRule {
+      dropped = List.copyOf(dropped);
+    }
+
+    @Override
+    public String text() {
+      String out = dropped.isEmpty() ? "" : "; left out: " + String.join(" / ", dropped);
+      return "rule " + rule + ": " + description + out;
+    }
+  }
+
+  /**
    * What other systems say.
    *
    * @param table what their votes are known by

@@ -1,6 +1,7 @@
 package org.paraphrast.decode;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +39,9 @@ public final class TermCheck {
           .forEach(
               inside -> {
                 Replacement replacement = inside.replacement();
-                if (replacement != null) {
+                if (replacement != null && moves(replacement)) {
+                  fates.forget(outsideCopies(replacement));
+                } else if (replacement != null) {
                   fates.replace(replacement.source(), said(replacement, terms));
                 }
               });
@@ -55,6 +58,34 @@ public final class TermCheck {
     return torn(rendering).stream()
         .findFirst()
         .map(term -> new Violation(REASON, "'" + term.lemma() + "' is not said alike everywhere"));
+  }
+
+  /** Whether it only leaves out, or has its copies in another order. */
+  private static boolean moves(Replacement replacement) {
+    boolean words = false;
+    int last = 0;
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Copy copy) {
+        if (copy.span().start() < last) {
+          return true;
+        }
+        last = copy.span().end();
+      } else {
+        words = true;
+      }
+    }
+    return !words;
+  }
+
+  private static BitSet outsideCopies(Replacement replacement) {
+    BitSet outside = new BitSet();
+    outside.set(replacement.source().start(), replacement.source().end());
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Copy copy) {
+        outside.clear(copy.span().start(), copy.span().end());
+      }
+    }
+    return outside;
   }
 
   private static List<String> said(Replacement replacement, Terms terms) {

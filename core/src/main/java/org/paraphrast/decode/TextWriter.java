@@ -2,14 +2,20 @@ package org.paraphrast.decode;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Terms;
+import org.paraphrast.plan.UnitPair;
+import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.BanList;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.certificate.Certificate;
+import org.paraphrast.text.certificate.Declaration;
 import org.paraphrast.text.certificate.Violation;
+import org.paraphrast.text.render.Change;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
@@ -23,9 +29,10 @@ public final class TextWriter {
   private final Sentence sentence;
   private final Renderer renderer;
   private final Respelling respelling;
-  private final Function<String, List<Violation>> certificate;
+  private final BiFunction<String, Declaration, List<Violation>> certificate;
   private final BanCheck bans;
   private final TermCheck terms;
+  private final Map<Replacement, Rewrite> rewrites;
 
   public TextWriter(Sentence sentence, Renderer renderer) {
     this(sentence, renderer, BanList.NONE);
@@ -40,7 +47,7 @@ public final class TextWriter {
   TextWriter(
       Sentence sentence,
       Renderer renderer,
-      Function<String, List<Violation>> certificate,
+      BiFunction<String, Declaration, List<Violation>> certificate,
       BanList bans) {
     this(
         sentence,
@@ -48,16 +55,19 @@ public final class TextWriter {
         Respelling.NONE,
         certificate,
         new BanCheck(sentence.text(), bans),
-        new TermCheck(Terms.NONE));
+        new TermCheck(Terms.NONE),
+        Map.of());
   }
 
   private TextWriter(
       Sentence sentence,
       Renderer renderer,
       Respelling respelling,
-      Function<String, List<Violation>> certificate,
+      BiFunction<String, Declaration, List<Violation>> certificate,
       BanCheck bans,
-      TermCheck terms) {
+      TermCheck terms,
+      Map<Replacement, Rewrite> rewrites) {
+    this.rewrites = rewrites;
     this.sentence = sentence;
     this.renderer = renderer;
     this.respelling = respelling;
@@ -68,12 +78,24 @@ public final class TextWriter {
 
   /** The same, with the words that stay in this spelling. */
   public TextWriter with(Respelling spelling) {
-    return new TextWriter(sentence, renderer, spelling, certificate, bans, terms);
+    return new TextWriter(sentence, renderer, spelling, certificate, bans, terms, rewrites);
   }
 
   /** The same, with terms that have to be said alike. */
   public TextWriter with(Terms alike) {
-    return new TextWriter(sentence, renderer, respelling, certificate, bans, new TermCheck(alike));
+    TermCheck check = new TermCheck(alike);
+    return new TextWriter(sentence, renderer, respelling, certificate, bans, check, rewrites);
+  }
+
+  /** The same for a plan, which may have structural units. */
+  public TextWriter with(Plan plan) {
+    Map<Replacement, Rewrite> structural = new HashMap<>();
+    for (UnitPair pair : plan.pairs()) {
+      if (pair.rewrite() != null) {
+        structural.put(pair.rewrite().replacement(), pair.rewrite());
+      }
+    }
+    return new TextWriter(sentence, renderer, respelling, certificate, bans, terms, structural);
   }
 
   /** The hypothesis that these units change, with its text. */
@@ -93,9 +115,29 @@ public final class TextWriter {
 
   /** A rendering of this sentence with what it breaks. */
   public Certified certify(Rendering rendering) {
-    List<Violation> violations = new ArrayList<>(certificate.apply(rendering.text()));
+    Declaration declared = DeclaredOrder.of(sentence, rewrites(rendering));
+    List<Violation> violations = new ArrayList<>(certificate.apply(rendering.text(), declared));
     bans.violation(rendering).ifPresent(violations::add);
     terms.violation(rendering).ifPresent(violations::add);
     return new Certified(rendering, violations);
+  }
+
+  private List<Rewrite> rewrites(Rendering rendering) {
+    if (rewrites.isEmpty()) {
+      return List.of();
+    }
+    List<Rewrite> used = new ArrayList<>();
+    for (Change change : rendering.changes()) {
+      change
+          .all()
+          .forEach(
+              inside -> {
+                Rewrite rewrite = rewrites.get(inside.replacement());
+                if (rewrite != null) {
+                  used.add(rewrite);
+                }
+              });
+    }
+    return used;
   }
 }

@@ -34,6 +34,7 @@ public final class Planner {
   private final Optional<Judge> judge;
   private final List<SentenceTableSource> own;
   private final boolean keepsTerms;
+  private final Restructuring restructuring;
 
   public Planner(
       List<ParaphraseTable> tables,
@@ -57,7 +58,7 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       List<SentenceTableSource> own) {
-    this(tables, lm, analysis, limits, bans, judge, own, false);
+    this(tables, lm, analysis, limits, bans, judge, own, false, Restructuring.NONE);
   }
 
   private Planner(
@@ -68,7 +69,9 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       List<SentenceTableSource> own,
-      boolean keepsTerms) {
+      boolean keepsTerms,
+      Restructuring restructuring) {
+    this.restructuring = restructuring;
     this.keepsTerms = keepsTerms;
     this.own = List.copyOf(own);
     this.bans = bans;
@@ -86,7 +89,12 @@ public final class Planner {
 
   /** The same, but its plans know which words should be said alike. */
   public Planner keepingTerms() {
-    return new Planner(tables, lm, analysis, limits, bans, judge, own, true);
+    return new Planner(tables, lm, analysis, limits, bans, judge, own, true, restructuring);
+  }
+
+  /** The same with structural units; they are a table behind all others to its models. */
+  public Planner with(Restructuring rules) {
+    return new Planner(tables, lm, analysis, limits, bans, judge, own, keepsTerms, rules);
   }
 
   /** What should be said alike throughout a text; none if nobody looks after it. */
@@ -171,6 +179,11 @@ public final class Planner {
     PairFits fits = new PairFits(scene.sentence, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
+    boolean whole = window.length() == scene.sentence.size(); // a window may cut a clause
+    if (whole && scene.structure.tree().isPresent() && task.change() > 0) {
+      new StructuralUnits(restructuring, infos.size(), fits.words(), planWords, rules)
+          .add(scene.structure.tree().get(), window, task, usability(task), judged);
+    }
     return new Plan(
         scene.sentence,
         task,
@@ -189,9 +202,13 @@ public final class Planner {
     return count <= infos.size() ? infos.subList(0, count) : infos;
   }
 
+  private Usability usability(Task task) {
+    return task.purpose().usability(task, lm);
+  }
+
   private List<UnitPair> pairs(
       Scene scene, PairFits fits, Task task, PairRules rules, PlanWords planWords) {
-    Usability usability = task.purpose().usability(task, lm);
+    Usability usability = usability(task);
     SourceTypes types = new SourceTypes(scene.structure.tags());
     Targets targets =
         new Targets(fits, planWords, usability, rules, types, scene.respelling, limits.targets());

@@ -3,6 +3,8 @@ package org.paraphrast.plan;
 import java.util.List;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.rewrite.Effect;
+import org.paraphrast.rewrite.Rewrite;
 
 /**
  * Zhao09: keeps targets that the language model scores higher than the source; ρ = 1. The score is
@@ -24,6 +26,13 @@ final class Simplification implements Usability {
   @Override
   public double rho(List<String> source, List<String> target) {
     return log10Prob(target) > log10Prob(source) ? 1 : NONE;
+  }
+
+  /** A split or a drop serves; a move does if it takes fewer words. */
+  @Override
+  public double rho(Rewrite rewrite, List<String> source, List<String> target) {
+    boolean serves = rewrite.rule().effect() != Effect.MOVE || target.size() < source.size();
+    return serves ? 1 : NONE;
   }
 
   private double log10Prob(List<String> words) {

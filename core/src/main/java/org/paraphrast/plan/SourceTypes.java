@@ -36,7 +36,7 @@ final class SourceTypes {
     return switch (match.kind()) {
       case PHRASE -> fits(match.source(), table, cursor);
       case PATTERN -> fitsPattern(match, table, cursor);
-      case COLLOCATION -> true;
+      case COLLOCATION, STRUCTURE -> true;
     };
   }
 

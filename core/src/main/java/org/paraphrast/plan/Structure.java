@@ -1,6 +1,8 @@
 package org.paraphrast.plan;
 
 import java.util.List;
+import java.util.Optional;
+import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.text.Sentence;
 
@@ -11,13 +13,20 @@ import org.paraphrast.text.Sentence;
  *     type it was learned with; empty if they are not known, and then every place will do
  * @param phrases which spans are phrases with which head: what slots of patterns may hold
  * @param objects which verbs have which objects: collocations
+ * @param tree what structural rules look at, if somebody asks them
  */
-public record Structure(List<String> tags, List<HeadedSpan> phrases, List<VerbObject> objects) {
+public record Structure(
+    List<String> tags, List<HeadedSpan> phrases, List<VerbObject> objects, Optional<Tree> tree) {
   public static final Structure NONE = new Structure(List.of(), List.of());
 
   /** Without tags. */
   public Structure(List<HeadedSpan> phrases, List<VerbObject> objects) {
     this(List.of(), phrases, objects);
+  }
+
+  /** Without a tree. */
+  public Structure(List<String> tags, List<HeadedSpan> phrases, List<VerbObject> objects) {
+    this(tags, phrases, objects, Optional.empty());
   }
 
   /** Finds the structure of sentences: a tagger and a parser, or a fake in a test. Thread-safe. */

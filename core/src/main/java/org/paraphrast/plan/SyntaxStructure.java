@@ -3,8 +3,11 @@ package org.paraphrast.plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.SlotPhrases;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -23,19 +26,35 @@ import org.paraphrast.text.TokenSpan;
 public final class SyntaxStructure implements Structure.Analysis {
   private final SyntaxAnalyzer analyzer;
   private final boolean parses;
+  private final boolean restructures;
 
   /** Looks for what these tables need. */
   public SyntaxStructure(SyntaxAnalyzer analyzer, List<ParaphraseTable> tables) {
+    this(analyzer, tables, false);
+  }
+
+  /**
+   * Looks for what these tables need, and structural rules.
+   *
+   * @param restructures whether there are such rules
+   */
+  public SyntaxStructure(
+      SyntaxAnalyzer analyzer, List<ParaphraseTable> tables, boolean restructures) {
     this.analyzer = analyzer;
-    this.parses = Planner.needsParse(tables);
+    this.restructures = restructures;
+    this.parses = restructures || Planner.needsParse(tables);
   }
 
   @Override
   public Structure of(Sentence sentence) {
-    Set<SyntaxLayer> layers =
-        parses
-            ? Set.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS, SyntaxLayer.DEPENDENCIES)
-            : Set.of(SyntaxLayer.TAGS);
+    Set<SyntaxLayer> layers = EnumSet.of(SyntaxLayer.TAGS);
+    if (parses) {
+      layers.add(SyntaxLayer.CHUNKS);
+      layers.add(SyntaxLayer.DEPENDENCIES);
+    }
+    if (restructures) {
+      layers.addAll(Tree.LAYERS);
+    }
     SyntaxAnalysis analysis = analyzer.analyze(sentence.forms(), layers);
     List<String> tags = new ArrayList<>(analysis.size());
     for (int token = 0; token < analysis.size(); token++) {
@@ -51,7 +70,9 @@ public final class SyntaxStructure implements Structure.Analysis {
         objects.add(pair);
       }
     }
-    return new Structure(tags, phrases(analysis), objects);
+    Optional<Tree> tree =
+        restructures ? Optional.of(new Tree(sentence, analysis)) : Optional.empty();
+    return new Structure(tags, phrases(analysis), objects, tree);
   }
 
   private static List<HeadedSpan> phrases(SyntaxAnalysis analysis) {

@@ -169,7 +169,7 @@ final class Targets {
     return switch (match.kind()) {
       case PHRASE -> types.keepNumber(match.source(), table, cursor);
       case COLLOCATION -> types.keepVerb(verb(match), table, cursor);
-      case PATTERN -> true;
+      case PATTERN, STRUCTURE -> true;
     };
   }
 

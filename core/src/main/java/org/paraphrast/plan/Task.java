@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.spelling.Spelling;
 
 /**
@@ -18,6 +19,8 @@ import org.paraphrast.text.spelling.Spelling;
  * @param must words the output has to hold
  * @param change how much to change, 0 (nothing at all) to 1; 0.5 is the model's own opinion
  * @param spelling British, American, or as the input has it
+ * @param structure which structural rules may be used
+ * @param keepsMeaning whether nothing that is said may be left out
  * @param terms what terms may become, all else is out: {@link Terms#STAYS} if they stay
  * @param deadline when to give up the search for it
  */
@@ -29,6 +32,8 @@ public record Task(
     List<String> must,
     double change,
     Spelling spelling,
+    RuleChoice structure,
+    boolean keepsMeaning,
     Map<Term, String> terms,
     Deadline deadline) {
   /** A plain paraphrase without constraints. */
@@ -41,6 +46,8 @@ public record Task(
           List.of(),
           0.5,
           Spelling.AS_IS,
+          RuleChoice.DEFAULT,
+          false,
           Map.of(),
           Deadline.NEVER);
 
@@ -51,6 +58,7 @@ public record Task(
     avoid = List.copyOf(requireNonNull(avoid, "avoid"));
     must = List.copyOf(requireNonNull(must, "must"));
     requireNonNull(spelling, "spelling");
+    requireNonNull(structure, "structure");
     terms = Map.copyOf(requireNonNull(terms, "terms"));
     requireNonNull(deadline, "deadline");
     if (!(change >= 0 && change <= 1)) {
@@ -99,6 +107,16 @@ public record Task(
     return with(copy -> copy.spelling = spelling);
   }
 
+  /** The same with these structural rules. */
+  public Task withStructure(RuleChoice structure) {
+    return with(copy -> copy.structure = structure);
+  }
+
+  /** The same where all that is said stays, or not. */
+  public Task withKeepsMeaning(boolean keepsMeaning) {
+    return with(copy -> copy.keepsMeaning = keepsMeaning);
+  }
+
   /** The same where terms become nothing else than this. */
   public Task withTerms(Map<Term, String> terms) {
     return with(copy -> copy.terms = terms);
@@ -124,6 +142,8 @@ public record Task(
     private List<String> must;
     private double change;
     private Spelling spelling;
+    private RuleChoice structure;
+    private boolean keepsMeaning;
     private Map<Term, String> terms;
     private Deadline deadline;
 
@@ -135,12 +155,25 @@ public record Task(
       must = task.must;
       change = task.change;
       spelling = task.spelling;
+      structure = task.structure;
+      keepsMeaning = task.keepsMeaning;
       terms = task.terms;
       deadline = task.deadline;
     }
 
     Task task() {
-      return new Task(purpose, reference, length, avoid, must, change, spelling, terms, deadline);
+      return new Task(
+          purpose,
+          reference,
+          length,
+          avoid,
+          must,
+          change,
+          spelling,
+          structure,
+          keepsMeaning,
+          terms,
+          deadline);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +33,11 @@ public final class TermFates {
     for (int token = replaced.span().start(); token < replaced.span().end(); token++) {
       byToken[token] = terms.at(token) == null ? null : terms.becomes(token, replaced);
     }
+  }
+
+  /** Of these tokens it cannot be told what they become. */
+  public void forget(BitSet tokens) {
+    tokens.stream().filter(token -> token < byToken.length).forEach(token -> byToken[token] = null);
   }
 
   /** What each term becomes, wherever that can be told: {@link Terms#STAYS} if it stays. */

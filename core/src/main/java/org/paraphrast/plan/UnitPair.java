@@ -1,7 +1,9 @@
 package org.paraphrast.plan;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.fit.FitEvidence;
+import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.TokenSpan;
 
@@ -20,6 +22,7 @@ public final class UnitPair {
   private final float[] features;
   private final double usability;
   private final double lnFit;
+  private final @Nullable Rewrite rewrite;
 
   /**
    * Where a pair stands.
@@ -67,7 +70,20 @@ public final class UnitPair {
       Target target,
       float[] features,
       double usability) {
-    this(source, kind, origin, target, features, usability, 0);
+    this(source, kind, origin, target, features, usability, 0, null);
+  }
+
+  /** A structural unit, with how likely it is right. */
+  UnitPair(Rewrite rewrite, Origin origin, Target target, double usability, double lnFit) {
+    this(
+        rewrite.replacement().source(),
+        UnitKind.STRUCTURE,
+        origin,
+        target,
+        new float[] {1},
+        usability,
+        lnFit,
+        rewrite);
   }
 
   private UnitPair(
@@ -77,7 +93,9 @@ public final class UnitPair {
       Target target,
       float[] features,
       double usability,
-      double lnFit) {
+      double lnFit,
+      @Nullable Rewrite rewrite) {
+    this.rewrite = rewrite;
     this.source = source;
     this.kind = kind;
     this.origin = origin;
@@ -92,12 +110,17 @@ public final class UnitPair {
   /** This pair with how well it fits its sentence. */
   UnitPair fitting(double lnProb) {
     Target target = new Target(items, slots, open);
-    return new UnitPair(source, kind, origin, target, features, usability, lnProb);
+    return new UnitPair(source, kind, origin, target, features, usability, lnProb, rewrite);
   }
 
   /** The tokens that the unit covers, those in slots included. */
   public TokenSpan source() {
     return source;
+  }
+
+  /** What a structural rule says of it; null if it is of a table. */
+  public @Nullable Rewrite rewrite() {
+    return rewrite;
   }
 
   public UnitKind kind() {

@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.List;
+import org.paraphrast.rewrite.Rewrite;
 
 /**
  * What a target unit does for a purpose in one sentence (Zhao09 section 3.4). Belongs to one
@@ -19,4 +20,9 @@ public interface Usability {
    * @param target the same for the target unit
    */
   double rho(List<String> source, List<String> target);
+
+  /** The same for a structural unit. */
+  default double rho(Rewrite rewrite, List<String> source, List<String> target) {
+    return rho(source, target);
+  }
 }

@@ -7,5 +7,12 @@ public enum Effect {
   /** All is said, in more sentences than before: for simplification. */
   SPLIT,
   /** Whole constituents are left out: for simplification and compression. */
-  DROP
+  DROP,
+  /** Whole constituents are left out for the sake of length: for compression. */
+  SHORTEN;
+
+  /** Whether something is left out. */
+  public boolean leavesOut() {
+    return this == DROP || this == SHORTEN;
+  }
 }

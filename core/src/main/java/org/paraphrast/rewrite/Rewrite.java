@@ -2,7 +2,9 @@ package org.paraphrast.rewrite;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.TokenSpan;
@@ -14,20 +16,20 @@ import org.paraphrast.text.render.Replacement;
  *
  * @param rule what made it
  * @param replacement copies of source spans, which may be paraphrased themselves, and new words
- * @param repeated spans whose words it says once more, in new words
+ * @param repeated spans whose words it says once more, by the piece of the target that does
  * @param dropped spans that are left out and not said otherwise; only of a rule that drops
  * @param lnProb ln of how likely it is right, if its rule was taught to say so; else 0
  */
 public record Rewrite(
     Rule rule,
     Replacement replacement,
-    List<TokenSpan> repeated,
+    Map<Integer, TokenSpan> repeated,
     List<TokenSpan> dropped,
     double lnProb) {
   public Rewrite {
-    repeated = List.copyOf(repeated);
+    repeated = Map.copyOf(repeated);
     dropped = List.copyOf(dropped);
-    if (!dropped.isEmpty() && rule.effect() != Effect.DROP) {
+    if (!dropped.isEmpty() && !rule.effect().leavesOut()) {
       throw new IllegalArgumentException("the rule " + rule.name() + " must not drop " + dropped);
     }
   }
@@ -44,7 +46,7 @@ public record Rewrite(
     private final TokenSpan source;
     private final List<Replacement.Piece> pieces = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
-    private final List<TokenSpan> repeated = new ArrayList<>();
+    private final Map<Integer, TokenSpan> repeated = new HashMap<>();
     private final List<TokenSpan> dropped = new ArrayList<>();
     private double lnProb;
 
@@ -77,10 +79,12 @@ public record Rewrite(
 
     /** The words of a span once more; another piece copies it. */
     public Builder repeat(TokenSpan span) {
+      flush();
       for (int token = span.start(); token < span.end(); token++) {
         words.add(tree.form(token));
       }
-      repeated.add(span);
+      repeated.put(pieces.size(), span);
+      flush();
       return this;
     }
 
@@ -97,12 +101,12 @@ public record Rewrite(
     }
 
     /**
-     * The rewrite, unless it would cut a guard, or leave out one that it neither repeats nor
-     * declares as dropped, or is no change.
+     * The rewrite, unless it would cut a guard, leave out one without declaring it, part a negation
+     * from its verb, move a tab or break, or is no change.
      */
     public Optional<Rewrite> build() {
       flush();
-      if (!tree.isWhole(source)) {
+      if (!tree.isWhole(source) || hasBreak() || !new Negations(tree, source, pieces).stay()) {
         return Optional.empty();
       }
       BitSet said = new BitSet();
@@ -134,6 +138,17 @@ public record Rewrite(
       }
       return Optional.of(
           new Rewrite(rule, new Replacement(source, pieces), repeated, dropped, lnProb));
+    }
+
+    /** Whether anything but spaces stands between the words. */
+    private boolean hasBreak() {
+      for (int token = source.start() + 1; token < source.end(); token++) {
+        String gap = tree.sentence().gap(token);
+        if (!gap.isEmpty() && !gap.equals(" ")) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private void flush() {

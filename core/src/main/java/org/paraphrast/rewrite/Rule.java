@@ -16,6 +16,11 @@ public interface Rule {
 
   Effect effect();
 
+  /** Whether it is used unless the user says otherwise: it is right in 80% of its firings. */
+  default boolean isOn() {
+    return true;
+  }
+
   /** Finds all places of a sentence that it can say otherwise. */
   void find(Tree tree, Consumer<Rewrite> found);
 }

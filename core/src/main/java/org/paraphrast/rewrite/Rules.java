@@ -1,12 +1,42 @@
 package org.paraphrast.rewrite;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The structural rules: to add one, implement {@link Rule} and add a line here. */
 public final class Rules {
-  private static final List<Rule> ENGLISH = List.of();
+  private static final List<Rule> ENGLISH =
+      List.of(
+          new ActiveVoice(),
+          new PassiveVoice(),
+          new DativeShift(),
+          new ParticleShift(),
+          new Genitive(),
+          new ClauseOrder(),
+          new AdverbialOrder(),
+          new That(),
+          new RelativeThat(),
+          new Purpose(),
+          new Quotation(),
+          new Coordination(),
+          new ReducedRelative(),
+          new FullRelative(),
+          new LightVerb(),
+          new Expletive(),
+          new Extraposition(),
+          new SplitCoordination(),
+          new SplitRelative(),
+          new SplitSubordinate(),
+          new DropMarker(),
+          new DropParenthesis(),
+          new DropAdjunct());
 
   private Rules() {}
+
+  /** The names of all rules, those among them that a model has to teach. */
+  public static List<String> names() {
+    return Stream.concat(ENGLISH.stream().map(Rule::name), Stream.of(Deletion.NAME)).toList();
+  }
 
   /** All rules for English. */
   public static List<Rule> english() {

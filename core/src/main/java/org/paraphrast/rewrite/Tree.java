@@ -161,7 +161,9 @@ public final class Tree {
   }
 
   public boolean isPunctuation(int token) {
-    return !tag(token).isEmpty() && !Character.isLetter(tag(token).charAt(0)) && !tag(token).equals("$");
+    return !tag(token).isEmpty()
+        && !Character.isLetter(tag(token).charAt(0))
+        && !tag(token).equals("$");
   }
 
   /** Whether a guard claims the token: it may be copied, but not said otherwise. */

@@ -9,7 +9,9 @@ public enum UnitKind {
   /** Words and typed slots: {@code take [NN_1] into consideration}. */
   PATTERN,
   /** A verb and its object, perhaps far apart: {@code promote <OBJ> trades}. */
-  COLLOCATION;
+  COLLOCATION,
+  /** A part of a sentence that a structural rule says otherwise; in no table. */
+  STRUCTURE;
 
   /** The symbol between the verb and the object of a collocation. */
   public static final String OBJECT = "<OBJ>";

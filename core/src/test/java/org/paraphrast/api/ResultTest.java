@@ -26,6 +26,7 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Term;
 import org.paraphrast.plan.Terms;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.GuardKind;
@@ -290,9 +291,13 @@ class ResultTest {
             List.of("cat"),
             0.7,
             Spelling.BRITISH,
+            RuleChoice.NONE,
+            true,
             Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS),
             Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
+            .withStructure(RuleChoice.NONE)
+            .withKeepsMeaning(true)
             .withTerms(Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS))
             .withChange(0.7)
             .withAvoid(List.of("dog"))

@@ -13,6 +13,7 @@ public final class TextWriters {
 
   public static TextWriter certifiedBy(
       Sentence sentence, Function<String, List<Violation>> certificate) {
-    return new TextWriter(sentence, new Renderer(), certificate, BanList.NONE);
+    return new TextWriter(
+        sentence, new Renderer(), (text, declared) -> certificate.apply(text), BanList.NONE);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -32,6 +33,8 @@ final class PlanFixtures {
         List.of(),
         0.5,
         spelling,
+        RuleChoice.DEFAULT,
+        false,
         Map.of(),
         Deadline.NEVER);
   }

@@ -26,13 +26,15 @@ final class RuleCases implements AutoCloseable {
 
   /** What a rule makes of a sentence, each of its rewrites alone. */
   List<String> outputs(Rule rule, String text) {
-    Tree tree = tree(text);
+    return outputs(rule, tree(text));
+  }
+
+  List<String> outputs(Rule rule, Tree tree) {
     List<String> outputs = new ArrayList<>();
     rule.find(
         tree,
         rewrite ->
-            outputs.add(
-                renderer.render(tree.sentence(), List.of(rewrite.replacement())).text()));
+            outputs.add(renderer.render(tree.sentence(), List.of(rewrite.replacement())).text()));
     return outputs;
   }
 

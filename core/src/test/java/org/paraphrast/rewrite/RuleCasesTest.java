@@ -60,7 +60,8 @@ final class RuleCasesTest {
     }
     int positive = fires;
     int negative = stays;
-    checks.add(() -> assertTrue(positive >= LEAST, "only " + positive + " sentences where it fires"));
+    checks.add(
+        () -> assertTrue(positive >= LEAST, "only " + positive + " sentences where it fires"));
     checks.add(() -> assertTrue(negative >= LEAST, "only " + negative + " where it must not"));
     assertAll(rule.name(), checks);
   }

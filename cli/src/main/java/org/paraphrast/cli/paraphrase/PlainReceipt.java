@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.ProposedWords;
+import org.paraphrast.rewrite.Deletion;
 import org.paraphrast.table.Evidence;
 
 /** What speaks for a change, in the words of a writer rather than of the model. */
@@ -21,7 +22,10 @@ final class PlainReceipt {
     if (choice.acceptability().isPresent()) {
       // nothing is sure beyond doubt
       long percent = Math.min(99, Math.round(100 * choice.acceptability().getAsDouble()));
-      parts.add(percent + "% sure that it fits here");
+      parts.add(
+          isDeletion(choice)
+              ? "left out by " + percent + "% of writers"
+              : percent + "% sure that it fits here");
     }
     parts.add(evidence(choice.support().get(0)));
     int others = choice.support().size() - 1;
@@ -29,6 +33,12 @@ final class PlainReceipt {
       parts.add("also in " + others + (others == 1 ? " other table" : " other tables"));
     }
     return String.join("; ", parts);
+  }
+
+  /** Whether its probability is how often writers leave such a thing out. */
+  private static boolean isDeletion(UnitChoice choice) {
+    return choice.support().get(0) instanceof Support.ByRule byRule
+        && byRule.rule().equals(Deletion.NAME);
   }
 
   private static String evidence(Support support) {
@@ -44,6 +54,9 @@ final class PlainReceipt {
     }
     if (support instanceof Support.Votes votes) {
       return votes.systems().size() + " of " + votes.of() + " systems say so";
+    }
+    if (support instanceof Support.ByRule byRule) {
+      return byRule.text();
     }
     return "from " + support.table() + ": " + support.text();
   }

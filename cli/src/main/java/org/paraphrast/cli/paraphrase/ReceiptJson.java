@@ -75,6 +75,12 @@ final class ReceiptJson {
           .with("count", template.entry().evidence().count());
     } else if (support instanceof Support.Spellings) {
       fields.with("type", "spelling");
+    } else if (support instanceof Support.ByRule byRule) {
+      fields
+          .with("type", "rule")
+          .with("rule", byRule.rule())
+          .with("description", byRule.description())
+          .with("dropped", byRule.dropped());
     } else if (support instanceof Support.Votes votes) {
       fields.with("type", "votes").with("systems", votes.systems()).with("of", votes.of());
     }

@@ -183,6 +183,12 @@ public final class SystemOptions {
               + " does not support "
               + String.join(", ", unsupported));
     }
+    if (task.wantsStructure() && !paraphraser.restructures()) {
+      throw new ParameterException(
+          command,
+          "--structure needs a model that judges structure with an encoder, and no --fast; this"
+              + " one changes words only");
+    }
     if (task.hasSeed() && !paraphraser.isRandom()) {
       throw new ParameterException(
           command,

@@ -10,6 +10,7 @@ import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.guard.FrozenWords;
 import org.paraphrast.text.spelling.Spelling;
 import picocli.CommandLine;
@@ -113,6 +114,21 @@ final class TaskOptions {
   private @Nullable Double change;
 
   @Option(
+      names = "--structure",
+      paramLabel = "RULES",
+      converter = RuleNames.class,
+      description =
+          "Structural rules to use: all, none, names separated by commas (voice,dative), or each"
+              + " with a minus for the usual ones without these ('syntax rewrite --rules' lists"
+              + " them; default: those that are right often enough).")
+  private @Nullable RuleChoice structure;
+
+  @Option(
+      names = "--keep-meaning",
+      description = "For compression and simplification: leave out nothing that the sentence says.")
+  private boolean keepMeaning;
+
+  @Option(
       names = "--spelling",
       paramLabel = "WHICH",
       converter = SpellingName.class,
@@ -134,6 +150,18 @@ final class TaskOptions {
           "The input is already tokenized: words and punctuation are separated by spaces.")
   private boolean tokenized;
 
+  /** Reads the names of rules. */
+  static final class RuleNames implements ITypeConverter<RuleChoice> {
+    @Override
+    public RuleChoice convert(String value) {
+      try {
+        return RuleChoice.parse(value);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
   /** Reads {@code as-is}. */
   static final class SpellingName implements CommandLine.ITypeConverter<Spelling> {
     @Override
@@ -153,6 +181,11 @@ final class TaskOptions {
 
   boolean hasSeed() {
     return seed != null;
+  }
+
+  /** Whether structural rules were asked for. */
+  boolean wantsStructure() {
+    return structure != null && !structure.equals(RuleChoice.NONE);
   }
 
   boolean hasReference() {
@@ -176,6 +209,12 @@ final class TaskOptions {
     if (purpose != Purpose.SIMILARITY && reference != null) {
       throw new ParameterException(command, "--reference and --references need --for similarity");
     }
+    if (keepMeaning && purpose != Purpose.COMPRESSION && purpose != Purpose.SIMPLIFICATION) {
+      throw new ParameterException(
+          command,
+          "--keep-meaning needs --for compression or --for simplification; nothing else leaves"
+              + " anything out");
+    }
     requireWords(command, "--avoid", avoid);
     requireWords(command, "--keep", keep);
     requireWords(command, "--must", must);
@@ -188,6 +227,8 @@ final class TaskOptions {
               .withSpelling(spelling);
       task = reference == null ? task : task.withReference(reference);
       task = change == null ? task : task.withChange(change);
+      task = structure == null ? task : task.withStructure(structure);
+      task = task.withKeepsMeaning(keepMeaning);
       return Request.of("")
           .withTask(task)
           .withSeed(seed == null ? 1 : seed)
@@ -217,6 +258,9 @@ final class TaskOptions {
     }
     if (spelling.respells()) {
       given.add("--spelling");
+    }
+    if (wantsStructure()) {
+      given.add("--structure");
     }
     return given;
   }

@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
       SyntaxTagCommand.class,
       SyntaxChunkCommand.class,
       SyntaxParseCommand.class,
+      SyntaxRewriteCommand.class,
       SyntaxDistillCommand.class,
       SyntaxAgreeCommand.class
     })

@@ -18,7 +18,9 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.UnitPair;
+import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
@@ -262,11 +264,22 @@ final class Derivation {
         model.named(contributions));
   }
 
+  private Support support(Rewrite rewrite) {
+    Sentence sentence = space.plan().sentence();
+    List<String> dropped =
+        rewrite.dropped().stream().map(span -> sentence.chars(span).of(sentence.text())).toList();
+    return new Support.ByRule(
+        Restructuring.NAME, rewrite.rule().name(), rewrite.rule().description(), dropped);
+  }
+
   private Replacement replacement(UnitPair pair) {
     return PairReplacement.of(space.plan(), pair, space.model().lm().caseForms());
   }
 
   private Support support(UnitPair pair) {
+    if (pair.rewrite() != null) {
+      return support(pair.rewrite());
+    }
     ParaphraseTable table = space.plan().tables().get(pair.origin().table());
     PairCursor cursor = new PairCursor();
     table.pairs((int) pair.origin().unit(), cursor);

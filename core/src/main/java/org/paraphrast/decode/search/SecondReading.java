@@ -6,22 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.encode.Edit;
 import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Judge;
-import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.analysis.Tokenizer;
-import org.paraphrast.text.render.Replacement;
 
 /**
  * Reads the best outputs of a search again, with all changes of each in place, so that changes that
@@ -119,7 +113,7 @@ public final class SecondReading implements Generator, TrueScorer {
     if (changes.edits().isEmpty()) {
       return hypothesis;
     }
-    double[] lnOdds = reading.reader().reread(sentence.forms(), changes.edits());
+    double[] lnOdds = reading.reader().reread(changes.forms(), changes.edits());
     double weight = search.model(task).fitWeight();
     List<UnitChoice> choices = new ArrayList<>();
     double change = 0;
@@ -153,84 +147,5 @@ public final class SecondReading implements Generator, TrueScorer {
         choice.support(),
         OptionalDouble.of(Math.exp(lnProb)),
         contributions);
-  }
-
-  /**
-   * The changes of a hypothesis as the encoder reads them: what lies inside another is one with it.
-   */
-  private record ChangesInPlace(List<Edit> edits, List<Integer> ofChoices) {
-
-    static ChangesInPlace of(Sentence sentence, List<UnitChoice> choices) {
-      List<String> words = Tokenizer.lowerCased(sentence.forms());
-      List<Edit> edits = new ArrayList<>();
-      List<Integer> ofChoices = new ArrayList<>();
-      TokenSpan outer = new TokenSpan(0, 0);
-      for (UnitChoice choice : choices) {
-        TokenSpan span = choice.replacement().source();
-        if (!ofChoices.isEmpty() && !outer.isEmpty() && outer.contains(span)) {
-          ofChoices.add(ofChoices.get(ofChoices.size() - 1));
-          continue;
-        }
-        outer = span;
-        List<String> target = said(choice.replacement(), choices, words);
-        Replaced replaced = Replaced.of(words, span, target);
-        boolean differs = !replaced.span().isEmpty() || !replaced.target().isEmpty();
-        ofChoices.add(differs ? edits.size() : -1);
-        if (differs) {
-          edits.add(new Edit(replaced.span(), replaced.target()));
-        }
-      }
-      return new ChangesInPlace(edits, ofChoices);
-    }
-
-    int editOf(int choice) {
-      return ofChoices.get(choice);
-    }
-
-    /** The words that a replacement puts in place, with those that stand inside its copies. */
-    private static List<String> said(
-        Replacement replacement, List<UnitChoice> choices, List<String> words) {
-      List<String> said = new ArrayList<>();
-      for (Replacement.Piece piece : replacement.target()) {
-        if (piece instanceof Replacement.Words own) {
-          said.addAll(Tokenizer.lowerCased(own.forms()));
-        } else if (piece instanceof Replacement.Copy copy) {
-          addCopied(copy.span(), replacement, choices, words, said);
-        }
-      }
-      return said;
-    }
-
-    private static void addCopied(
-        TokenSpan span,
-        Replacement outer,
-        List<UnitChoice> choices,
-        List<String> words,
-        List<String> said) {
-      int token = span.start();
-      while (token < span.end()) {
-        Replacement inner = innerAt(token, span, outer, choices);
-        if (inner == null) {
-          said.add(words.get(token++));
-        } else {
-          said.addAll(said(inner, choices, words));
-          token = inner.source().end();
-        }
-      }
-    }
-
-    private static @Nullable Replacement innerAt(
-        int token, TokenSpan span, Replacement outer, List<UnitChoice> choices) {
-      for (UnitChoice choice : choices) {
-        Replacement inner = choice.replacement();
-        if (!inner.source().isEmpty()
-            && inner.source().start() == token
-            && span.contains(inner.source())
-            && inner.source().length() < outer.source().length()) {
-          return inner;
-        }
-      }
-      return null;
-    }
   }
 }

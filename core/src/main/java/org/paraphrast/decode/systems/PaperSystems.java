@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.LogLinearModel;
@@ -26,6 +27,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
@@ -62,6 +64,7 @@ public final class PaperSystems {
   private final BanList bans;
   private final JudgeSource judges;
   private final List<SentenceTableSource> own;
+  private final Restructuring restructuring;
 
   /** Weights by purpose; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
@@ -90,7 +93,16 @@ public final class PaperSystems {
       WeightsSource weights,
       Renderer renderer,
       BanList bans) {
-    this(tables, lm, analysis, weights, renderer, bans, JudgeSource.NONE, List.of());
+    this(
+        tables,
+        lm,
+        analysis,
+        weights,
+        renderer,
+        bans,
+        JudgeSource.NONE,
+        List.of(),
+        Restructuring.NONE);
   }
 
   /**
@@ -98,6 +110,7 @@ public final class PaperSystems {
    *
    * @param own each makes one more table, of each sentence; for the systems that use all tables and
    *     judge replacements
+   * @param restructuring structural rules, for the same systems
    */
   public PaperSystems(
       List<ParaphraseTable> tables,
@@ -107,7 +120,9 @@ public final class PaperSystems {
       Renderer renderer,
       BanList bans,
       JudgeSource judges,
-      List<SentenceTableSource> own) {
+      List<SentenceTableSource> own,
+      Restructuring restructuring) {
+    this.restructuring = restructuring;
     this.own = List.copyOf(own);
     this.judges = judges;
     this.bans = bans;
@@ -123,7 +138,10 @@ public final class PaperSystems {
   /** The names that weights may have for systems over these tables. */
   public static Set<String> weightNames(List<TableInfo> tables) {
     return LogLinearModel.weightNames(
-        tables.stream().filter(table -> !BASELINE_TABLES.contains(table.name())).toList());
+        Stream.concat(
+                tables.stream().filter(table -> !BASELINE_TABLES.contains(table.name())),
+                Stream.of(Restructuring.INFO))
+            .toList());
   }
 
   /** Zhao09's SPG: all tables, planning, usability; exact search. */
@@ -212,7 +230,8 @@ public final class PaperSystems {
   /** Plans with all tables, the sentence's own among them, and judges every replacement. */
   private Planner judging() {
     Optional<Judge> judge = judges.over(infos());
-    return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own);
+    return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own)
+        .with(restructuring);
   }
 
   private LogLinearModel judgingModel(Weights given) {
@@ -223,7 +242,9 @@ public final class PaperSystems {
         all = all.with(name, given.get(name, 0));
       }
     }
-    return new LogLinearModel(infos(), lm, all, OptionalDouble.empty());
+    List<TableInfo> infos = infos();
+    infos.add(Restructuring.INFO); // the planner numbers structural units behind all tables
+    return new LogLinearModel(infos, lm, all, OptionalDouble.empty());
   }
 
   private List<TableInfo> infos() {

@@ -1,18 +1,13 @@
 package org.paraphrast.text.certificate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
-import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.Guard;
-import org.paraphrast.text.Measures;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.analysis.PlainWords;
+import org.paraphrast.text.TokenSpan;
 
 /**
  * Certifies that a text may be shown as a paraphrase of a sentence, whatever produced it:
@@ -33,32 +28,24 @@ import org.paraphrast.text.analysis.PlainWords;
  *       nothing else is wrong.
  * </ul>
  *
+ * <p>Structural units declare what they reorder, repeat or drop; then all this holds for the
+ * sentence in the declared order, and agent and patient change places only with the voice of their
+ * verb: a <i>by</i> must have come or gone for it.
+ *
  * <p>The profile of the sentence is made once, so that many outputs can be tried. It counts words
  * and does not read: {@code not all came} and {@code all did not come} are one to it. Immutable and
  * thread-safe.
  */
 public final class Certificate {
-  private static final Markers MARKERS = Markers.english();
-
   /** Guards that are missed before the others are no longer looked for. */
   private static final int MOST = 100;
 
   private final Sentence sentence;
-  private final List<String> inputForms;
-  private final Map<String, Integer> words;
-  private final int[] markers;
-  private final String breaks;
-  private final int contractionFaults;
-  private final VerbatimRuns verbatim;
+  private final Profile own;
 
   private Certificate(Sentence sentence) {
     this.sentence = sentence;
-    inputForms = List.copyOf(PlainWords.of(sentence.text()));
-    words = counts(inputForms);
-    markers = MARKERS.count(inputForms);
-    contractionFaults = ContractedForms.faults(inputForms);
-    breaks = Breaks.of(sentence.text());
-    verbatim = VerbatimRuns.of(sentence.text());
+    this.own = Profile.of(sentence.text());
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
@@ -73,55 +60,52 @@ public final class Certificate {
 
   /** What {@code output} breaks; empty if it may be shown. */
   public List<Violation> violations(String output) {
+    return violations(output, Declaration.none(sentence));
+  }
+
+  /**
+   * What an output of structural units breaks: guards, numbers, negation and all else are those of
+   * the sentence in the order that the units declare.
+   */
+  public List<Violation> violations(String output, Declaration declared) {
     if (output.equals(sentence.text())) {
       return List.of();
     }
     List<Violation> found = new ArrayList<>();
-    checkGuards(output, found);
-    List<String> forms = PlainWords.of(output);
-    Map<String, Integer> outputWords = counts(forms);
-    NewNumbers.check(words, outputWords, found);
-    if (Measures.english().isTraded(inputForms, forms)) {
-      found.add(new Violation(Violation.MEASURE, "a measure became another"));
-    }
-    int affixes = AffixNegation.moved(words, outputWords);
-    int[] outputMarkers = MARKERS.count(forms);
-    if (affixes != 0 || !Arrays.equals(markers, outputMarkers)) {
-      new MarkerComparison(MARKERS, markers, outputMarkers).violations(affixes, found);
-    }
-    if (!Breaks.of(output).equals(breaks)) {
+    checkGuards(declared.order(), output, found);
+    if (!Breaks.of(output).equals(own.breaks())) {
       found.add(new Violation(Violation.BREAK, "a tab or a break within the line is gone or new"));
     }
-    if (ContractedForms.faults(forms) > contractionFaults) {
-      found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));
-    }
-    if (found.isEmpty()) {
-      verbatim.firstDifference(output).ifPresent(run -> found.add(differs(run)));
-    }
+    Profile before = declared.isNone(sentence) ? own : Profile.of(declared.text(sentence));
+    before.check(output, declared, found);
     return List.copyOf(found);
   }
 
-  private static Violation differs(String run) {
-    return new Violation(Violation.VERBATIM, "“" + run + "” is gone, moved or new");
-  }
-
-  private void checkGuards(String output, List<Violation> found) {
+  private void checkGuards(List<TokenSpan> order, String output, List<Violation> found) {
     int position = 0;
-    for (Guard guard : sentence.guards().list()) {
-      int at = find(sentence.text(), guard.chars(), output, position);
-      if (at < 0) {
-        String reason = guard.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        String text = guard.chars().of(sentence.text());
-        found.add(
-            new Violation(
-                reason, "“" + text + "” (" + guard.kind().description() + ") is gone or moved"));
+    for (TokenSpan span : order) {
+      for (Guard guard : sentence.guards().list()) {
+        if (!span.contains(guard.tokens())) {
+          continue;
+        }
+        int at = find(sentence.text(), guard.chars(), output, position);
+        if (at >= 0) {
+          position = at + guard.chars().length();
+          continue;
+        }
+        found.add(lost(guard));
         if (found.size() == MOST) {
           return; // each further one would look through the rest of the text
         }
-      } else {
-        position = at + guard.chars().length();
       }
     }
+  }
+
+  private Violation lost(Guard guard) {
+    String reason = guard.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
+    String text = guard.chars().of(sentence.text());
+    return new Violation(
+        reason, "“" + text + "” (" + guard.kind().description() + ") is gone or moved");
   }
 
   private static int find(String input, CharSpan guard, String output, int from) {
@@ -143,13 +127,5 @@ public final class Certificate {
         || position == text.length()
         || !Characters.isAlphanumeric(text.codePointBefore(position))
         || !Characters.isAlphanumeric(text.codePointAt(position));
-  }
-
-  private static Map<String, Integer> counts(List<String> forms) {
-    Map<String, Integer> counts = new HashMap<>();
-    for (String form : forms) {
-      counts.merge(form, 1, Integer::sum);
-    }
-    return counts;
   }
 }

@@ -14,6 +14,9 @@ import org.paraphrast.text.TokenSpan;
  * come with capitals of their own ({@code NATO}) keep them.
  */
 final class CaseCarrier {
+  /** No token of the source had the capital before. */
+  private static final int NOBODY = Integer.MIN_VALUE;
+
   private final Sentence sentence;
   private final CaseLexicon lexicon;
 
@@ -26,6 +29,7 @@ final class CaseCarrier {
     Casing casing = sentence.casing();
     for (Region region : emission.regions()) {
       carry(region, emission.items(), casing);
+      moveCapital(region, emission.items(), casing);
     }
   }
 
@@ -40,14 +44,38 @@ final class CaseCarrier {
         item.text = newWord(item.text, upper, casing);
       }
     }
+    capitaliseSentences(region, items);
     int leader = leader(region.source());
-    if (leader < 0 || upper || !Characters.startsUpperCase(sentence.form(leader))) {
-      return;
-    }
-    if (Casing.isSentenceStart(sentence, leader)) {
-      moveCapital(region, items, leader);
-    } else if (casing != Casing.TITLE) {
+    boolean capital = leader >= 0 && Characters.startsUpperCase(sentence.form(leader));
+    boolean title = casing == Casing.TITLE;
+    if (capital && !upper && !title && !Casing.isSentenceStart(sentence, leader)) {
       capitaliseFirstWord(region, items);
+    }
+  }
+
+  /** If the start of the sentence lies in a region: what lies inside it may have moved away. */
+  private void moveCapital(Region region, List<Item> items, Casing casing) {
+    int leader = leader(region.source());
+    boolean upper = casing == Casing.UPPER || isUpper(region.source());
+    if (leader >= 0
+        && !upper
+        && Characters.startsUpperCase(sentence.form(leader))
+        && Casing.isSentenceStart(sentence, leader)) {
+      moveCapital(region, items, leader);
+    }
+  }
+
+  /** What begins a sentence behind a new full stop has a capital. */
+  private void capitaliseSentences(Region region, List<Item> items) {
+    boolean starts = false;
+    for (int i = region.first; i < region.end; i++) {
+      Item item = items.get(i);
+      if (item.region == region && item.text.equals(".")) {
+        starts = true;
+      } else if (starts && item.hasLetter()) {
+        starts = false;
+        giveCapital(item, NOBODY);
+      }
     }
   }
 

@@ -21,6 +21,7 @@ import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.syntax.VerbObject;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
@@ -68,6 +69,8 @@ public final class SearchFixtures {
         must,
         change,
         Spelling.AS_IS,
+        RuleChoice.DEFAULT,
+        false,
         Map.of(),
         Deadline.NEVER);
   }

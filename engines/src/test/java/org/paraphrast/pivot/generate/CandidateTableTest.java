@@ -22,6 +22,7 @@ import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
+import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -122,7 +123,8 @@ class CandidateTableTest {
               new Renderer(),
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
-              List.of(new CandidateTable(sentence -> SET)));
+              List.of(new CandidateTable(sentence -> SET)),
+              Restructuring.NONE);
       Generation found =
           systems.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
       assertTrue(found.optimal());

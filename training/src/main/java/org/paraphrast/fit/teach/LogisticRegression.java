@@ -14,6 +14,18 @@ final class LogisticRegression {
 
   /** The factors, and at the end the shift. */
   static double[] fit(List<double[]> inputs, boolean[] yes) {
+    return fit(inputs, yes, new Ridge(RIDGE));
+  }
+
+  /**
+   * How dear large factors are.
+   *
+   * @param strength as many lessons say as much against a factor of 1
+   */
+  record Ridge(double strength) {}
+
+  /** The same, with factors that few lessons speak for held near 0; the shift is free. */
+  static double[] fit(List<double[]> inputs, boolean[] yes, Ridge ridge) {
     int size = inputs.get(0).length + 1;
     double[] factors = new double[size];
     for (int step = 0; step < STEPS; step++) {
@@ -29,8 +41,9 @@ final class LogisticRegression {
         }
       }
       for (int a = 0; a < size; a++) {
-        gradient[a] -= RIDGE * factors[a];
-        curve[a][a] += RIDGE;
+        double held = a < size - 1 ? ridge.strength() : RIDGE;
+        gradient[a] -= held * factors[a];
+        curve[a][a] += held;
       }
       double[] change = solve(curve, gradient);
       double largest = 0;

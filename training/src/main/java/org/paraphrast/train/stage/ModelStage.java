@@ -3,12 +3,14 @@ package org.paraphrast.train.stage;
 import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
+import static org.paraphrast.train.Format.DELETION;
 import static org.paraphrast.train.Format.ENCODER;
 import static org.paraphrast.train.Format.EXEMPLARS;
 import static org.paraphrast.train.Format.JOIN;
 import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.MODEL;
 import static org.paraphrast.train.Format.RECORD;
+import static org.paraphrast.train.Format.STRUCTURE;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.VECTORS;
@@ -71,6 +73,8 @@ final class ModelStage extends StageKind {
           Map.entry("encoder", "encoder.bin"),
           Map.entry("encoder-record", "encoder.json"),
           Map.entry("join", "join.txt"),
+          Map.entry("structure", "structure.txt"),
+          Map.entry("deletion", "deletion.txt"),
           Map.entry("card", "MODEL_CARD.md"));
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
@@ -106,6 +110,10 @@ final class ModelStage extends StageKind {
       optional("encoder-record", RECORD, "what was run to train the encoder");
   private final Port join =
       optional("join", JOIN, "how the encoder and the acceptability model are joined");
+  private final Port structure =
+      optional("structure", STRUCTURE, "the judge of structural units; needs an encoder");
+  private final Port deletion =
+      optional("deletion", DELETION, "what constituents can be left out, for shorter sentences");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -313,6 +321,8 @@ final class ModelStage extends StageKind {
     roles.put(encoder, Role.ENCODER);
     roles.put(encoderRecord, Role.OTHER);
     roles.put(join, Role.JOIN);
+    roles.put(structure, Role.STRUCTURE);
+    roles.put(deletion, Role.DELETION);
     roles.put(card, Role.OTHER);
     roles.forEach(
         (port, role) ->

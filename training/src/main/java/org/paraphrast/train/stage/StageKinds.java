@@ -59,6 +59,8 @@ public final class StageKinds {
         new ExemplarsStage(),
         new AcceptabilityStage(candidates),
         new JoinStage(),
+        new StructureStage(),
+        new DeletionStage(),
         new ModelStage(),
         new HoldOutStage());
   }

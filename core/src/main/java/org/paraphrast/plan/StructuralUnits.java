@@ -1,0 +1,132 @@
+package org.paraphrast.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.rewrite.Effect;
+import org.paraphrast.rewrite.Rewrite;
+import org.paraphrast.rewrite.Rule;
+import org.paraphrast.rewrite.Tree;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * The structural units of a sentence that serve a task: what its rules find in the parse, as pairs
+ * whose slots are the copied spans. Belongs to one call.
+ */
+final class StructuralUnits {
+  /** What is less likely right than this is not worth searching through. */
+  private static final double LN_HOPELESS = Math.log(0.05);
+
+  private final Restructuring restructuring;
+  private final int table;
+  private final WindowWords words;
+  private final PlanWords planWords;
+  private final PairRules rules;
+
+  /**
+   * @param table the number by which the model knows structural units
+   */
+  StructuralUnits(
+      Restructuring restructuring,
+      int table,
+      WindowWords words,
+      PlanWords planWords,
+      PairRules rules) {
+    this.restructuring = restructuring;
+    this.table = table;
+    this.words = words;
+    this.planWords = planWords;
+    this.rules = rules;
+  }
+
+  /** Adds the units of a window. */
+  void add(Tree tree, TokenSpan window, Task task, Usability usability, List<UnitPair> pairs) {
+    List<Rewrite> rewrites = new ArrayList<>();
+    for (Rule rule : restructuring.rules()) {
+      if (task.structure().has(rule) && serves(rule.effect(), task)) {
+        rule.find(tree, rewrites::add);
+      }
+    }
+    rewrites.removeIf(rewrite -> !window.contains(rewrite.replacement().source()));
+    double[] lnProbs = restructuring.judge().lnProbs(tree, rewrites);
+    for (int i = 0; i < rewrites.size(); i++) {
+      if (lnProbs[i] >= LN_HOPELESS) {
+        add(rewrites.get(i), i, lnProbs[i], task, usability, pairs);
+      }
+    }
+  }
+
+  private static boolean serves(Effect effect, Task task) {
+    return switch (effect) {
+      case MOVE -> true;
+      case SPLIT -> task.purpose() == Purpose.SIMPLIFICATION;
+      case DROP ->
+          !task.keepsMeaning()
+              && (task.purpose() == Purpose.SIMPLIFICATION
+                  || task.purpose() == Purpose.COMPRESSION);
+      case SHORTEN -> !task.keepsMeaning() && task.purpose() == Purpose.COMPRESSION;
+    };
+  }
+
+  private void add(
+      Rewrite rewrite,
+      int rank,
+      double lnProb,
+      Task task,
+      Usability usability,
+      List<UnitPair> pairs) {
+    TokenSpan span = rewrite.replacement().source();
+    List<String> source = words.subList(span.start(), span.end());
+    List<String> said = said(rewrite.replacement());
+    if (said.equals(source) || rules.bans(source, said) || bringsIn(rewrite.replacement())) {
+      return;
+    }
+    double rho = usability.rho(rewrite, source, said);
+    if (Double.isNaN(rho)) {
+      return;
+    }
+    UnitPair.Origin origin = new UnitPair.Origin(table, 0, rank);
+    pairs.add(new UnitPair(rewrite, origin, target(rewrite.replacement()), rho, lnProb));
+  }
+
+  /** Whether it has a new word that the task avoids. */
+  private boolean bringsIn(Replacement replacement) {
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Words own
+          && own.forms().stream().map(Tokenizer::lowerCase).anyMatch(rules::avoids)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<String> said(Replacement replacement) {
+    List<String> said = new ArrayList<>();
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Words own) {
+        said.addAll(Tokenizer.lowerCased(own.forms()));
+      } else if (piece instanceof Replacement.Copy copy) {
+        said.addAll(words.subList(copy.span().start(), copy.span().end()));
+      }
+    }
+    return said;
+  }
+
+  private UnitPair.Target target(Replacement replacement) {
+    List<Integer> items = new ArrayList<>();
+    List<TokenSpan> slots = new ArrayList<>();
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Words own) {
+        own.forms().forEach(form -> items.add(planWords.add(Tokenizer.lowerCase(form), form)));
+      } else if (piece instanceof Replacement.Copy copy) {
+        items.add(~slots.size());
+        slots.add(copy.span());
+      }
+    }
+    return new UnitPair.Target(
+        items.stream().mapToInt(Integer::intValue).toArray(),
+        slots.toArray(TokenSpan[]::new),
+        !slots.isEmpty());
+  }
+}

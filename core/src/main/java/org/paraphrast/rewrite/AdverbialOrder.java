@@ -1,0 +1,238 @@
+package org.paraphrast.rewrite;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.paraphrast.io.Resources;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * {@code In 1998, he moved to Rome} ↔ {@code He moved to Rome in 1998}: an adverbial of time, and
+ * at the front one of place or of a circumstance, at the other end of its main clause.
+ */
+final class AdverbialOrder implements Rule {
+  private static final int LONGEST_ADVERBIAL = 8;
+  private static final int LONGEST_CLAUSE = 18;
+
+  /** A longer clause may draw a place to its last noun. */
+  private static final int LONGEST_CLAUSE_BEFORE_PLACE = 10;
+
+  private static final Pattern YEAR = Pattern.compile("(1[0-9]|20)[0-9]{2}s?");
+
+  private static final Set<String> PREPOSITIONS = words("prepositions");
+  private static final Set<String> TIMES = words("times");
+  private static final Set<String> ADVERBS = words("adverbs");
+  private static final Set<String> DISCOURSE = words("discourse");
+  private static final Set<String> SCOPE = words("scope");
+  private static final Set<String> OPENERS = words("openers");
+
+  private static Set<String> words(String list) {
+    return Resources.words(AdverbialOrder.class, "adverbials.txt", list);
+  }
+
+  @Override
+  public String name() {
+    return "adverbial-order";
+  }
+
+  @Override
+  public String description() {
+    return "an adverbial first or last: In 1998, he left; he left in 1998";
+  }
+
+  @Override
+  public Effect effect() {
+    return Effect.MOVE;
+  }
+
+  @Override
+  public void find(Tree tree, Consumer<Rewrite> found) {
+    for (int adverbial = 0; adverbial < tree.size(); adverbial++) {
+      int verb = governor(tree, adverbial);
+      if (verb == Tree.NONE || !tree.is(verb, "root") || !isAdverbial(tree, adverbial)) {
+        continue;
+      }
+      if (adverbial < verb) {
+        toEnd(tree, adverbial, found);
+      } else {
+        toFront(tree, adverbial, verb, found);
+      }
+    }
+  }
+
+  /** What an adverbial belongs to: not a name before it, as the parser has it in Rome in 1998. */
+  private static int governor(Tree tree, int adverbial) {
+    int head = tree.head(adverbial);
+    while (head != Tree.NONE
+        && head < adverbial
+        && tree.tag(head).startsWith("NNP")
+        && tree.is(head, "pobj", "dobj")) {
+      head = tree.head(head);
+      while (head != Tree.NONE && tree.is(head, "prep")) {
+        head = tree.head(head);
+      }
+    }
+    return head;
+  }
+
+  private static boolean isAdverbial(Tree tree, int adverbial) {
+    TokenSpan span = tree.span(adverbial);
+    if (span.length() > LONGEST_ADVERBIAL
+        || !AdverbialClauses.isPlain(tree, span)
+        || AdverbialClauses.isFinite(tree, span)
+        || AdverbialClauses.hasWord(tree, span, SCOPE)) {
+      return false;
+    }
+    if (tree.is(adverbial, "prep")) {
+      int object = tree.child(adverbial, "pobj");
+      return span.start() == adverbial
+          && PREPOSITIONS.contains(tree.word(adverbial))
+          && object != Tree.NONE
+          && !DISCOURSE.contains(tree.lemma(object))
+          && (!tree.isWord(adverbial, "by") || isTime(tree, adverbial))
+          && (tree.isNoun(object) || tree.tag(object).equals("CD") && isTime(tree, adverbial));
+    }
+    return tree.is(adverbial, "tmod", "advmod", "npadvmod") && isTime(tree, adverbial);
+  }
+
+  /** Whether a phrase says when. */
+  private static boolean isTime(Tree tree, int adverbial) {
+    if (!tree.is(adverbial, "prep")) {
+      boolean phrase =
+          tree.is(adverbial, "tmod", "npadvmod")
+              && TIMES.contains(tree.lemma(adverbial))
+              && OPENERS.contains(tree.word(tree.span(adverbial).start()));
+      return ADVERBS.contains(tree.word(adverbial)) || phrase;
+    }
+    if (tree.isWord(adverbial, "during")) {
+      return true;
+    }
+    int object = tree.child(adverbial, "pobj");
+    String word = tree.word(object);
+    return object != Tree.NONE
+        && (TIMES.contains(word)
+            || TIMES.contains(tree.lemma(object))
+            || YEAR.matcher(word).matches());
+  }
+
+  private void toEnd(Tree tree, int adverbial, Consumer<Rewrite> found) {
+    int verb = tree.head(adverbial);
+    TokenSpan region = AdverbialClauses.trimmed(tree, tree.span(verb));
+    TokenSpan span = AdverbialClauses.trimmed(tree, tree.span(adverbial));
+    int start = tree.isWord(span.end(), ",") ? span.end() + 1 : span.end();
+    boolean opens = span.start() == region.start() || tree.is(span.start() - 1, "cc");
+    boolean parted =
+        start > span.end() || tree.isWord(start, "i", "he", "she", "we", "they", "the");
+    if (!opens || !parted || start >= region.end() || AdverbialClauses.hasComma(tree, span)) {
+      return;
+    }
+    TokenSpan rest = new TokenSpan(start, region.end());
+    boolean time = isTime(tree, adverbial);
+    int longest = time ? LONGEST_CLAUSE : LONGEST_CLAUSE_BEFORE_PLACE;
+    if (rest.length() > longest
+        || !isMain(tree, verb, rest)
+        || !AdverbialClauses.isBounded(tree, rest)
+        || !isLastFree(tree, verb, rest, time)
+        || !time && AdverbialClauses.hasWord(tree, rest, Set.of(tree.word(adverbial)))
+        || AdverbialClauses.refers(tree, rest, span)
+        || AdverbialClauses.takesUp(tree, rest, span)) {
+      return;
+    }
+    Rewrite.of(this, tree, new TokenSpan(span.start(), rest.end()))
+        .copy(rest)
+        .copy(span)
+        .build()
+        .ifPresent(found);
+  }
+
+  private void toFront(Tree tree, int adverbial, int verb, Consumer<Rewrite> found) {
+    TokenSpan region = AdverbialClauses.trimmed(tree, tree.span(verb));
+    TokenSpan span = AdverbialClauses.trimmed(tree, tree.span(adverbial));
+    int start = tree.is(region.start(), "cc") ? region.start() + 1 : region.start();
+    if (span.end() != region.end() || span.start() < start + 2 || !isTime(tree, adverbial)) {
+      return;
+    }
+    TokenSpan rest = new TokenSpan(start, span.start());
+    boolean bare = tree.lemma(verb).equals("be") || tree.isWord(span.start() - 1, ",");
+    if (bare
+        || rest.length() > LONGEST_CLAUSE
+        || tree.isWord(tree.size() - 1, "?")
+        || !isMain(tree, verb, rest)
+        || !AdverbialClauses.isBounded(tree, span)
+        || !isLastFree(tree, verb, rest, true)
+        || tree.is(span.start() - 1, "prep", "num", "quantmod", "cop")
+        || tree.tag(span.start() - 1).equals("CD")
+        || TIMES.contains(tree.lemma(span.start() - 1))
+        || tree.isWord(span.start() - 1, "earlier", "later", "early", "late", "back", "time")
+        || hasLaterVerb(tree, verb, rest)
+        || AdverbialClauses.hasComma(tree, span)
+        || AdverbialClauses.refers(tree, span, rest)
+        || AdverbialClauses.refers(tree, rest, span)
+        || AdverbialClauses.takesUp(tree, span, rest)) {
+      return;
+    }
+    Rewrite.of(this, tree, new TokenSpan(start, span.end()))
+        .copy(span)
+        .words(",")
+        .copy(rest)
+        .build()
+        .ifPresent(found);
+  }
+
+  /** Whether another verb follows the main one, to which a time at the end may belong. */
+  private static boolean hasLaterVerb(Tree tree, int verb, TokenSpan rest) {
+    for (int token = verb + 1; token < rest.end(); token++) {
+      if (tree.isVerb(token)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a stretch is one statement, its subject first, and nothing in it minds the order. */
+  private static boolean isMain(Tree tree, int verb, TokenSpan rest) {
+    int subject = AdverbialClauses.subject(tree, verb);
+    return subject != Tree.NONE
+        && rest.contains(verb)
+        && rest.length() >= 3
+        && tree.span(subject).start() == rest.start()
+        && subject < verb
+        && (tree.isNoun(subject) || Character.isLetter(tree.word(subject).charAt(0)))
+        && AdverbialClauses.isFinite(tree, rest)
+        && AdverbialClauses.isPlain(tree, rest)
+        && AdverbialClauses.hasOnlyListCommas(tree, rest)
+        && !AdverbialClauses.hasWord(tree, rest, SCOPE)
+        && !tree.isWord(rest.start(), "this", "that", "which", "who", "what");
+  }
+
+  /** Whether the end of a clause is free for an adverbial: it would belong to the main verb. */
+  private static boolean isLastFree(Tree tree, int verb, TokenSpan rest, boolean time) {
+    for (int token = rest.start(); token < rest.end(); token++) {
+      boolean last = token != verb && tree.span(token).end() >= rest.end();
+      boolean clause =
+          tree.is(
+              token,
+              "ccomp",
+              "advcl",
+              "rcmod",
+              "parataxis",
+              "dep",
+              "xcomp",
+              "pcomp",
+              "partmod",
+              "infmod",
+              "csubj",
+              "appos");
+      boolean verbs =
+          tree.is(token, "conj")
+              && (tree.isVerb(token) || AdverbialClauses.subject(tree, token) != Tree.NONE);
+      boolean when = tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token);
+      boolean noun = tree.is(token, "prep") && tree.isNoun(tree.head(token)) && !time;
+      boolean relative = tree.tag(token).startsWith("W");
+      if (verbs || when || relative || last && (clause || noun)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,312 @@
+package org.paraphrast.rewrite;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.paraphrast.io.Resources;
+import org.paraphrast.syntax.Inflection;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * A participle behind a noun becomes a relative clause in the tense of the sentence: {@code a book
+ * written by two men}, {@code a book that was written by two men}; {@code the people living here},
+ * {@code the people who live here}.
+ */
+final class FullRelative implements Rule {
+  private static final Set<String> LASTING =
+      Resources.words(FullRelative.class, "relative.txt", "lasting");
+  private static final Set<String> STATES =
+      Resources.words(FullRelative.class, "relative.txt", "states");
+  private static final Set<String> PERSONS =
+      Resources.words(FullRelative.class, "relative.txt", "persons");
+  private static final Set<String> OF_PERSONS =
+      Resources.words(FullRelative.class, "relative.txt", "of-persons");
+
+  /** Nouns that count what is behind of, so that a clause is about that. */
+  private static final Set<String> QUANTITIES =
+      Set.of(
+          "number",
+          "numbers",
+          "percentage",
+          "proportion",
+          "majority",
+          "group",
+          "groups",
+          "lot",
+          "lots",
+          "percent",
+          "kind",
+          "kinds",
+          "type",
+          "types",
+          "list",
+          "thousands",
+          "millions",
+          "hundreds",
+          "series",
+          "set",
+          "some",
+          "many",
+          "one",
+          "most",
+          "all");
+
+  /** Verbs with which an object and a participle say what happens: have it done, see them come. */
+  private static final Set<String> CAUSE_OR_SEE =
+      Set.of(
+          "have",
+          "get",
+          "see",
+          "keep",
+          "leave",
+          "want",
+          "find",
+          "make",
+          "hear",
+          "watch",
+          "need",
+          "feel",
+          "imagine",
+          "catch",
+          "set",
+          "send",
+          "like",
+          "consider",
+          "spend",
+          "show",
+          "picture");
+
+  /** Participles that are half prepositions, or part of a name, and stay as they are. */
+  private static final Set<String> FROZEN =
+      Set.of(
+          "given",
+          "compared",
+          "followed",
+          "called",
+          "named",
+          "entitled",
+          "titled",
+          "dubbed",
+          "nicknamed",
+          "provided",
+          "granted",
+          "done",
+          "gone",
+          "left",
+          "combined",
+          "dated",
+          "born",
+          "concerning",
+          "supposed",
+          "based",
+          "according",
+          "drawn");
+
+  /** Nouns before a clause that is seldom about them: times, and parts of phrases. */
+  private static final Set<String> NO_ANTECEDENTS =
+      Set.of(
+          "place",
+          "bit",
+          "lot",
+          "thank",
+          "thanks",
+          "today",
+          "tomorrow",
+          "yesterday",
+          "tonight",
+          "to-morrow",
+          "day",
+          "while",
+          "moment",
+          "night",
+          "morning",
+          "year",
+          "word",
+          "stranger",
+          "minute");
+
+  @Override
+  public String name() {
+    return "relative-full";
+  }
+
+  @Override
+  public String description() {
+    return "a participle as a relative clause: the people living here, the people who live here";
+  }
+
+  @Override
+  public Effect effect() {
+    return Effect.MOVE;
+  }
+
+  @Override
+  public void find(Tree tree, Consumer<Rewrite> found) {
+    for (int verb = 1; verb < tree.size(); verb++) {
+      int noun = verb - 1;
+      if (tree.head(verb) == Tree.NONE) {
+        continue;
+      }
+      if (tree.is(verb, "rcmod")) {
+        object(tree, verb, found);
+        continue;
+      }
+      if (!tree.is(verb, "partmod")
+          || tree.head(verb) != noun
+          || !(tree.isNoun(noun) || tree.isWord(noun, "those"))
+          || tree.tag(noun).startsWith("NNP")
+          || tree.isGuarded(verb)
+          || tree.span(verb).end() <= verb + 1
+          || !allows(tree, verb, noun)) {
+        continue;
+      }
+      if (tree.tag(verb).equals("VBN")) {
+        passive(tree, verb, found);
+      } else if (tree.tag(verb).equals("VBG")) {
+        active(tree, verb, found);
+      }
+    }
+  }
+
+  private static boolean allows(Tree tree, int verb, int noun) {
+    int above = tree.head(noun);
+    return above != Tree.NONE
+        && !tree.has(verb, "neg", "nsubj", "aux", "auxpass", "advcl", "dep", "conj", "cc")
+        && !tree.has(noun, "rcmod", "appos")
+        && !tree.isWord(noun, "time")
+        && tree.is(noun, "nsubj", "nsubjpass", "dobj", "pobj", "attr", "conj")
+        && !(above < noun && CAUSE_OR_SEE.contains(tree.lemma(above)))
+        && !(tree.is(noun, "nsubj", "nsubjpass") && above < verb)
+        && isNearest(tree, noun)
+        && !(tree.is(noun, "pobj") && tree.isWord(above, "with", "without", "about", "like", "as"))
+        && !(tree.is(noun, "conj") && !English.isPlural(tree, noun))
+        && !FROZEN.contains(tree.word(verb))
+        && !tree.isWord(verb + 1, ",")
+        && FiniteClauses.isPlain(tree, tree.span(verb));
+  }
+
+  /** Whether the clause must be about this noun and not one before it, of another number. */
+  private static boolean isNearest(Tree tree, int noun) {
+    if (!tree.is(noun, "pobj")) {
+      return true;
+    }
+    int outer = tree.head(tree.head(noun));
+    return !tree.isNoun(outer)
+        || QUANTITIES.contains(tree.word(outer))
+        || English.isPlural(tree, outer) == English.isPlural(tree, noun);
+  }
+
+  /** Whether it is sure that a participle is none of the past forms that look like it. */
+  private static boolean isSurelyPassive(Tree tree, int verb) {
+    for (int child : tree.children(verb)) {
+      if (tree.isWord(child, "by")) {
+        return true;
+      }
+    }
+    String past = English.verb(tree.lemma(verb), Inflection.PAST);
+    return STATES.contains(tree.word(verb)) || !past.equals(tree.word(verb));
+  }
+
+  private void passive(Tree tree, int verb, Consumer<Rewrite> found) {
+    int noun = verb - 1;
+    boolean state = STATES.contains(tree.word(verb));
+    FiniteClauses.Tense tense = FiniteClauses.tense(tree, noun);
+    if (tree.has(verb, "dobj", "xcomp", "ccomp", "acomp")
+        || !tree.has(verb, "prep")
+        || tree.isWord(noun, "those")
+        || !isSurelyPassive(tree, verb)
+        || tense == FiniteClauses.Tense.OTHER
+        || tense == FiniteClauses.Tense.PRESENT && !state) {
+      return;
+    }
+    String be = English.be(tree, noun, tense == FiniteClauses.Tense.PAST);
+    Rewrite.of(this, tree, new TokenSpan(noun, verb + 1))
+        .copy(new TokenSpan(noun, verb))
+        .words(pronoun(tree, verb), be)
+        .copy(new TokenSpan(verb, verb + 1))
+        .build()
+        .ifPresent(found);
+  }
+
+  private void active(Tree tree, int verb, Consumer<Rewrite> found) {
+    int noun = verb - 1;
+    FiniteClauses.Tense tense = FiniteClauses.tense(tree, noun);
+    if (!LASTING.contains(tree.lemma(verb))
+        || tense == FiniteClauses.Tense.OTHER
+        || isGerund(tree, noun)) {
+      return;
+    }
+    Inflection form =
+        tense == FiniteClauses.Tense.PAST
+            ? Inflection.PAST
+            : English.isPlural(tree, noun) ? Inflection.BASE : Inflection.THIRD_PERSON;
+    Rewrite.of(this, tree, new TokenSpan(noun, verb + 1))
+        .copy(new TokenSpan(noun, verb))
+        .words(pronoun(tree, verb), English.verb(tree.lemma(verb), form))
+        .build()
+        .ifPresent(found);
+  }
+
+  /** In {@code the idea of people living there}, the participle may be a gerund. */
+  private static boolean isGerund(Tree tree, int noun) {
+    int above = tree.head(noun);
+    return tree.is(noun, "pobj")
+        && tree.isWord(above, "of", "for", "by", "from", "to")
+        && !tree.has(noun, "det")
+        && !QUANTITIES.contains(tree.word(tree.head(above)));
+  }
+
+  private static String pronoun(Tree tree, int verb) {
+    String noun = tree.word(verb - 1);
+    boolean person =
+        PERSONS.contains(noun) || noun.equals("those") && OF_PERSONS.contains(tree.lemma(verb));
+    return person ? "who" : "that";
+  }
+
+  /**
+   * Whether the noun may end a phrase or clause before the main clause, without a comma: {@code
+   * after a while he left}.
+   */
+  private static boolean beginsFronted(Tree tree, int noun) {
+    if (tree.isWord(noun, "time") && !tree.has(noun, "det")) {
+      return true; // next time you come
+    }
+    for (int token = tree.span(noun).start(); token < noun; token++) {
+      if (tree.tag(token).startsWith("W")) {
+        return true; // what a thing it is
+      }
+    }
+    int start = noun;
+    while (start > 0 && !tree.isPunctuation(start - 1) && !tree.is(start - 1, "cc")) {
+      start--;
+    }
+    return switch (tree.tag(start)) {
+      case "IN", "TO", "WRB", "WP", "WDT" -> true;
+      default -> false;
+    };
+  }
+
+  /** {@code the book I read}, {@code the book that I read}. */
+  private void object(Tree tree, int verb, Consumer<Rewrite> found) {
+    int noun = tree.head(verb);
+    int subject = tree.child(verb, "nsubj");
+    if (subject != noun + 1
+        || tree.span(verb).start() != subject
+        || !tree.isWord(subject, "i", "you", "he", "she", "it", "we", "they")
+        || !(tree.isNoun(noun) || tree.isWord(noun, "all", "everything", "anything"))
+        || tree.tag(noun).startsWith("NNP")
+        || tree.is(noun, "tmod")
+        || NO_ANTECEDENTS.contains(tree.word(noun))
+        || beginsFronted(tree, noun)
+        || tree.has(verb, "dobj", "ccomp", "dep", "parataxis")
+        || FiniteClauses.finite(tree, verb) == Tree.NONE
+        || !FiniteClauses.isPlain(tree, tree.span(verb))) {
+      return;
+    }
+    Rewrite.of(this, tree, new TokenSpan(noun, subject + 1))
+        .copy(new TokenSpan(noun, subject))
+        .words("that")
+        .copy(new TokenSpan(subject, subject + 1))
+        .build()
+        .ifPresent(found);
+  }
+}

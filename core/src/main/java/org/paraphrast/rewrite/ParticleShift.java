@@ -1,0 +1,117 @@
+package org.paraphrast.rewrite;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.paraphrast.io.Resources;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * {@code looked up the word} ↔ {@code looked the word up}. Only short objects stand in the middle,
+ * and no pronoun stands last.
+ */
+final class ParticleShift implements Rule {
+  private static final int LONGEST_MIDDLE = 3;
+  private static final int LONGEST_LAST = 6;
+
+  /** Verbs with a particle that moves, written look_up. */
+  private static final Set<String> SEPARABLE =
+      Resources.words(ParticleShift.class, "particles.txt", "separable");
+
+  /** Objects that keep their place in an idiom: make up your mind, take off one's hat to. */
+  private static final Set<String> IDIOMATIC =
+      Resources.words(ParticleShift.class, "particles.txt", "idiomatic");
+
+  @Override
+  public String name() {
+    return "particle";
+  }
+
+  @Override
+  public String description() {
+    return "a particle before or behind the object: looked up the word, looked the word up";
+  }
+
+  @Override
+  public Effect effect() {
+    return Effect.MOVE;
+  }
+
+  @Override
+  public void find(Tree tree, Consumer<Rewrite> found) {
+    for (int verb = 0; verb < tree.size(); verb++) {
+      int object = tree.child(verb, "dobj");
+      int particle = particle(tree, verb);
+      if (!tree.isVerb(verb) || object < verb || particle == Tree.NONE) {
+        continue;
+      }
+      TokenSpan span = tree.span(object);
+      boolean known = SEPARABLE.contains(tree.lemma(verb) + "_" + tree.word(particle));
+      if (!known || !isObject(tree, object) || IDIOMATIC.contains(tree.lemma(object))) {
+        continue;
+      }
+      TokenSpan own = new TokenSpan(particle, particle + 1);
+      if (particle == verb + 1
+          && span.start() == particle + 1
+          && span.length() <= LONGEST_MIDDLE
+          && endsHere(tree, span.end())) {
+        Rewrite.of(this, tree, new TokenSpan(particle, span.end()))
+            .copy(span)
+            .copy(own)
+            .build()
+            .ifPresent(found);
+      } else if (span.start() == verb + 1
+          && particle == span.end()
+          && span.length() <= LONGEST_LAST
+          && endsHere(tree, particle + 1)) {
+        Rewrite.of(this, tree, new TokenSpan(span.start(), particle + 1))
+            .copy(own)
+            .copy(span)
+            .build()
+            .ifPresent(found);
+      }
+    }
+  }
+
+  /** The particle of a verb, before its object or behind it. */
+  private static int particle(Tree tree, int verb) {
+    for (int child : tree.children(verb)) {
+      boolean adverb =
+          tree.is(child, "advmod")
+              && tree.isWord(child, "back", "up", "down", "off", "out", "away", "on", "over", "in");
+      if (child > verb && (tree.is(child, "prt") || adverb) && tree.children(child).isEmpty()) {
+        return child;
+      }
+    }
+    return Tree.NONE;
+  }
+
+  private static boolean isObject(Tree tree, int object) {
+    TokenSpan span = tree.span(object);
+    for (int token = span.start(); token < span.end(); token++) {
+      boolean plain =
+          token == object || tree.is(token, "det", "amod", "nn", "poss", "num", "possessive");
+      if (!plain || tree.isPunctuation(token) || token > object) {
+        return false;
+      }
+    }
+    return tree.isNoun(object)
+        && !tree.word(object).endsWith("ing")
+        && (span.length() > 1
+            || tree.tag(object).startsWith("NNP")
+            || tree.tag(object).equals("NNS"));
+  }
+
+  /** Whether the object is whole: a noun, “of” or a clause behind it would be cut off. */
+  private static boolean endsHere(Tree tree, int next) {
+    String tag = tree.tag(next);
+    if (tree.isWord(next, ",") && tree.isWord(next + 1, "and", "or") || tree.isWord(next, ":")) {
+      return false;
+    }
+    return tag.isEmpty()
+        || tree.isPunctuation(next)
+        || Set.of("RB", "CC", "IN", "WRB").contains(tag)
+            && !tree.isWord(
+                next, "of", "that", "to", "for", "about", "with", "from", "into", "on", "between",
+                "than", "as", "or", "and", "in", "at", "by", "against");
+  }
+}

@@ -1,0 +1,126 @@
+package org.paraphrast.rewrite;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.paraphrast.io.Resources;
+import org.paraphrast.text.TokenSpan;
+
+/** {@code the book that I bought} ↔ {@code the book I bought}: the pronoun as an object. */
+final class RelativeThat implements Rule {
+  private static final Set<String> INTRANSITIVE =
+      Resources.words(RelativeThat.class, "complementizers.txt", "intransitive");
+
+  private static final Set<String> MOMENTS =
+      Resources.words(RelativeThat.class, "complementizers.txt", "moments");
+
+  @Override
+  public String name() {
+    return "relative-that";
+  }
+
+  @Override
+  public String description() {
+    return "“that” as the object of a relative clause: the book that I bought, the book I bought";
+  }
+
+  @Override
+  public Effect effect() {
+    return Effect.MOVE;
+  }
+
+  @Override
+  public void find(Tree tree, Consumer<Rewrite> found) {
+    for (int clause = 0; clause < tree.size(); clause++) {
+      int noun = tree.head(clause);
+      int subject = AdverbialClauses.subject(tree, clause);
+      if (!tree.is(clause, "rcmod") || noun == Tree.NONE || subject == Tree.NONE) {
+        continue;
+      }
+      int start = tree.span(clause).start();
+      int subjectStart = tree.span(subject).start();
+      if (start != noun + 1 || subject > clause || !isNominal(tree, noun)) {
+        continue;
+      }
+      TokenSpan head = new TokenSpan(noun, noun + 1);
+      if (tree.isWord(start, "that", "which") && subjectStart == start + 1) {
+        boolean object = start != subject && !tree.is(start, "complm", "mark");
+        if (object && canDrop(tree, clause, subject)) {
+          Rewrite.of(this, tree, new TokenSpan(noun, start + 1))
+              .copy(head)
+              .build()
+              .ifPresent(found);
+        }
+      } else if (subjectStart == start && canAdd(tree, clause, subject)) {
+        Rewrite.of(this, tree, head).copy(head).words("that").build().ifPresent(found);
+      }
+    }
+  }
+
+  private static boolean isNominal(Tree tree, int noun) {
+    return (tree.isNoun(noun) || tree.isWord(noun, "all", "everything", "anything", "something"))
+        && !MOMENTS.contains(tree.lemma(noun))
+        && !hasPronounDeterminer(tree, noun)
+        && !tree.tag(noun - 1).equals("MD")
+        && !tree.tag(noun).startsWith("NNP");
+  }
+
+  /** Whether a noun has a determiner that asks, or that is {@code that}. */
+  private static boolean hasPronounDeterminer(Tree tree, int noun) {
+    int determiner = tree.child(noun, "det");
+    return determiner != Tree.NONE
+        && (tree.tag(determiner).startsWith("W") || tree.isWord(determiner, "that"));
+  }
+
+  private static boolean canDrop(Tree tree, int clause, int subject) {
+    for (int token = subject; token < tree.size(); token++) {
+      boolean another = tree.isWord(token, "that", "which", "who") && tree.is(token - 1, "cc");
+      if (another) {
+        return false;
+      }
+    }
+    return isPronoun(tree, subject) && lacksObject(tree, clause);
+  }
+
+  private static boolean canAdd(Tree tree, int clause, int subject) {
+    int start = tree.span(subject).start();
+    boolean phrase =
+        tree.isNoun(subject)
+            && tree.is(start, "det", "poss")
+            && !tree.isWord(start, "a", "an")
+            && tree.span(subject).length() <= 3;
+    return (isPronoun(tree, subject) || phrase)
+        && !tree.tag(start).startsWith("W")
+        && !isFronted(tree, tree.head(clause))
+        && lacksObject(tree, clause);
+  }
+
+  /** Whether a noun ends a phrase before its clause: as a unit we work. */
+  private static boolean isFronted(Tree tree, int noun) {
+    int preposition = tree.head(noun);
+    return tree.is(noun, "pobj")
+        && (preposition <= 1
+            || tree.isPunctuation(preposition - 1)
+            || tree.is(preposition - 1, "cc", "complm", "mark"));
+  }
+
+  private static boolean isPronoun(Tree tree, int subject) {
+    return tree.isWord(subject, "i", "you", "he", "she", "it", "we", "they");
+  }
+
+  /** Whether an object is missing in a clause, or in the last infinitive of it. */
+  private static boolean lacksObject(Tree tree, int clause) {
+    int verb = clause;
+    while (tree.child(verb, "xcomp") > verb) {
+      verb = tree.child(verb, "xcomp");
+    }
+    boolean stranded = false;
+    for (int child : tree.children(verb)) {
+      boolean that = tree.isWord(child, "that", "which") && child < clause;
+      if (tree.is(child, "dobj", "ccomp", "acomp", "cop", "attr", "auxpass") && !that) {
+        return false;
+      }
+      stranded |= tree.is(child, "prep") && tree.children(child).isEmpty();
+    }
+    return tree.isVerb(verb) && (stranded || !INTRANSITIVE.contains(tree.lemma(verb)));
+  }
+}

@@ -1,0 +1,257 @@
+package org.paraphrast.rewrite;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Resources;
+import org.paraphrast.text.TokenSpan;
+
+/**
+ * {@code The rain stopped, and the children went out} → {@code The rain stopped. The children went
+ * out}; with a common subject, {@code They read it and liked it a lot} → {@code They read it. They
+ * liked it a lot}.
+ */
+final class SplitCoordination implements Rule {
+  /** Words a sentence must have at least: shorter ones sound chopped. */
+  private static final int SHORTEST = 4;
+
+  /** The same for a whole sentence with one subject. */
+  private static final int SHORTEST_SHARED = 13;
+
+  private static final Set<String> SCOPING =
+      Resources.words(SplitCoordination.class, "split.txt", "scoping-adverbs");
+
+  private static final Set<String> REPORTING =
+      Resources.words(SplitCoordination.class, "split.txt", "reporting");
+
+  /** Behind which a coordinated clause may depend on them, and not on the main verb. */
+  private static final Set<String> EMBEDDED =
+      Set.of("ccomp", "rcmod", "advcl", "csubj", "parataxis", "pcomp");
+
+  /** Imperatives that only lead to the next verb. */
+  private static final Set<String> LIGHT =
+      Set.of("go", "come", "try", "wait", "let", "be", "stop", "do", "thank", "please", "stay");
+
+  private static final Set<String> CONDITIONS =
+      Set.of("if", "unless", "when", "whenever", "whether", "once", "until", "provided");
+
+  @Override
+  public String name() {
+    return "split-coordination";
+  }
+
+  @Override
+  public String description() {
+    return "coordinated clauses as two sentences: A came, and B left; A came. B left";
+  }
+
+  @Override
+  public Effect effect() {
+    return Effect.SPLIT;
+  }
+
+  @Override
+  public void find(Tree tree, Consumer<Rewrite> found) {
+    if (!Splits.isPlain(tree)) {
+      return;
+    }
+    int root = tree.root();
+    boolean statement = Splits.isFullClause(tree, root) && !isBound(tree, root);
+    if (!statement && !isImperative(tree, root)) {
+      return;
+    }
+    for (int clause : tree.children(root)) {
+      if (clause > root && tree.is(clause, "conj", "parataxis", "ccomp", "advcl", "dep")) {
+        @Nullable Rewrite split = split(tree, clause);
+        if (split != null) {
+          found.accept(split);
+        }
+      }
+    }
+  }
+
+  private @Nullable Rewrite split(Tree tree, int clause) {
+    int root = tree.root();
+    TokenSpan second = tree.span(clause);
+    int start = second.start();
+    int joint = start - 1;
+    boolean so = tree.isWord(start, "so") && tree.isWord(joint, ",");
+    boolean semicolon = tree.isWord(joint, ";");
+    boolean conjunction = tree.is(clause, "conj") && tree.isWord(joint, "and", "but");
+    if (conjunction && tree.isWord(joint - 1, ",", ";")) {
+      joint--;
+    }
+    TokenSpan first = new TokenSpan(0, joint);
+    if (!(so || semicolon || conjunction)
+        || Math.min(first.length(), second.length()) < SHORTEST
+        || !Splits.isBalanced(tree, first)
+        || Splits.hasCorrelative(tree, first)
+        || tree.isWord(0, "but") && tree.isWord(start - 1, "but")
+        || isList(tree, root, clause)) {
+      return null;
+    }
+    boolean comma = tree.isPunctuation(joint);
+    boolean embedded = Splits.hasInside(tree, first, comma ? Set.of("ccomp") : EMBEDDED);
+    if (!semicolon && (embedded || hasOtherSubject(tree, first))) {
+      return null;
+    }
+    if (isImperative(tree, tree.root())) {
+      return conjunction && isImperative(tree, clause) ? clauses(tree, joint, clause) : null;
+    }
+    if (Splits.isFullClause(tree, clause)) {
+      return so && !isConsequence(tree, clause) ? null : clauses(tree, joint, clause);
+    }
+    return conjunction ? predicates(tree, joint, clause) : null;
+  }
+
+  /** {@code Open the box and take …}, but not {@code Go and see}, {@code Let it go and …}. */
+  private static boolean isImperative(Tree tree, int verb) {
+    return tree.isWord(verb, tree.lemma(verb))
+        && (tree.tag(verb).equals("VB") || tree.tag(verb).equals("VBP"))
+        && tree.span(verb).start() == verb
+        && Splits.subject(tree, verb) == Tree.NONE
+        && !tree.has(verb, "aux", "auxpass", "cop", "neg")
+        && !LIGHT.contains(tree.word(verb));
+  }
+
+  /** Two full clauses: a full stop between them, and {@code But} and {@code So} stay. */
+  private @Nullable Rewrite clauses(Tree tree, int joint, int clause) {
+    int start = tree.span(clause).start();
+    int subject = Splits.subject(tree, clause);
+    int end = subject == Tree.NONE ? clause + 1 : Splits.finiteForm(tree, clause);
+    TokenSpan opening = new TokenSpan(start, end);
+    if (tree.isWord(start, "nor", "neither", "not", "only", "than", "for")
+        || tree.isWord(end - 1, ",")
+        || hasWhWord(tree, opening)) {
+      return null;
+    }
+    Rewrite.Builder builder = Rewrite.of(this, tree, new TokenSpan(joint, end)).words(".");
+    if (tree.isWord(start - 1, "but")) {
+      builder.words("But");
+    }
+    return builder.copy(opening).build().orElse(null);
+  }
+
+  private static boolean hasWhWord(Tree tree, TokenSpan span) {
+    for (int token = span.start(); token < span.end(); token++) {
+      boolean when = tree.tag(token).equals("WRB") && tree.is(token, "advmod");
+      if (tree.tag(token).startsWith("W") && !when) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Two predicates of one subject, which the second sentence takes up. */
+  private @Nullable Rewrite predicates(Tree tree, int joint, int clause) {
+    int root = tree.root();
+    int subject = Splits.subject(tree, root);
+    int verb = Splits.finiteForm(tree, clause);
+    Anaphor anaphor = Anaphor.of(tree, subject);
+    if (anaphor == null
+        || verb == Tree.NONE
+        || Splits.subject(tree, clause) != Tree.NONE
+        || Splits.hasInside(tree, new TokenSpan(root + 1, joint), EMBEDDED)
+        || tree.size() < SHORTEST_SHARED
+        || hasSemicolon(tree, joint)
+        || tree.is(subject, "expl", "csubj")
+        || sharesAuxiliary(tree, root, clause)
+        || !anaphor.agrees(tree, verb)
+        || isScoped(tree, root)) {
+      return null;
+    }
+    int start = tree.span(clause).start();
+    if (start != verb && !tree.tag(start).equals("RB")
+        || tree.isWord(start, "so", "not", "thus", "therefore", "even", "only")) {
+      return null;
+    }
+    Rewrite.Builder builder = Rewrite.of(this, tree, new TokenSpan(joint, verb + 1)).words(".");
+    boolean but = tree.isWord(start - 1, "but");
+    if (but) {
+      builder.words("But");
+    }
+    return anaphor.say(builder, but).copy(new TokenSpan(start, verb + 1)).build().orElse(null);
+  }
+
+  private static boolean hasSemicolon(Tree tree, int end) {
+    for (int token = 0; token < end; token++) {
+      if (tree.isWord(token, ";")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code was built and sold}: a bare second verb may hang on the first one's auxiliary. */
+  private static boolean sharesAuxiliary(Tree tree, int root, int clause) {
+    boolean own = Splits.finiteForm(tree, clause) != clause;
+    if (own) {
+      return false;
+    }
+    boolean first = tree.has(root, "aux", "auxpass");
+    return first || tree.tag(clause).equals("VBD") && tree.tag(root).equals("VBN");
+  }
+
+  /** Whether a negation or an adverb of frequency may hold for both predicates. */
+  private static boolean isScoped(Tree tree, int root) {
+    for (int child : tree.children(root)) {
+      boolean adverb = tree.is(child, "advmod", "neg") && child < root;
+      if (tree.is(child, "neg") || adverb && SCOPING.contains(tree.word(child))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the coordinated clause may belong to a clause inside the first one. */
+  private static boolean hasOtherSubject(Tree tree, TokenSpan first) {
+    int root = tree.root();
+    boolean reports = REPORTING.contains(tree.lemma(root)) && !tree.has(root, "expl");
+    if (!reports && tree.isPunctuation(first.end())) {
+      return false;
+    }
+    for (int token = root + 1; token < first.end(); token++) {
+      if (tree.is(token, "nsubj", "nsubjpass") && tree.head(token) != root) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether what comes first sets a condition or a time for all that follows. */
+  private static boolean isBound(Tree tree, int root) {
+    int subject = Splits.subject(tree, root);
+    // the more you know, the more you learn
+    if (tree.isWord(0, "the") && tree.isWord(1, "more", "less", "better", "bigger", "longer")) {
+      return true;
+    }
+    for (int token = 0; token < tree.span(subject).start(); token++) {
+      if (CONDITIONS.contains(tree.word(token)) || tree.is(token, "advcl", "ccomp")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code , so we went home}, but not {@code so that}, {@code so far}. */
+  private static boolean isConsequence(Tree tree, int clause) {
+    int start = tree.span(clause).start();
+    return tree.span(Splits.subject(tree, clause)).start() == start + 1;
+  }
+
+  /** {@code A came, B saw and C left}: a cut would leave two clauses with a comma between them. */
+  private static boolean isList(Tree tree, int root, int clause) {
+    for (int child : tree.children(root)) {
+      boolean sibling = child != clause && child > root && tree.is(child, "conj", "parataxis");
+      int before = tree.span(child).start() - 1;
+      if (sibling && !tree.isWord(before, "and", "but", ";")) {
+        return true;
+      }
+    }
+    int below = tree.child(clause, "conj");
+    return below != Tree.NONE
+        && Splits.subject(tree, clause) == Tree.NONE
+        && tree.isVerb(below)
+        && !tree.isWord(tree.span(below).start() - 1, "and", "but", "or");
+  }
+}

@@ -1,0 +1,81 @@
+package org.paraphrast.text.certificate;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.text.ContractedForms;
+import org.paraphrast.text.Measures;
+import org.paraphrast.text.analysis.PlainWords;
+
+/** What a text has that every paraphrase of it must have. Immutable. */
+final class Profile {
+  private static final Markers MARKERS = Markers.english();
+
+  private final List<String> forms;
+  private final Map<String, Integer> words;
+  private final int[] markers;
+  private final int contractionFaults;
+  private final String breaks;
+  private final VerbatimRuns verbatim;
+
+  private Profile(String text) {
+    forms = List.copyOf(PlainWords.of(text));
+    words = counts(forms);
+    markers = MARKERS.count(forms);
+    contractionFaults = ContractedForms.faults(forms);
+    breaks = Breaks.of(text);
+    verbatim = VerbatimRuns.of(text);
+  }
+
+  static Profile of(String text) {
+    return new Profile(text);
+  }
+
+  /** What parts the text into pieces: tabs and the like. */
+  String breaks() {
+    return breaks;
+  }
+
+  /** Adds what an output breaks, whose units declare this. */
+  void check(String output, Declaration declared, List<Violation> found) {
+    List<String> others = PlainWords.of(output);
+    Map<String, Integer> otherWords = counts(others);
+    NewNumbers.check(words, otherWords, found);
+    if (Measures.english().isTraded(forms, others)) {
+      found.add(new Violation(Violation.MEASURE, "a measure became another"));
+    }
+    int affixes = AffixNegation.moved(words, otherWords);
+    int[] otherMarkers = MARKERS.count(others);
+    if (affixes != 0 || !Arrays.equals(markers, otherMarkers)) {
+      new MarkerComparison(MARKERS, markers, otherMarkers).violations(affixes, found);
+    }
+    if (ContractedForms.faults(others) > contractionFaults) {
+      found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));
+    }
+    checkVoices(otherWords, declared.voices(), found);
+    if (found.isEmpty()) {
+      verbatim.firstDifference(output).ifPresent(run -> found.add(differs(run)));
+    }
+  }
+
+  /** Of verbs that changed their voice, each brought in a <i>by</i> or lost one. */
+  private void checkVoices(Map<String, Integer> others, int voices, List<Violation> found) {
+    int change = Math.abs(others.getOrDefault("by", 0) - words.getOrDefault("by", 0));
+    if (voices > 0 && (change > voices || change % 2 != voices % 2)) {
+      found.add(new Violation(Violation.ROLES, "who does it and who suffers it may have changed"));
+    }
+  }
+
+  private static Violation differs(String run) {
+    return new Violation(Violation.VERBATIM, "“" + run + "” is gone, moved or new");
+  }
+
+  private static Map<String, Integer> counts(List<String> forms) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (String form : forms) {
+      counts.merge(form, 1, Integer::sum);
+    }
+    return counts;
+  }
+}

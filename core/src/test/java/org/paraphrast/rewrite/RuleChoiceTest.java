@@ -1,0 +1,44 @@
+package org.paraphrast.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RuleChoiceTest {
+  private static final Rule FIRST = Rules.english().get(0);
+  private static final Rule SECOND = Rules.english().get(1);
+
+  @Test
+  void namesChooseRules() {
+    assertTrue(RuleChoice.parse("all").has(FIRST));
+    assertFalse(RuleChoice.parse("none").has(FIRST));
+    assertEquals(FIRST.isOn(), RuleChoice.parse("default").has(FIRST));
+    RuleChoice one = RuleChoice.parse(FIRST.name());
+    assertTrue(one.has(FIRST));
+    assertFalse(one.has(SECOND));
+    RuleChoice without = RuleChoice.parse("-" + FIRST.name());
+    assertFalse(without.has(FIRST));
+    assertEquals(SECOND.isOn(), without.has(SECOND));
+  }
+
+  @Test
+  void whatIsNoRuleIsNamedWithTheRulesThereAre() {
+    for (String text : List.of("voices", "", "all,none", "-all")) {
+      IllegalArgumentException e =
+          assertThrows(IllegalArgumentException.class, () -> RuleChoice.parse(text));
+      assertTrue(String.valueOf(e.getMessage()).contains(FIRST.name()), text);
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> RuleChoice.parse(FIRST.name() + ",-" + SECOND.name()));
+  }
+
+  @Test
+  void namesAreNeverTwice() {
+    assertEquals(Rules.names().size(), Rules.names().stream().distinct().count());
+  }
+}

@@ -1,0 +1,39 @@
+package org.paraphrast.train.stage;
+
+import static org.paraphrast.train.Format.STRUCTURE;
+import static org.paraphrast.train.Format.STRUCTURE_LESSONS;
+
+import java.util.Locale;
+import org.paraphrast.fit.teach.CalibrationReport;
+import org.paraphrast.fit.teach.StructureTrainer;
+import org.paraphrast.plan.StructureJudge;
+import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageRun;
+
+/** Teaches the judge of structural units, from what readers said of them. */
+final class StructureStage extends StageKind {
+  private final Port lessons =
+      one("lessons", STRUCTURE_LESSONS, "inputs of the judge for firings of rules, right or wrong");
+  private final Output output = output("structure", "structure.txt", STRUCTURE);
+
+  StructureStage() {
+    super("structure", 1, new Cost(0.1, 1, 0.001));
+    explain("Teaches the judge of structural units by logistic regression.");
+  }
+
+  @Override
+  public void run(StageRun run) {
+    StructureTrainer trainer = StructureTrainer.read(run.input(lessons));
+    run.count("lessons", trainer.size());
+    StructureTrainer.Taught taught = trainer.train();
+    CalibrationReport report = taught.outOfSample();
+    run.note(
+        String.format(
+            Locale.ROOT,
+            "out of sample: AUC %.3f, cross-entropy %.3f nats, calibration error %.3f",
+            report.auc(),
+            report.crossEntropy(),
+            report.calibrationError()));
+    StructureJudge.write(taught.factors(), run.output(output));
+  }
+}
