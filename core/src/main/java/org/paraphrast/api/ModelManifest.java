@@ -56,6 +56,7 @@ public record ModelManifest(
     ACCEPTABILITY_WITH_ENCODER,
     ENCODER,
     JOIN,
+    DIFFICULTY,
     OTHER;
 
     /** Whether a model has at most one such file. */

@@ -89,7 +89,8 @@ public final class ModelSystems {
             model.judge(
                 infos.subList(0, infos.size() - (proposals.isPresent() ? 1 : 0)),
                 candidates.isPresent()),
-        Stream.concat(candidates.stream(), proposals.stream()).toList());
+        Stream.concat(candidates.stream(), proposals.stream()).toList(),
+        model::difficulty);
   }
 
   /**

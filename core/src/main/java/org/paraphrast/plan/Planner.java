@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.PairCursor;
@@ -34,6 +36,7 @@ public final class Planner {
   private final Optional<Judge> judge;
   private final List<SentenceTableSource> own;
   private final boolean keepsTerms;
+  private final Supplier<Optional<WordDifficulty>> difficulty;
 
   public Planner(
       List<ParaphraseTable> tables,
@@ -57,7 +60,7 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       List<SentenceTableSource> own) {
-    this(tables, lm, analysis, limits, bans, judge, own, false);
+    this(tables, lm, analysis, limits, bans, judge, own, false, Optional::empty);
   }
 
   private Planner(
@@ -68,8 +71,10 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       List<SentenceTableSource> own,
-      boolean keepsTerms) {
+      boolean keepsTerms,
+      Supplier<Optional<WordDifficulty>> difficulty) {
     this.keepsTerms = keepsTerms;
+    this.difficulty = difficulty;
     this.own = List.copyOf(own);
     this.bans = bans;
     this.judge = judge;
@@ -86,7 +91,12 @@ public final class Planner {
 
   /** The same, but its plans know which words should be said alike. */
   public Planner keepingTerms() {
-    return new Planner(tables, lm, analysis, limits, bans, judge, own, true);
+    return new Planner(tables, lm, analysis, limits, bans, judge, own, true, difficulty);
+  }
+
+  /** The same, with how hard words are: asked for by the first task that simplifies. */
+  public Planner withDifficulty(Supplier<Optional<WordDifficulty>> known) {
+    return new Planner(tables, lm, analysis, limits, bans, judge, own, keepsTerms, known);
   }
 
   /** What should be said alike throughout a text; none if nobody looks after it. */
@@ -191,7 +201,7 @@ public final class Planner {
 
   private List<UnitPair> pairs(
       Scene scene, PairFits fits, Task task, PairRules rules, PlanWords planWords) {
-    Usability usability = task.purpose().usability(task, lm);
+    Usability usability = task.purpose().usability(task, lm, difficulty);
     SourceTypes types = new SourceTypes(scene.structure.tags());
     Targets targets =
         new Targets(fits, planWords, usability, rules, types, scene.respelling, limits.targets());

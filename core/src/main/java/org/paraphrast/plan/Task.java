@@ -19,6 +19,7 @@ import org.paraphrast.text.spelling.Spelling;
  * @param change how much to change, 0 (nothing at all) to 1; 0.5 is the model's own opinion
  * @param spelling British, American, or as the input has it
  * @param terms what terms may become, all else is out: {@link Terms#STAYS} if they stay
+ * @param level how hard words may be for those who read it; only where it is simplified
  * @param deadline when to give up the search for it
  */
 public record Task(
@@ -30,6 +31,7 @@ public record Task(
     double change,
     Spelling spelling,
     Map<Term, String> terms,
+    Optional<Level> level,
     Deadline deadline) {
   /** A plain paraphrase without constraints. */
   public static final Task VARIATION =
@@ -42,6 +44,7 @@ public record Task(
           0.5,
           Spelling.AS_IS,
           Map.of(),
+          Optional.empty(),
           Deadline.NEVER);
 
   public Task {
@@ -52,9 +55,14 @@ public record Task(
     must = List.copyOf(requireNonNull(must, "must"));
     requireNonNull(spelling, "spelling");
     terms = Map.copyOf(requireNonNull(terms, "terms"));
+    requireNonNull(level, "level");
     requireNonNull(deadline, "deadline");
     if (!(change >= 0 && change <= 1)) {
       throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
+    }
+    if (level.isPresent() && purpose != Purpose.SIMPLIFICATION) {
+      throw new IllegalArgumentException(
+          "a level needs the purpose simplification, got " + purpose.label());
     }
   }
 
@@ -63,9 +71,13 @@ public record Task(
     return VARIATION.withPurpose(purpose);
   }
 
-  /** The same for another purpose. */
+  /** The same for another purpose; a level stays with simplification only. */
   public Task withPurpose(Purpose purpose) {
-    return with(copy -> copy.purpose = purpose);
+    return with(
+        copy -> {
+          copy.purpose = purpose;
+          copy.level = purpose == Purpose.SIMPLIFICATION ? copy.level : Optional.empty();
+        });
   }
 
   /** The same towards this sentence. */
@@ -104,6 +116,12 @@ public record Task(
     return with(copy -> copy.terms = terms);
   }
 
+  /** The same for readers of this level; the purpose must be simplification. */
+  public Task withLevel(Level level) {
+    Optional<Level> known = Optional.of(requireNonNull(level, "level"));
+    return with(copy -> copy.level = known);
+  }
+
   /** The same until then. */
   public Task withDeadline(Deadline deadline) {
     return with(copy -> copy.deadline = deadline);
@@ -125,6 +143,7 @@ public record Task(
     private double change;
     private Spelling spelling;
     private Map<Term, String> terms;
+    private Optional<Level> level;
     private Deadline deadline;
 
     Copy(Task task) {
@@ -136,11 +155,13 @@ public record Task(
       change = task.change;
       spelling = task.spelling;
       terms = task.terms;
+      level = task.level;
       deadline = task.deadline;
     }
 
     Task task() {
-      return new Task(purpose, reference, length, avoid, must, change, spelling, terms, deadline);
+      return new Task(
+          purpose, reference, length, avoid, must, change, spelling, terms, level, deadline);
     }
   }
 }

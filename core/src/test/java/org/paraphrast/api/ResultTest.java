@@ -291,6 +291,7 @@ class ResultTest {
             0.7,
             Spelling.BRITISH,
             Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS),
+            Optional.empty(),
             Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
             .withTerms(Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS))

@@ -33,6 +33,7 @@ final class PlanFixtures {
         0.5,
         spelling,
         Map.of(),
+        Optional.empty(),
         Deadline.NEVER);
   }
 
@@ -41,7 +42,7 @@ final class PlanFixtures {
   }
 
   static Usability usability(Task task, LanguageModel lm) {
-    return task.purpose().usability(task, lm);
+    return task.purpose().usability(task, lm, Optional::empty);
   }
 
   static VerbObject object(int verb, int object) {

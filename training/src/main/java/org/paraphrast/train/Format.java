@@ -30,6 +30,7 @@ public enum Format {
   EXEMPLARS("judged replacements with directions of their contexts"),
   ACCEPTABILITY("acceptability model"),
   JOIN("join of the acceptability model and the encoder"),
+  DIFFICULTY("difficulties of words"),
   ENCODER("encoder"),
   RECORD("JSON"),
   WEIGHTS("feature weights"),

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Level;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.guard.FrozenWords;
@@ -49,6 +50,16 @@ final class TaskOptions {
           "The purpose: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). similarity needs"
               + " --reference.")
   private Purpose purpose = Purpose.VARIATION;
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      converter = LevelName.class,
+      description =
+          "For simplification: who reads it, as A2, B1 or B2, or a grade at school from 1 to 12"
+              + " ('grade 5' or 5). Only harder words are replaced (default: any word that can"
+              + " become easier).")
+  private @Nullable Level level;
 
   @Option(
       names = "--reference",
@@ -147,6 +158,18 @@ final class TaskOptions {
     }
   }
 
+  /** Reads {@code B1} or {@code grade 5}. */
+  static final class LevelName implements CommandLine.ITypeConverter<Level> {
+    @Override
+    public Level convert(String value) {
+      return Level.named(value)
+          .orElseThrow(
+              () ->
+                  new CommandLine.TypeConversionException(
+                      "'" + value + "' is not a level; choose " + Level.NAMES));
+    }
+  }
+
   Purpose purpose() {
     return purpose;
   }
@@ -176,6 +199,10 @@ final class TaskOptions {
     if (purpose != Purpose.SIMILARITY && reference != null) {
       throw new ParameterException(command, "--reference and --references need --for similarity");
     }
+    if (purpose != Purpose.SIMPLIFICATION && level != null) {
+      throw new ParameterException(
+          command, "--level needs --for simplification: nothing else makes words easier");
+    }
     requireWords(command, "--avoid", avoid);
     requireWords(command, "--keep", keep);
     requireWords(command, "--must", must);
@@ -187,6 +214,7 @@ final class TaskOptions {
               .withMust(must)
               .withSpelling(spelling);
       task = reference == null ? task : task.withReference(reference);
+      task = level == null ? task : task.withLevel(level);
       task = change == null ? task : task.withChange(change);
       return Request.of("")
           .withTask(task)

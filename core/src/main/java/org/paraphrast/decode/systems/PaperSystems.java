@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.LogLinearModel;
@@ -21,6 +22,7 @@ import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
@@ -62,6 +64,7 @@ public final class PaperSystems {
   private final BanList bans;
   private final JudgeSource judges;
   private final List<SentenceTableSource> own;
+  private final Supplier<Optional<WordDifficulty>> difficulty;
 
   /** Weights by purpose; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
@@ -108,6 +111,25 @@ public final class PaperSystems {
       BanList bans,
       JudgeSource judges,
       List<SentenceTableSource> own) {
+    this(tables, lm, analysis, weights, renderer, bans, judges, own, Optional::empty);
+  }
+
+  /**
+   * The same.
+   *
+   * @param difficulty how hard words are, asked for when a task needs it
+   */
+  public PaperSystems(
+      List<ParaphraseTable> tables,
+      LanguageModel lm,
+      Structure.Analysis analysis,
+      WeightsSource weights,
+      Renderer renderer,
+      BanList bans,
+      JudgeSource judges,
+      List<SentenceTableSource> own,
+      Supplier<Optional<WordDifficulty>> difficulty) {
+    this.difficulty = difficulty;
     this.own = List.copyOf(own);
     this.judges = judges;
     this.bans = bans;
@@ -212,7 +234,8 @@ public final class PaperSystems {
   /** Plans with all tables, the sentence's own among them, and judges every replacement. */
   private Planner judging() {
     Optional<Judge> judge = judges.over(infos());
-    return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own);
+    return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own)
+        .withDifficulty(difficulty);
   }
 
   private LogLinearModel judgingModel(Weights given) {

@@ -69,6 +69,7 @@ public final class SearchFixtures {
         change,
         Spelling.AS_IS,
         Map.of(),
+        Optional.empty(),
         Deadline.NEVER);
   }
 

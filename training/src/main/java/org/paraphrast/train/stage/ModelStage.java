@@ -3,6 +3,7 @@ package org.paraphrast.train.stage;
 import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
+import static org.paraphrast.train.Format.DIFFICULTY;
 import static org.paraphrast.train.Format.ENCODER;
 import static org.paraphrast.train.Format.EXEMPLARS;
 import static org.paraphrast.train.Format.JOIN;
@@ -71,6 +72,7 @@ final class ModelStage extends StageKind {
           Map.entry("encoder", "encoder.bin"),
           Map.entry("encoder-record", "encoder.json"),
           Map.entry("join", "join.txt"),
+          Map.entry("difficulty", "difficulty.txt"),
           Map.entry("card", "MODEL_CARD.md"));
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
@@ -106,6 +108,8 @@ final class ModelStage extends StageKind {
       optional("encoder-record", RECORD, "what was run to train the encoder");
   private final Port join =
       optional("join", JOIN, "how the encoder and the acceptability model are joined");
+  private final Port difficulty =
+      optional("difficulty", DIFFICULTY, "how hard words are, for simplification");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -313,6 +317,7 @@ final class ModelStage extends StageKind {
     roles.put(encoder, Role.ENCODER);
     roles.put(encoderRecord, Role.OTHER);
     roles.put(join, Role.JOIN);
+    roles.put(difficulty, Role.DIFFICULTY);
     roles.put(card, Role.OTHER);
     roles.forEach(
         (port, role) ->

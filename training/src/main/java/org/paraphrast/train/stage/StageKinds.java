@@ -59,6 +59,7 @@ public final class StageKinds {
         new ExemplarsStage(),
         new AcceptabilityStage(candidates),
         new JoinStage(),
+        new DifficultyStage(),
         new ModelStage(),
         new HoldOutStage());
   }
