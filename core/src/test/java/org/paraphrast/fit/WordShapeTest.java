@@ -12,7 +12,7 @@ class WordShapeTest {
     "cat, 3, 1, 0, 0, 0",
     "station, 7, 2, 1, 0, 0",
     "stations, 8, 2, 1, 0, 0",
-    "realized, 8, 3, 1, 0, 0",
+    "finalized, 9, 3, 1, 0, 0",
     "unhappy, 7, 3, 0, 1, 0",
     "under, 5, 2, 0, 0, 0",
     "well-known, 10, 2, 0, 0, 1"

@@ -110,7 +110,7 @@ class DifficultyTest {
       for (int n = 0; n < often; n++) {
         counts.add(n % 2, List.of("The", word, "is", "here"));
       }
-      for (int n = 0; n < often / 4 + 1; n++) {
+      for (int n = 0; n < often; n++) {
         counts.add(n % 2, List.of("The", word + "s", "are", "here"));
       }
       double rating = 1.5 + Math.log(i + 1) / 2;
@@ -127,7 +127,7 @@ class DifficultyTest {
     TextCounts counts = new TextCounts(2);
     TreeMap<String, Rating> rated = new TreeMap<>();
     DifficultyTrainer.Taught taught = trainer(counts, rated).train(1000);
-    assertTrue(taught.correlation() > 0.8, "r " + taught.correlation());
+    assertTrue(taught.correlation() > 0.6, "r " + taught.correlation());
     assertTrue(taught.error() < 0.6, "error " + taught.error());
     assertTrue(taught.trust() > 0.2 && taught.trust() < 1, "trust " + taught.trust());
     for (String word : rated.keySet()) {
