@@ -16,10 +16,10 @@ import org.paraphrast.text.Syllables;
  * target does in {@link Simplification}.
  *
  * <p>Only words count that one side has and the other has not, and easy function words (A1) only
- * where it has no others. Neither the hardest word of a target nor the mean of its words is ever harder
- * than that of the source; where the two sides are about as hard, the target has to be shorter. For
- * readers of a level, a source without a word above it is left alone, and what brings a source down
- * to the level counts twice. Belongs to one caller.
+ * where it has no others. Neither the hardest word of a target nor the mean of its words is ever
+ * harder than that of the source; where the two sides are about as hard, the target has to be
+ * shorter. For readers of a level, a source without a word above it is left alone, and what brings
+ * a source down to the level counts twice. Belongs to one caller.
  */
 final class EasierWords implements Usability {
   /** Differences below this say nothing: ratings err by a quarter of a band and more. */

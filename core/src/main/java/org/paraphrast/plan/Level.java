@@ -21,9 +21,7 @@ public record Level(String label, double hardest) {
   private static final Pattern GRADE = Pattern.compile("(?:grade\\s*)?(\\d{1,2})");
 
   /** The hardest words of grades 1 to 12. */
-  private static final double[] GRADES = {
-    1, 1.5, 2, 2.5, 3, 3.33, 3.67, 4, 4.25, 4.5, 4.75, 5
-  };
+  private static final double[] GRADES = {1, 1.5, 2, 2.5, 3, 3.33, 3.67, 4, 4.25, 4.5, 4.75, 5};
 
   public Level {
     if (!(hardest > 0 && hardest <= Band.C2.end())) {

@@ -18,7 +18,12 @@ class WordShapeTest {
     "well-known, 10, 2, 0, 0, 1"
   })
   void spellingTells(
-      String word, double letters, double syllables, double learned, double negated, double joined) {
+      String word,
+      double letters,
+      double syllables,
+      double learned,
+      double negated,
+      double joined) {
     double[] features = WordShape.features(word);
     assertEquals(WordShape.FEATURES.size(), features.length);
     assertArrayEquals(new double[] {1, letters, syllables, learned, negated, joined}, features);

@@ -82,8 +82,7 @@ record DifficultyFormula(TextCounts counts, int speech, double[] factors) {
       DifficultyFormula formula = fit(counts, speech, rest);
       for (Map.Entry<String, DifficultyRatings.Rating> word : held) {
         DifficultyRatings.Rating rating = word.getValue();
-        pairs.add(
-            new double[] {formula.rating(word.getKey(), rating.capital()), rating.value()});
+        pairs.add(new double[] {formula.rating(word.getKey(), rating.capital()), rating.value()});
       }
     }
     return heldOut(pairs);

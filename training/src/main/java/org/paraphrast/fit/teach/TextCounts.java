@@ -9,7 +9,8 @@ import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * How often words come in several texts, each counted for itself: in one that is like speech a word
- * may be rare that is frequent in another. Tells names apart, which have a capital inside sentences.
+ * may be rare that is frequent in another. Tells names apart, which have a capital inside
+ * sentences.
  */
 public final class TextCounts {
   /** The share of lower-case uses inside sentences below which a word is a name. */

@@ -101,7 +101,9 @@ class DifficultyTest {
     assertThrows(IllegalArgumentException.class, () -> new BandScale(new double[1], 2));
   }
 
-  /** Words whose ratings follow their frequency; forms of one word are rated alike but for noise. */
+  /**
+   * Words whose ratings follow their frequency; forms of one word are rated alike but for noise.
+   */
   private static DifficultyTrainer trainer(TextCounts counts, TreeMap<String, Rating> rated) {
     Random random = new Random(7);
     for (int i = 0; i < 60; i++) {
