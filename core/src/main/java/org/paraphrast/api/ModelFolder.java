@@ -26,6 +26,7 @@ import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Join;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
@@ -64,6 +65,7 @@ import org.paraphrast.text.render.Renderer;
  * encoder.bin                     reads sentences
  * acceptability-encoder.txt       judges replacements where the encoder judges, too
  * join.txt                        how the two judgements are joined
+ * difficulty.txt                  how hard words are, for simplification
  * </pre>
  *
  * <p>Opening reads the manifest and compares the sizes. A file is read or mapped when it is first
@@ -85,6 +87,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable SyntaxAnalyzer withoutReading;
   private @Nullable WordVectors vectors;
   private @Nullable Exemplars exemplars;
+  private @Nullable WordDifficulty difficulty;
   private final List<ParaphraseTable> others = new ArrayList<>();
   private final AtomicBoolean foundIntact = new AtomicBoolean(); // looked for once at most
   private boolean closed;
@@ -263,6 +266,25 @@ public final class ModelFolder implements AutoCloseable {
               .orElse(null);
     }
     return Optional.ofNullable(vectors);
+  }
+
+  /** How hard words are, if the model knows. */
+  public synchronized Optional<WordDifficulty> difficulty() {
+    requireOpen();
+    if (difficulty == null) {
+      difficulty =
+          manifest.files(Role.DIFFICULTY).stream()
+              .findFirst()
+              .map(this::readDifficulty)
+              .orElse(null);
+    }
+    return Optional.ofNullable(difficulty);
+  }
+
+  private WordDifficulty readDifficulty(Entry entry) {
+    try (LineReader lines = lines(entry)) {
+      return WordDifficulty.read(lines);
+    }
   }
 
   private synchronized @Nullable Exemplars exemplars() {

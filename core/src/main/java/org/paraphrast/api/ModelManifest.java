@@ -58,6 +58,7 @@ public record ModelManifest(
     JOIN,
     STRUCTURE,
     DELETION,
+    DIFFICULTY,
     OTHER;
 
     /** Whether a model has at most one such file. */

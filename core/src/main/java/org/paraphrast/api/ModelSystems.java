@@ -92,7 +92,8 @@ public final class ModelSystems {
                 infos.subList(0, infos.size() - (proposals.isPresent() ? 1 : 0)),
                 candidates.isPresent()),
         Stream.concat(candidates.stream(), proposals.stream()).toList(),
-        restructuring);
+        restructuring,
+        model::difficulty);
   }
 
   /**

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.PairCursor;
@@ -35,6 +37,7 @@ public final class Planner {
   private final List<SentenceTableSource> own;
   private final boolean keepsTerms;
   private final Restructuring restructuring;
+  private final Supplier<Optional<WordDifficulty>> difficulty;
 
   public Planner(
       List<ParaphraseTable> tables,
@@ -58,7 +61,8 @@ public final class Planner {
       BanList bans,
       Optional<Judge> judge,
       List<SentenceTableSource> own) {
-    this(tables, lm, analysis, limits, bans, judge, own, false, Restructuring.NONE);
+    this(
+        tables, lm, analysis, limits, bans, judge, own, false, Restructuring.NONE, Optional::empty);
   }
 
   private Planner(
@@ -70,9 +74,11 @@ public final class Planner {
       Optional<Judge> judge,
       List<SentenceTableSource> own,
       boolean keepsTerms,
-      Restructuring restructuring) {
+      Restructuring restructuring,
+      Supplier<Optional<WordDifficulty>> difficulty) {
     this.restructuring = restructuring;
     this.keepsTerms = keepsTerms;
+    this.difficulty = difficulty;
     this.own = List.copyOf(own);
     this.bans = bans;
     this.judge = judge;
@@ -89,12 +95,20 @@ public final class Planner {
 
   /** The same, but its plans know which words should be said alike. */
   public Planner keepingTerms() {
-    return new Planner(tables, lm, analysis, limits, bans, judge, own, true, restructuring);
+    return new Planner(
+        tables, lm, analysis, limits, bans, judge, own, true, restructuring, difficulty);
   }
 
   /** The same with structural units; they are a table behind all others to its models. */
   public Planner with(Restructuring rules) {
-    return new Planner(tables, lm, analysis, limits, bans, judge, own, keepsTerms, rules);
+    return new Planner(
+        tables, lm, analysis, limits, bans, judge, own, keepsTerms, rules, difficulty);
+  }
+
+  /** The same, with how hard words are: asked for by the first task that simplifies. */
+  public Planner withDifficulty(Supplier<Optional<WordDifficulty>> known) {
+    return new Planner(
+        tables, lm, analysis, limits, bans, judge, own, keepsTerms, restructuring, known);
   }
 
   /** What should be said alike throughout a text; none if nobody looks after it. */
@@ -203,7 +217,7 @@ public final class Planner {
   }
 
   private Usability usability(Task task) {
-    return task.purpose().usability(task, lm);
+    return task.purpose().usability(task, lm, difficulty);
   }
 
   private List<UnitPair> pairs(

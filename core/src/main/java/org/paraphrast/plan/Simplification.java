@@ -3,7 +3,6 @@ package org.paraphrast.plan;
 import java.util.List;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.rewrite.Effect;
 import org.paraphrast.rewrite.Rewrite;
 
 /**
@@ -28,11 +27,9 @@ final class Simplification implements Usability {
     return log10Prob(target) > log10Prob(source) ? 1 : NONE;
   }
 
-  /** A split or a drop serves; a move does if it takes fewer words. */
   @Override
   public double rho(Rewrite rewrite, List<String> source, List<String> target) {
-    boolean serves = rewrite.rule().effect() != Effect.MOVE || target.size() < source.size();
-    return serves ? 1 : NONE;
+    return SimplerStructure.rho(rewrite, source, target);
   }
 
   private double log10Prob(List<String> words) {

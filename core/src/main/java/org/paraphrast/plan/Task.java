@@ -22,6 +22,7 @@ import org.paraphrast.text.spelling.Spelling;
  * @param structure which structural rules may be used
  * @param keepsMeaning whether nothing that is said may be left out
  * @param terms what terms may become, all else is out: {@link Terms#STAYS} if they stay
+ * @param level how hard words may be for those who read it; only where it is simplified
  * @param deadline when to give up the search for it
  */
 public record Task(
@@ -35,6 +36,7 @@ public record Task(
     RuleChoice structure,
     boolean keepsMeaning,
     Map<Term, String> terms,
+    Optional<Level> level,
     Deadline deadline) {
   /** A plain paraphrase without constraints. */
   public static final Task VARIATION =
@@ -49,6 +51,7 @@ public record Task(
           RuleChoice.DEFAULT,
           false,
           Map.of(),
+          Optional.empty(),
           Deadline.NEVER);
 
   public Task {
@@ -60,9 +63,14 @@ public record Task(
     requireNonNull(spelling, "spelling");
     requireNonNull(structure, "structure");
     terms = Map.copyOf(requireNonNull(terms, "terms"));
+    requireNonNull(level, "level");
     requireNonNull(deadline, "deadline");
     if (!(change >= 0 && change <= 1)) {
       throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
+    }
+    if (level.isPresent() && purpose != Purpose.SIMPLIFICATION) {
+      throw new IllegalArgumentException(
+          "a level needs the purpose simplification, got " + purpose.label());
     }
   }
 
@@ -71,9 +79,13 @@ public record Task(
     return VARIATION.withPurpose(purpose);
   }
 
-  /** The same for another purpose. */
+  /** The same for another purpose; a level stays with simplification only. */
   public Task withPurpose(Purpose purpose) {
-    return with(copy -> copy.purpose = purpose);
+    return with(
+        copy -> {
+          copy.purpose = purpose;
+          copy.level = purpose == Purpose.SIMPLIFICATION ? copy.level : Optional.empty();
+        });
   }
 
   /** The same towards this sentence. */
@@ -122,6 +134,12 @@ public record Task(
     return with(copy -> copy.terms = terms);
   }
 
+  /** The same for readers of this level; the purpose must be simplification. */
+  public Task withLevel(Level level) {
+    Optional<Level> known = Optional.of(requireNonNull(level, "level"));
+    return with(copy -> copy.level = known);
+  }
+
   /** The same until then. */
   public Task withDeadline(Deadline deadline) {
     return with(copy -> copy.deadline = deadline);
@@ -145,6 +163,7 @@ public record Task(
     private RuleChoice structure;
     private boolean keepsMeaning;
     private Map<Term, String> terms;
+    private Optional<Level> level;
     private Deadline deadline;
 
     Copy(Task task) {
@@ -158,6 +177,7 @@ public record Task(
       structure = task.structure;
       keepsMeaning = task.keepsMeaning;
       terms = task.terms;
+      level = task.level;
       deadline = task.deadline;
     }
 
@@ -173,6 +193,7 @@ public record Task(
           structure,
           keepsMeaning,
           terms,
+          level,
           deadline);
     }
   }

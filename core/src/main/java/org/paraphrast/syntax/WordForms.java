@@ -46,6 +46,11 @@ public final class WordForms {
     return Set.copyOf(forms);
   }
 
+  /** What a word in small letters may be a form of, itself first. */
+  public Set<String> basesOf(String word) {
+    return isInflected(word) ? bases(word) : Set.of(word);
+  }
+
   private boolean isInflected(String word) {
     return word.chars().allMatch(c -> Character.isLetter(c) || c == '-')
         && (!FunctionWords.contains(word) || inflected.contains(word));

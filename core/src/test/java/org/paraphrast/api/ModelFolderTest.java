@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.plan.Purpose;
@@ -69,6 +70,25 @@ class ModelFolderTest {
           assertThrows(DataException.class, model::languageModel)
               .getMessage()
               .contains("not a Paraphrast file"));
+    }
+  }
+
+  @Test
+  void difficultiesAreReadIfTheyAreThereAndWhole() throws IOException {
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      assertTrue(model.difficulty().isEmpty());
+    }
+    Path file = folder.resolve("difficulty.txt");
+    WordDifficulty.of(Map.of("cat", 0.5), List.of(3.0, 0.0, 0.0, 0.0, 0.0, 0.0)).write(file);
+    Entry entry = Entry.of(folder, "difficulty.txt", Role.DIFFICULTY, "MIT", "ratings");
+    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), List.of(entry)).write(folder);
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      assertEquals(0.5, model.difficulty().orElseThrow().of("cats"));
+    }
+    Files.writeString(file, Files.readString(file).replace("0.50", "0.60"));
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      String message = assertThrows(DataException.class, model::difficulty).getMessage();
+      assertTrue(message.contains("its SHA-256 does not match the manifest"), message);
     }
   }
 

@@ -294,6 +294,7 @@ class ResultTest {
             RuleChoice.NONE,
             true,
             Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS),
+            Optional.empty(),
             Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
             .withStructure(RuleChoice.NONE)

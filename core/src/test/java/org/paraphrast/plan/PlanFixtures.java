@@ -36,6 +36,7 @@ final class PlanFixtures {
         RuleChoice.DEFAULT,
         false,
         Map.of(),
+        Optional.empty(),
         Deadline.NEVER);
   }
 
@@ -44,7 +45,7 @@ final class PlanFixtures {
   }
 
   static Usability usability(Task task, LanguageModel lm) {
-    return task.purpose().usability(task, lm);
+    return task.purpose().usability(task, lm, Optional::empty);
   }
 
   static VerbObject object(int verb, int object) {

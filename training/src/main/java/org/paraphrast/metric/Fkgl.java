@@ -3,6 +3,7 @@ package org.paraphrast.metric;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.paraphrast.text.Syllables;
 
 /**
  * Flesch-Kincaid grade level (Kincaid et al. 1975) of the outputs: {@code 0.39·words/sentences +

@@ -33,6 +33,7 @@ public enum Format {
   DELETION("model of what can be left out"),
   STRUCTURE("judge of structural units"),
   JOIN("join of the acceptability model and the encoder"),
+  DIFFICULTY("difficulties of words"),
   ENCODER("encoder"),
   RECORD("JSON"),
   WEIGHTS("feature weights"),

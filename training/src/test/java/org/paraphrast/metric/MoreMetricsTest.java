@@ -129,12 +129,6 @@ class MoreMetricsTest {
     Fkgl lines = new Fkgl(Tokenization.V13A, Fkgl.Boundary.LINES);
     assertEquals(1, lines.statistics(segment).get(1));
     assertEquals(0, Fkgl.DEFAULT.score(List.of(segment(""))));
-    assertEquals(3, Syllables.of("banana"));
-    assertEquals(2, Syllables.of("nation"));
-    assertEquals(1, Syllables.of("cake"));
-    assertEquals(0, Syllables.of(","));
-    assertEquals(3, Syllables.of("created"));
-    assertEquals(1, Syllables.of("asked"));
     assertEquals(1, Fkgl.DEFAULT.statistics(segment("Is it 3.5 \" ? \"")).get(1));
   }
 

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Level;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.RuleChoice;
@@ -50,6 +51,16 @@ final class TaskOptions {
           "The purpose: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). similarity needs"
               + " --reference.")
   private Purpose purpose = Purpose.VARIATION;
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      converter = LevelName.class,
+      description =
+          "For simplification: who reads it, as A2, B1 or B2, or a grade at school from 1 to 12"
+              + " ('grade 5' or 5). Only harder words are replaced (default: any word that can"
+              + " become easier).")
+  private @Nullable Level level;
 
   @Option(
       names = "--reference",
@@ -175,6 +186,18 @@ final class TaskOptions {
     }
   }
 
+  /** Reads {@code B1} or {@code grade 5}. */
+  static final class LevelName implements CommandLine.ITypeConverter<Level> {
+    @Override
+    public Level convert(String value) {
+      return Level.named(value)
+          .orElseThrow(
+              () ->
+                  new CommandLine.TypeConversionException(
+                      "'" + value + "' is not a level; choose " + Level.NAMES));
+    }
+  }
+
   Purpose purpose() {
     return purpose;
   }
@@ -215,6 +238,10 @@ final class TaskOptions {
           "--keep-meaning needs --for compression or --for simplification; nothing else leaves"
               + " anything out");
     }
+    if (purpose != Purpose.SIMPLIFICATION && level != null) {
+      throw new ParameterException(
+          command, "--level needs --for simplification: nothing else makes words easier");
+    }
     requireWords(command, "--avoid", avoid);
     requireWords(command, "--keep", keep);
     requireWords(command, "--must", must);
@@ -226,6 +253,7 @@ final class TaskOptions {
               .withMust(must)
               .withSpelling(spelling);
       task = reference == null ? task : task.withReference(reference);
+      task = level == null ? task : task.withLevel(level);
       task = change == null ? task : task.withChange(change);
       task = structure == null ? task : task.withStructure(structure);
       task = task.withKeepsMeaning(keepMeaning);

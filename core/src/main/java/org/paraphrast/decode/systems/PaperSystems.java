@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
@@ -22,6 +23,7 @@ import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.PlanLimits;
@@ -65,6 +67,7 @@ public final class PaperSystems {
   private final JudgeSource judges;
   private final List<SentenceTableSource> own;
   private final Restructuring restructuring;
+  private final Supplier<Optional<WordDifficulty>> difficulty;
 
   /** Weights by purpose; tuning writes them, {@link Weights#DEFAULT} will do. */
   @FunctionalInterface
@@ -102,7 +105,8 @@ public final class PaperSystems {
         bans,
         JudgeSource.NONE,
         List.of(),
-        Restructuring.NONE);
+        Restructuring.NONE,
+        Optional::empty);
   }
 
   /**
@@ -111,6 +115,7 @@ public final class PaperSystems {
    * @param own each makes one more table, of each sentence; for the systems that use all tables and
    *     judge replacements
    * @param restructuring structural rules, for the same systems
+   * @param difficulty how hard words are, asked for when a task needs it
    */
   public PaperSystems(
       List<ParaphraseTable> tables,
@@ -121,8 +126,10 @@ public final class PaperSystems {
       BanList bans,
       JudgeSource judges,
       List<SentenceTableSource> own,
-      Restructuring restructuring) {
+      Restructuring restructuring,
+      Supplier<Optional<WordDifficulty>> difficulty) {
     this.restructuring = restructuring;
+    this.difficulty = difficulty;
     this.own = List.copyOf(own);
     this.judges = judges;
     this.bans = bans;
@@ -231,7 +238,8 @@ public final class PaperSystems {
   private Planner judging() {
     Optional<Judge> judge = judges.over(infos());
     return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own)
-        .with(restructuring);
+        .with(restructuring)
+        .withDifficulty(difficulty);
   }
 
   private LogLinearModel judgingModel(Weights given) {

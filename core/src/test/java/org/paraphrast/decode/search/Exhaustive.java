@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +70,7 @@ final class Exhaustive {
     this.weights = weights;
     this.lm = lm;
     this.lnUnused = lnUnused;
-    this.usability = task.purpose().usability(task, lm);
+    this.usability = task.purpose().usability(task, lm, Optional::empty);
     this.words =
         sentence.forms().stream().map(f -> f.toLowerCase(Locale.ROOT)).toArray(String[]::new);
   }

@@ -72,6 +72,7 @@ public final class SearchFixtures {
         RuleChoice.DEFAULT,
         false,
         Map.of(),
+        Optional.empty(),
         Deadline.NEVER);
   }
 

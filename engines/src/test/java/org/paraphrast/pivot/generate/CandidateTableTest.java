@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.Generation;
@@ -124,7 +125,8 @@ class CandidateTableTest {
               BanList.NONE,
               PaperSystems.JudgeSource.NONE,
               List.of(new CandidateTable(sentence -> SET)),
-              Restructuring.NONE);
+              Restructuring.NONE,
+              Optional::empty);
       Generation found =
           systems.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
       assertTrue(found.optimal());

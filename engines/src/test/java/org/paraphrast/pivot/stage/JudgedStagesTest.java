@@ -81,6 +81,10 @@ class JudgedStagesTest {
             syntax: syntax.bin
             vectors: "@vectors"
             exemplars: "@exemplars"
+        difficulty:
+          run: difficulty
+          inputs: {ratings: ratings.tsv, speech: text.txt, writing: text.txt}
+          options: {words: 5}
       """;
 
   @TempDir Path folder;
@@ -121,6 +125,19 @@ class JudgedStagesTest {
     Files.writeString(data.resolve("judgements.tsv"), judgements);
     Files.writeString(data.resolve("labels.tsv"), labels);
     Files.writeString(data.resolve("readings.tsv"), readings);
+    Files.writeString(data.resolve("ratings.tsv"), ratings());
+  }
+
+  /** Words that nobody rated: longer ones are harder. */
+  private static String ratings() {
+    StringBuilder ratings = new StringBuilder();
+    String words =
+        "saw the big large today bought a new here house garden table street river window letter"
+            + " song ate liked she they abbreviation consideration negotiations";
+    for (String word : words.split(" ", -1)) {
+      ratings.append(word).append('\t').append(1 + word.length() / 3.0).append('\n');
+    }
+    return ratings.toString();
   }
 
   private static String judgement(String sentence, String source, String target, int label) {
@@ -191,6 +208,12 @@ class JudgedStagesTest {
     String joined = Files.readString(output(work, "join", "stage.json"));
     assertTrue(joined.contains("\"lessons\" : 16"), joined);
     assertTrue(Files.readString(output(work, "join", "join.txt")).startsWith("paraphrast join 1"));
+    String difficulty = Files.readString(output(work, "difficulty", "difficulty.txt"));
+    assertTrue(difficulty.startsWith("paraphrast difficulty 1\n=always\t"), difficulty);
+    assertTrue(difficulty.contains("\nnegotiations\t"), difficulty);
+    String taught = Files.readString(output(work, "difficulty", "stage.json"));
+    assertTrue(taught.contains("\"rated words\" : 24"), taught);
+    assertTrue(taught.contains("held out: r "), taught);
     // big → large, bought → ate, liked → ate
     assertTrue(Files.readString(output(work, "exemplars", "stage.json")).contains("\"pairs\" : 3"));
     assertEquals(32, Exemplars.read(output(work, "exemplars", "exemplars.bin")).size());
@@ -210,6 +233,19 @@ class JudgedStagesTest {
     Files.writeString(file, Files.readString(file) + "nonsense\t1\t2\n");
     DataException fault = assertThrows(DataException.class, () -> run(folder.resolve("work"), 1));
     assertTrue(fault.getMessage().contains("readings.tsv:18:"), fault.getMessage());
+  }
+
+  @Test
+  void aBrokenRatingNamesItsLineAndFewSayWhatIsMissing() throws IOException {
+    Path file = data.resolve("ratings.tsv");
+    Files.writeString(file, "cat\t2\ndog\t7\n");
+    DataException fault = assertThrows(DataException.class, () -> run(folder.resolve("work"), 1));
+    assertTrue(fault.getMessage().contains("ratings.tsv:2: a rating of 7.0"), fault.getMessage());
+    Files.writeString(file, "cat\t2\ndog\t3\n");
+    fault = assertThrows(DataException.class, () -> run(folder.resolve("work"), 1));
+    assertTrue(
+        fault.getMessage().contains("has 2 rated words, but a formula needs 20; add more"),
+        fault.getMessage());
   }
 
   @Test

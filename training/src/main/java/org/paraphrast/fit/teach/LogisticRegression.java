@@ -75,7 +75,7 @@ final class LogisticRegression {
   }
 
   /** Gaussian elimination with pivots. */
-  private static double[] solve(double[][] matrix, double[] right) {
+  static double[] solve(double[][] matrix, double[] right) {
     int size = right.length;
     for (int column = 0; column < size; column++) {
       int pivot = column;

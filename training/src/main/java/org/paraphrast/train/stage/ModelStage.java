@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
 import static org.paraphrast.train.Format.DELETION;
+import static org.paraphrast.train.Format.DIFFICULTY;
 import static org.paraphrast.train.Format.ENCODER;
 import static org.paraphrast.train.Format.EXEMPLARS;
 import static org.paraphrast.train.Format.JOIN;
@@ -75,6 +76,7 @@ final class ModelStage extends StageKind {
           Map.entry("join", "join.txt"),
           Map.entry("structure", "structure.txt"),
           Map.entry("deletion", "deletion.txt"),
+          Map.entry("difficulty", "difficulty.txt"),
           Map.entry("card", "MODEL_CARD.md"));
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
@@ -114,6 +116,8 @@ final class ModelStage extends StageKind {
       optional("structure", STRUCTURE, "the judge of structural units; needs an encoder");
   private final Port deletion =
       optional("deletion", DELETION, "what constituents can be left out, for shorter sentences");
+  private final Port difficulty =
+      optional("difficulty", DIFFICULTY, "how hard words are, for simplification");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -323,6 +327,7 @@ final class ModelStage extends StageKind {
     roles.put(join, Role.JOIN);
     roles.put(structure, Role.STRUCTURE);
     roles.put(deletion, Role.DELETION);
+    roles.put(difficulty, Role.DIFFICULTY);
     roles.put(card, Role.OTHER);
     roles.forEach(
         (port, role) ->

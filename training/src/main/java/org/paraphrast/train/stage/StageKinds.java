@@ -61,6 +61,7 @@ public final class StageKinds {
         new JoinStage(),
         new StructureStage(),
         new DeletionStage(),
+        new DifficultyStage(),
         new ModelStage(),
         new HoldOutStage());
   }

@@ -1,4 +1,4 @@
-package org.paraphrast.metric;
+package org.paraphrast.text;
 
 import java.util.regex.Pattern;
 
@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * vowels are spoken apart ({@code radio}, {@code create}, {@code being}). Right for about nine
  * words of ten; readability needs sums only.
  */
-final class Syllables {
+public final class Syllables {
   private static final Pattern MUTE_E = Pattern.compile("(?<![aeiouy])(?<![^aeiouy]l)e$");
   private static final Pattern MUTE_ED = Pattern.compile("(?<=[^aeiouydt])ed$");
   private static final Pattern MUTE_ES = Pattern.compile("(?<=[^aeiouysxzcg])(?<!sh|ch)es$");
@@ -20,7 +20,7 @@ final class Syllables {
   private Syllables() {}
 
   /** The estimate for a lower-case word: at least one if it has a letter, otherwise none. */
-  static int of(String word) {
+  public static int of(String word) {
     if (word.chars().noneMatch(Character::isLetter)) {
       return 0;
     }
