@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.FirstWordNames.View;
 import org.paraphrast.api.ModelManifest.Entry;
@@ -381,18 +382,20 @@ public final class ModelFolder implements AutoCloseable {
     try (LineReader lines = lines(entry.get())) {
       Map<String, Double> factors = StructureJudge.read(lines);
       List<Rule> rules = new ArrayList<>(Rules.english());
-      deletion().ifPresent(rules::add);
+      taught(Role.DELETION, Deletion::shorter).ifPresent(rules::add);
+      taught(Role.OMISSION, Deletion::simpler).ifPresent(rules::add);
       return new Restructuring(rules, new StructureJudge(factors, languageModel(), reader()));
     }
   }
 
-  private Optional<Rule> deletion() {
-    Optional<Entry> entry = manifest.files(Role.DELETION).stream().findFirst();
+  /** A rule that the model teaches what writers leave out, if it does. */
+  private Optional<Rule> taught(Role role, Function<DeletionModel, Rule> rule) {
+    Optional<Entry> entry = manifest.files(role).stream().findFirst();
     if (entry.isEmpty()) {
       return Optional.empty();
     }
     try (LineReader lines = lines(entry.get())) {
-      return Optional.of(new Deletion(DeletionModel.read(lines)));
+      return Optional.of(rule.apply(DeletionModel.read(lines)));
     }
   }
 

@@ -58,6 +58,7 @@ public record ModelManifest(
     JOIN,
     STRUCTURE,
     DELETION,
+    OMISSION,
     DIFFICULTY,
     OTHER;
 

@@ -49,6 +49,9 @@ final class StructuralUnits {
       }
     }
     rewrites.removeIf(rewrite -> !window.contains(rewrite.replacement().source()));
+    if (task.purpose() == Purpose.SIMPLIFICATION) {
+      rewrites.removeIf(rewrite -> NeededWords.areDropped(tree, rewrite));
+    }
     double[] lnProbs = restructuring.judge().lnProbs(tree, rewrites);
     for (int i = 0; i < rewrites.size(); i++) {
       if (lnProbs[i] >= LN_HOPELESS) {
@@ -66,6 +69,7 @@ final class StructuralUnits {
               && (task.purpose() == Purpose.SIMPLIFICATION
                   || task.purpose() == Purpose.COMPRESSION);
       case SHORTEN -> !task.keepsMeaning() && task.purpose() == Purpose.COMPRESSION;
+      case OMIT -> !task.keepsMeaning() && task.purpose() == Purpose.SIMPLIFICATION;
     };
   }
 

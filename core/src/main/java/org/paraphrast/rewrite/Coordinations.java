@@ -79,13 +79,24 @@ final class Coordinations {
       TokenSpan span = new TokenSpan(comma ? conjunction - 1 : conjunction, closes ? end + 1 : end);
       found.add(Kind.CONJUNCT, second, core, List.of(span));
     }
-    if (agrees(first, second)) {
+    if (agrees(first, second) && !refersBack(core)) {
       int start = startOfFirst(first, second);
       if (start != Tree.NONE && start < conjunction) {
         TokenSpan span = new TokenSpan(start, core.start());
         found.add(Kind.FIRST, first, new TokenSpan(start, conjunction), List.of(span));
       }
     }
+  }
+
+  /** Whether a conjunct is not understood without the one before: <i>and attempting another</i>. */
+  private boolean refersBack(TokenSpan conjunct) {
+    for (int token = conjunct.start(); token < conjunct.end(); token++) {
+      if (tree.isWord(token, "another", "other", "others", "one", "ones", "so", "then", "also")
+          || tree.tag(token).equals("PRP") && !tree.isWord(token, "i", "you", "we", "us", "me")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Where to begin leaving out, so that the second conjunct stands for both. */

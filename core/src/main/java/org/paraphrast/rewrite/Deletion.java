@@ -13,20 +13,36 @@ import org.paraphrast.text.TokenSpan;
 public final class Deletion implements Rule {
   public static final String NAME = "deletion";
 
+  /** The same for the sake of simplicity. */
+  public static final String OMISSION = "omission";
+
   private final Optional<DeletionModel> model;
+  private final Effect effect;
 
   /** Knows what can be left out, but not what writers leave out. */
   public Deletion() {
     this.model = Optional.empty();
+    this.effect = Effect.SHORTEN;
   }
 
-  public Deletion(DeletionModel model) {
+  private Deletion(DeletionModel model, Effect effect) {
     this.model = Optional.of(model);
+    this.effect = effect;
+  }
+
+  /** Leaves out what writers leave out to be short. */
+  public static Rule shorter(DeletionModel model) {
+    return new Deletion(model, Effect.SHORTEN);
+  }
+
+  /** Leaves out what writers leave out to be easy. */
+  public static Rule simpler(DeletionModel model) {
+    return new Deletion(model, Effect.OMIT);
   }
 
   @Override
   public String name() {
-    return NAME;
+    return effect == Effect.OMIT ? OMISSION : NAME;
   }
 
   @Override
@@ -36,7 +52,7 @@ public final class Deletion implements Rule {
 
   @Override
   public Effect effect() {
-    return Effect.SHORTEN;
+    return effect;
   }
 
   @Override

@@ -9,10 +9,12 @@ public enum Effect {
   /** Whole constituents are left out: for simplification and compression. */
   DROP,
   /** Whole constituents are left out for the sake of length: for compression. */
-  SHORTEN;
+  SHORTEN,
+  /** Whole constituents are left out that an easy sentence does without: for simplification. */
+  OMIT;
 
   /** Whether something is left out. */
   public boolean leavesOut() {
-    return this == DROP || this == SHORTEN;
+    return this == DROP || this == SHORTEN || this == OMIT;
   }
 }

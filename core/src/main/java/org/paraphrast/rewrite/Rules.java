@@ -35,7 +35,9 @@ public final class Rules {
 
   /** The names of all rules, those among them that a model has to teach. */
   public static List<String> names() {
-    return Stream.concat(ENGLISH.stream().map(Rule::name), Stream.of(Deletion.NAME)).toList();
+    return Stream.concat(
+            ENGLISH.stream().map(Rule::name), Stream.of(Deletion.NAME, Deletion.OMISSION))
+        .toList();
   }
 
   /** All rules for English. */

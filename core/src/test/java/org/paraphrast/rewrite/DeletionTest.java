@@ -29,7 +29,7 @@ class DeletionTest {
     cases.close();
   }
 
-  private static List<Rewrite> rewrites(Deletion rule) {
+  private static List<Rewrite> rewrites(Rule rule) {
     List<Rewrite> found = new ArrayList<>();
     rule.find(cases.tree(TEXT), found::add);
     return found;
@@ -57,7 +57,7 @@ class DeletionTest {
 
   @Test
   void aModelSaysHowLikelyItIs() {
-    Deletion taught = new Deletion(new DeletionModel(Map.of("bias", -1.0, "is=prep", 2.0)));
+    Rule taught = Deletion.shorter(new DeletionModel(Map.of("bias", -1.0, "is=prep", 2.0)));
     List<Double> said = rewrites(taught).stream().map(Rewrite::lnProb).distinct().toList();
     assertEquals(2, said.size(), said.toString());
     assertTrue(said.contains(-Math.log1p(Math.exp(-1))), said.toString());

@@ -38,7 +38,7 @@ final class PlainReceipt {
   /** Whether its probability is how often writers leave such a thing out. */
   private static boolean isDeletion(UnitChoice choice) {
     return choice.support().get(0) instanceof Support.ByRule byRule
-        && byRule.rule().equals(Deletion.NAME);
+        && (byRule.rule().equals(Deletion.NAME) || byRule.rule().equals(Deletion.OMISSION));
   }
 
   private static String evidence(Support support) {

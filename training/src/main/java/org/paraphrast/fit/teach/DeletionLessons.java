@@ -20,9 +20,9 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * What writers left out when they said a sentence shorter. Input: sentences of a workbook. Output:
- * for each constituent that could be left out, whether it was. One inside another that was left out
- * is no lesson, nor is one that was half kept, or said in other words.
+ * What writers left out when they said a sentence shorter or simpler. Input: sentences of a
+ * workbook. Output: for each constituent that could be left out, whether it was. One inside another
+ * that was left out is no lesson, nor is one that was half kept, or said in other words.
  */
 public final class DeletionLessons {
   /** New words of so few letters are taken for articles, prepositions and the like. */
@@ -30,8 +30,13 @@ public final class DeletionLessons {
 
   private final Analyzer analyzer = Analyzer.english();
   private final SyntaxAnalyzer syntax;
+  private final Telling.Purpose purpose;
 
-  public DeletionLessons(SyntaxAnalyzer syntax) {
+  /**
+   * @param purpose the tellings to learn from
+   */
+  public DeletionLessons(SyntaxAnalyzer syntax, Telling.Purpose purpose) {
+    this.purpose = purpose;
     this.syntax = syntax;
   }
 
@@ -42,17 +47,15 @@ public final class DeletionLessons {
 
   /** Teaches what the tellings of a sentence leave out. */
   public void teach(WorkbookSentence sentence, Pupil pupil) {
-    List<Telling> shorter =
-        sentence.tellings().stream()
-            .filter(telling -> telling.purpose() == Telling.Purpose.SHORTER)
-            .toList();
-    if (shorter.isEmpty()) {
+    List<Telling> told =
+        sentence.tellings().stream().filter(telling -> telling.purpose() == purpose).toList();
+    if (told.isEmpty()) {
       return;
     }
     Sentence text = analyzer.analyze(sentence.text());
     Tree tree = new Tree(text, syntax.analyze(text.forms(), Tree.LAYERS));
     List<Constituent> constituents = Constituents.of(tree);
-    for (Telling telling : shorter) {
+    for (Telling telling : told) {
       teach(constituents, new Fates(tree, telling), pupil);
     }
   }

@@ -3,12 +3,14 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.DELETION;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.WORKBOOK;
+import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.integer;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookReader;
 import org.paraphrast.corpus.workbook.WorkbookSentence;
 import org.paraphrast.fit.teach.DeletionLessons;
@@ -31,6 +33,10 @@ final class DeletionStage extends StageKind {
   private final Port workbook = many("workbook", WORKBOOK, "the files of the workbook");
   private final Port syntax = one("syntax", SYNTAX, "the syntax model, for the parses");
   private final Output output = output("deletion", "deletion.txt", DELETION);
+  private final Option<Telling.Purpose> purpose =
+      add(
+          choice("tellings", Telling.Purpose.class).orElse("shorter"),
+          "the purpose of the tellings to learn from: shorter or simpler");
   private final Option<Integer> least =
       add(
           integer("least").orElse(DEFAULT.least()).atLeast(1),
@@ -45,7 +51,7 @@ final class DeletionStage extends StageKind {
     aside(syntax, 0.01);
     explain(
         "Trains the model that says which parts of a sentence a writer leaves out, from the"
-            + " `shorter` tellings of a workbook's part `train`; `dev` says how well.");
+            + " `shorter` or `simpler` tellings of a workbook's part `train`; `dev` says how well.");
   }
 
   @Override
@@ -56,7 +62,7 @@ final class DeletionStage extends StageKind {
                 run.get(least), new DeletionTrainer.Epochs(run.get(epochs)), DEFAULT.ridge()));
     List<DeletionReport.Lesson> unseen = new ArrayList<>();
     try (DistilledSyntax parser = DistilledSyntax.open(run.input(syntax))) {
-      DeletionLessons lessons = new DeletionLessons(parser);
+      DeletionLessons lessons = new DeletionLessons(parser, run.get(purpose));
       for (Path file : run.files(workbook)) {
         teach(run, file, lessons, trainer, unseen);
       }
@@ -65,8 +71,7 @@ final class DeletionStage extends StageKind {
     if (!trainer.hasBothAnswers()) {
       throw new DataException(
           run.files(workbook)
-              + ": nothing to learn from; add a workbook with tellings of the purpose 'shorter' in"
-              + " its part 'train'");
+              + ": nothing to learn from; add a workbook with such tellings in its part 'train'");
     }
     DeletionModel model = trainer.train();
     model.write(run.output(output));

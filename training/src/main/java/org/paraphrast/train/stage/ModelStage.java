@@ -76,6 +76,7 @@ final class ModelStage extends StageKind {
           Map.entry("join", "join.txt"),
           Map.entry("structure", "structure.txt"),
           Map.entry("deletion", "deletion.txt"),
+          Map.entry("omission", "omission.txt"),
           Map.entry("difficulty", "difficulty.txt"),
           Map.entry("card", "MODEL_CARD.md"));
 
@@ -115,7 +116,9 @@ final class ModelStage extends StageKind {
   private final Port structure =
       optional("structure", STRUCTURE, "the judge of structural units; needs an encoder");
   private final Port deletion =
-      optional("deletion", DELETION, "what constituents can be left out, for shorter sentences");
+      optional("deletion", DELETION, "what writers leave out of shorter sentences");
+  private final Port omission =
+      optional("omission", DELETION, "what writers leave out of simpler sentences");
   private final Port difficulty =
       optional("difficulty", DIFFICULTY, "how hard words are, for simplification");
   private final Port card = optional("card", CARD, "the model card");
@@ -327,6 +330,7 @@ final class ModelStage extends StageKind {
     roles.put(join, Role.JOIN);
     roles.put(structure, Role.STRUCTURE);
     roles.put(deletion, Role.DELETION);
+    roles.put(omission, Role.OMISSION);
     roles.put(difficulty, Role.DIFFICULTY);
     roles.put(card, Role.OTHER);
     roles.forEach(
