@@ -118,11 +118,10 @@ final class DativeShift implements Rule {
     }
   }
 
-  /** {@code give me the book}: a thing that is known can change hands. */
+  /** {@code give me that book}: a thing that is known can change hands. */
   private static boolean isHandedOver(Tree tree, int verb, TokenSpan thing) {
     boolean known =
-        tree.tag(thing.start()).equals("PRP$")
-            || tree.isWord(thing.start(), "the", "this", "that", "these", "those");
+        tree.isWord(thing.start(), "my", "his", "her", "this", "that", "these", "those");
     boolean list = tree.isWord(thing.end(), ",") && !tree.isWord(thing.end() + 1, "and", "but");
     return known && !list && tree.lemma(verb).equals("give");
   }
@@ -130,9 +129,11 @@ final class DativeShift implements Rule {
   /** {@code gave the book to him} → {@code gave him the book}. */
   private void toObject(Tree tree, int verb, String preposition, Consumer<Rewrite> found) {
     int object = tree.child(verb, "dobj");
-    TokenSpan thing = tree.span(object);
+    TokenSpan thing = withoutRecipient(tree, object);
     int to = thing.end();
-    if (!tree.isWord(to, preposition) || !tree.is(to, "prep") || tree.head(to) != verb) {
+    boolean owns = tree.isWord(verb, "got") && tree.has(verb, "aux"); // I have got plans for you
+    boolean below = !owns && to < tree.size() && (tree.head(to) == verb || tree.head(to) == object);
+    if (!below || !tree.isWord(to, preposition) || !tree.is(to, "prep")) {
       return;
     }
     int recipient = tree.child(to, "pobj");
@@ -153,6 +154,18 @@ final class DativeShift implements Rule {
           .build()
           .ifPresent(found);
     }
+  }
+
+  /** {@code find [a flight for me]}: parsers give the recipient to the noun. */
+  private static TokenSpan withoutRecipient(Tree tree, int object) {
+    TokenSpan thing = tree.span(object);
+    int last = thing.end() - 2;
+    boolean recipient =
+        last == object + 1
+            && tree.isWord(last, "for")
+            && tree.head(last) == object
+            && tree.tag(last + 1).equals("PRP");
+    return recipient ? new TokenSpan(thing.start(), last) : thing;
   }
 
   /** Whether nothing follows that says more of the recipient, or names another. */
@@ -202,6 +215,7 @@ final class DativeShift implements Rule {
         && (tag.isEmpty()
             || tree.isPunctuation(next)
             || tag.equals("RB")
+            || tree.isWord(next, "please")
             || tag.equals("IN")
             || tag.equals("CC")
             || tag.equals("WRB"));
