@@ -59,7 +59,8 @@ final class ActiveVoice implements Rule {
     boolean ordered = patient.span().end() <= verb && doer.span().start() == by + 1;
     boolean relative = patient.isRelative()
             && tree.is(verb, "rcmod")
-            && (!tree.isWord(subject - 1, ",") || doer.span().length() <= 3 && (!doer.isBare() || doer.isPlural()));
+            && (!tree.isWord(subject - 1, ",") || doer.span().length() <= 3
+                    && (!doer.isBare() || doer.isPlural()));
     if (!ordered
         || !(relative || patient.isPlain())
         || !doer.isPlain()

@@ -181,7 +181,12 @@ final class Genitive implements Rule {
   /** Whether the phrase ends: no noun, name, “of”, “'s” or clause follows. */
   private static boolean endsHere(Tree tree, int next) {
     String tag = tree.tag(next);
-    boolean noun = tag.startsWith("NN") || tag.startsWith("JJ") || tag.startsWith("PRP") || tag.equals("POS") || tag.equals("CD");
+    boolean noun =
+        tag.startsWith("NN")
+            || tag.startsWith("JJ")
+            || tag.startsWith("PRP")
+            || tag.equals("POS")
+            || tag.equals("CD");
     boolean list =
         tree.isWord(next, "and", "or", ",", "-", "(", "&", "/")
             && (tree.isNoun(next + 1)

@@ -134,7 +134,8 @@ final class ParticleShift implements Rule {
   private static boolean endsHere(Tree tree, int next) {
     String tag = tree.tag(next);
     if (tree.isWord(next, ",") && tree.isWord(next + 1, "and", "or")
-        || tree.isWord(next, ":", "(", "-", "--", "–", "—", "there", "here", "together", "rather")) {
+        || tree.isWord(next, ":", "(", "-", "--", "–", "—")
+        || tree.isWord(next, "there", "here", "together", "rather")) {
       return false;
     }
     return tag.isEmpty()
