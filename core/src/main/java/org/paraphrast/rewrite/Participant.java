@@ -83,7 +83,7 @@ final class Participant {
     boolean last = place > head && tree.span(place).end() == span.end();
     int where = last ? tree.child(place, "pobj") : Tree.NONE;
     boolean name = where != Tree.NONE && tree.tag(where).startsWith("NNP");
-    return name && tree.isWord(place, "in")
+    return name && tree.isWord(place, "in") && tree.isWord(span.start(), "a", "an")
         ? new Participant(tree, head, new TokenSpan(span.start(), place))
         : new Participant(tree, head);
   }
