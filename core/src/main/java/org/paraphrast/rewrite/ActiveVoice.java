@@ -55,9 +55,12 @@ final class ActiveVoice implements Rule {
     }
     int agent = tree.child(by, "pobj");
     Participant patient = new Participant(tree, subject);
-    Participant doer = new Participant(tree, agent);
+    Participant doer = Participant.withoutPlace(tree, agent);
     boolean ordered = patient.span().end() <= verb && doer.span().start() == by + 1;
-    boolean relative = patient.isRelative() && tree.is(verb, "rcmod");
+    boolean relative = patient.isRelative()
+            && tree.is(verb, "rcmod")
+            && (!tree.isWord(subject - 1, ",") || doer.span().length() <= 3
+                    && (!doer.isBare() || doer.isPlural()));
     if (!ordered
         || !(relative || patient.isPlain())
         || !doer.isPlain()
@@ -71,10 +74,14 @@ final class ActiveVoice implements Rule {
         || !(relative || isWhole(tree, patient.span(), verb))
         || !VoiceClauses.allowNewSubject(tree, verb, patient.span())
         || !VoiceClauses.keepsReading(patient, doer, group.get())
-        || !isPlainMiddle(tree, new TokenSpan(verb + 1, by), verb)) {
+        || !isPlainMiddle(tree, new TokenSpan(verb + 1, by), verb)
+        || patient.isSingledOut() && by > verb + 1) {
       return;
     }
     TokenSpan source = new TokenSpan(patient.span().start(), doer.span().end());
+    if (!new VoiceContext(tree, patient, doer).allows(source, verb)) {
+      return;
+    }
     Rewrite.Builder builder = Rewrite.of(this, tree, source);
     if (relative && tree.isWord(subject, "who")) {
       builder.words("whom");
@@ -84,7 +91,8 @@ final class ActiveVoice implements Rule {
     doer.asSubject(builder);
     group.get().sayOtherwise(builder, agent);
     int middle = verb + 1;
-    boolean inMiddle = patient.isPronoun() && tree.is(middle, "prt");
+    boolean light = patient.isPronoun() || tree.tag(subject).equals("DT");
+    boolean inMiddle = light && tree.is(middle, "prt");
     if (VoiceClauses.isParticle(tree, middle, verb) && !inMiddle) {
       builder.copy(new TokenSpan(middle, middle + 1));
       middle++;
@@ -121,7 +129,8 @@ final class ActiveVoice implements Rule {
     return !ADJECTIVAL.matcher(verb).matches()
         && !NO_AGENTS.contains(tree.lemma(agent))
         && !NO_AGENTS.contains(tree.word(agent))
-        && !tree.tag(agent).equals("CD");
+        && !tree.tag(agent).equals("CD")
+        && !tree.isWord(tree.span(agent).end(), "to", "for", "with");
   }
 
   private static boolean isPlainMiddle(Tree tree, TokenSpan middle, int verb) {

@@ -29,6 +29,10 @@ final class DativeShift implements Rule {
   private static final Set<String> IDIOMATIC =
       Resources.words(DativeShift.class, "recipients.txt", "idiomatic");
 
+  /** Verbs that have a pronoun next to them, and hand nothing over: give me an opinion. */
+  private static final Set<String> KEEPS_PRONOUN =
+      Set.of("give", "show", "offer", "pay", "grant", "serve", "teach", "feed", "make", "owe");
+
   private static final Set<String> PERSONS =
       Resources.words(DativeShift.class, "recipients.txt", "persons");
 
@@ -93,7 +97,13 @@ final class DativeShift implements Rule {
     int recipient = tree.child(verb, "iobj");
     TokenSpan who = tree.span(recipient);
     boolean adjacent = who.start() == verb + 1 && who.end() == thing.start();
+    boolean light =
+        tree.tag(recipient).equals("PRP")
+            && KEEPS_PRONOUN.contains(tree.lemma(verb))
+            && !isHandedOver(tree, verb, thing);
     if (adjacent
+        && !light
+        && !tree.isWord(thing.start(), "half", "all", "both")
         && thing.length() <= LONGEST_THING
         && isByPerson(tree, verb)
         && !tree.has(tree.child(verb, "dobj"), "prep")
@@ -108,12 +118,22 @@ final class DativeShift implements Rule {
     }
   }
 
+  /** {@code give me that book}: a thing that is known can change hands. */
+  private static boolean isHandedOver(Tree tree, int verb, TokenSpan thing) {
+    boolean known =
+        tree.isWord(thing.start(), "my", "his", "her", "this", "that", "these", "those");
+    boolean list = tree.isWord(thing.end(), ",") && !tree.isWord(thing.end() + 1, "and", "but");
+    return known && !list && tree.lemma(verb).equals("give");
+  }
+
   /** {@code gave the book to him} → {@code gave him the book}. */
   private void toObject(Tree tree, int verb, String preposition, Consumer<Rewrite> found) {
     int object = tree.child(verb, "dobj");
-    TokenSpan thing = tree.span(object);
+    TokenSpan thing = withoutRecipient(tree, object);
     int to = thing.end();
-    if (!tree.isWord(to, preposition) || !tree.is(to, "prep") || tree.head(to) != verb) {
+    boolean owns = tree.isWord(verb, "got") && tree.has(verb, "aux"); // I have got plans for you
+    boolean below = !owns && to < tree.size() && (tree.head(to) == verb || tree.head(to) == object);
+    if (!below || !tree.isWord(to, preposition) || !tree.is(to, "prep")) {
       return;
     }
     int recipient = tree.child(to, "pobj");
@@ -127,13 +147,32 @@ final class DativeShift implements Rule {
             && (tree.isWord(thing.start(), "the", "that", "those", "this", "these")
                 || tree.tag(object).startsWith("NNP")
                 || tree.has(recipient, "num"));
-    if (adjacent && !idle && isRecipient(tree, recipient)) {
+    if (adjacent && !idle && isRecipient(tree, recipient) && isLast(tree, who.end())) {
       Rewrite.of(this, tree, new TokenSpan(thing.start(), who.end()))
           .copy(who)
           .copy(thing)
           .build()
           .ifPresent(found);
     }
+  }
+
+  /** {@code find [a flight for me]}: parsers give the recipient to the noun. */
+  private static TokenSpan withoutRecipient(Tree tree, int object) {
+    TokenSpan thing = tree.span(object);
+    int last = thing.end() - 2;
+    boolean recipient =
+        last == object + 1
+            && tree.isWord(last, "for")
+            && tree.head(last) == object
+            && tree.tag(last + 1).equals("PRP");
+    return recipient ? new TokenSpan(thing.start(), last) : thing;
+  }
+
+  /** Whether nothing follows that says more of the recipient, or names another. */
+  private static boolean isLast(Tree tree, int next) {
+    int token = tree.isWord(next, ",") ? next + 1 : next;
+    boolean more = token > next && tree.isWord(token, "not", "also", "who", "which", "and", "or");
+    return !more && !tree.isWord(next, "through", "of", "and", "or", "who", "that", "with", "(");
   }
 
   private static boolean isThing(Tree tree, int thing) {
@@ -176,6 +215,7 @@ final class DativeShift implements Rule {
         && (tag.isEmpty()
             || tree.isPunctuation(next)
             || tag.equals("RB")
+            || tree.isWord(next, "please")
             || tag.equals("IN")
             || tag.equals("CC")
             || tag.equals("WRB"));

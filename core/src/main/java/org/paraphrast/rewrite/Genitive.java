@@ -2,6 +2,7 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
@@ -24,6 +25,9 @@ final class Genitive implements Rule {
   /** Nouns that are written with “of” as often as with a possessor before them. */
   private static final Set<String> POSSESSED =
       Resources.words(Genitive.class, "possessors.txt", "possessed");
+
+  /** Adjectives for a people, which take no {@code 's}: the Spanish, the Dutch. */
+  private static final Pattern PEOPLES = Pattern.compile(".*(ish|ese|ench|utch|elsh|iss)");
 
   @Override
   public String name() {
@@ -72,6 +76,13 @@ final class Genitive implements Rule {
         || !endsHere(tree, who.end())) {
       return;
     }
+    boolean hyphened = tree.word(noun).contains("-");
+    boolean people = PEOPLES.matcher(tree.word(possessor)).matches();
+    int next = who.end();
+    boolean list = tree.isWord(next, "and", "or") && tree.tag(next + 1).equals("IN");
+    if (hyphened || people || list && !tree.isWord(next + 1, "whether")) {
+      return;
+    }
     if (tree.word(possessor).endsWith("s")) {
       return; // the renderer sets a bare apostrophe apart, as a quote: towns ' alleys
     }
@@ -96,7 +107,8 @@ final class Genitive implements Rule {
         || mark != owner.end() - 1
         || !common
         || !POSSESSORS.contains(tree.lemma(possessor))
-        || owner.start() != tree.span(noun).start()) {
+        || owner.start() != tree.span(noun).start()
+        || tree.isWord(owner.start() - 1, "of")) {
       return;
     }
     TokenSpan who = new TokenSpan(owner.start(), mark);
@@ -155,6 +167,8 @@ final class Genitive implements Rule {
     for (int child : tree.children(noun)) {
       if (child < noun && !tree.is(child, "det", "amod", "nn", "poss")
           || tree.tag(child).equals("JJS")
+          || tree.tag(child).equals("VBG")
+          || tree.word(child).endsWith("th") && tree.is(child, "amod")
           || tree.is(child, "conj", "cc", "rcmod", "appos")
           || tree.isWord(child, "only", "own", "first", "last", "other", "same", "very")) {
         return false;
@@ -167,7 +181,12 @@ final class Genitive implements Rule {
   /** Whether the phrase ends: no noun, name, “of”, “'s” or clause follows. */
   private static boolean endsHere(Tree tree, int next) {
     String tag = tree.tag(next);
-    boolean noun = tag.startsWith("NN") || tag.equals("POS") || tag.equals("CD");
+    boolean noun =
+        tag.startsWith("NN")
+            || tag.startsWith("JJ")
+            || tag.startsWith("PRP")
+            || tag.equals("POS")
+            || tag.equals("CD");
     boolean list =
         tree.isWord(next, "and", "or", ",", "-", "(", "&", "/")
             && (tree.isNoun(next + 1)

@@ -9,6 +9,7 @@ import org.paraphrast.text.TokenSpan;
 /** A noun phrase that can be the subject of a clause or its object, as voice and dative see it. */
 final class Participant {
   private static final int LONGEST = 14;
+  private static final int HEAVY = 9;
 
   private static final Set<String> PRONOUNS =
       Set.of("i", "you", "he", "she", "it", "we", "they", "me", "him", "her", "us", "them");
@@ -58,14 +59,33 @@ final class Participant {
   /** Nouns that say how much, or stand for a reading of their own: a number of them, one. */
   private static final Set<String> VAGUE = Resources.words(Participant.class, "voice.txt", "vague");
 
+  private static final Set<String> PERSONS =
+      Resources.words(Participant.class, "recipients.txt", "persons");
+
   private final Tree tree;
   private final int head;
   private final TokenSpan span;
 
   Participant(Tree tree, int head) {
+    this(tree, head, tree.span(head));
+  }
+
+  private Participant(Tree tree, int head, TokenSpan span) {
     this.tree = tree;
     this.head = head;
-    this.span = tree.span(head);
+    this.span = span;
+  }
+
+  /** {@code eaten by a shark in Australia}: the place is where it happened, and stays last. */
+  static Participant withoutPlace(Tree tree, int head) {
+    TokenSpan span = tree.span(head);
+    int place = tree.child(head, "prep");
+    boolean last = place > head && tree.span(place).end() == span.end();
+    int where = last ? tree.child(place, "pobj") : Tree.NONE;
+    boolean name = where != Tree.NONE && tree.tag(where).startsWith("NNP");
+    return name && tree.isWord(place, "in") && tree.isWord(span.start(), "a", "an")
+        ? new Participant(tree, head, new TokenSpan(span.start(), place))
+        : new Participant(tree, head);
   }
 
   TokenSpan span() {
@@ -74,6 +94,11 @@ final class Participant {
 
   boolean isRelative() {
     return span.length() == 1 && tree.isWord(head, "which", "that", "who");
+  }
+
+  /** Whether it is this pronoun, whatever its case. */
+  boolean isSameAs(String pronoun) {
+    return English.subjectCase(tree.word(head)).equalsIgnoreCase(pronoun);
   }
 
   boolean isPronoun() {
@@ -131,7 +156,28 @@ final class Participant {
             && !(tree.isWord(token, "for") && !tree.is(head, "dobj"))
             && !isPlace(token)
             && !tree.is(head, "nsubj", "nsubjpass");
-    return INSIDE.contains(tree.relation(token)) && !clause && !misplaced && !loose;
+    boolean verbal = tree.is(token, "conj") && tree.isVerb(token);
+    return INSIDE.contains(tree.relation(token))
+        && !clause
+        && !misplaced
+        && !loose
+        && !verbal
+        && !isSecondPhrase(token);
+  }
+
+  /** {@code bought Mary a handbag}, {@code address a problem and present solutions}. */
+  private boolean isSecondPhrase(int token) {
+    if (token == span.start()) {
+      return false;
+    }
+    String before = tree.tag(token - 1);
+    if (tree.tag(token).equals("DT")) {
+      return !Set.of("IN", "TO", "CC", "PDT", "POS", "VBG", ",").contains(before)
+          && !tree.isWord(token - 1, "all", "both");
+    }
+    boolean adjective = tree.is(token, "amod") && before.equals("CC");
+    int member = tree.head(token);
+    return adjective && tree.is(member, "conj") && tree.has(tree.head(member), "det");
   }
 
   private boolean isQuotedWhole() {
@@ -172,6 +218,7 @@ final class Participant {
   /** Whether nothing says which one is meant, nor how many. */
   boolean isBare() {
     return !isPronoun()
+        && !isRelative()
         && !tree.tag(head).startsWith("NNP")
         && !tree.has(head, "det", "poss", "num", "predet")
         && !tree.isWord(span.start(), "many", "several", "such", "more", "some");
@@ -190,17 +237,47 @@ final class Participant {
   /** Whether a form of a verb can be made to agree with it. */
   boolean hasClearNumber() {
     String word = tree.word(head);
-    boolean mass = tree.isWord(head, "police", "staff", "data", "media", "series", "species");
+    boolean many = tree.isWord(span.start(), "several", "many") && !tree.tag(head).equals("NNS");
+    boolean mass =
+        word.endsWith("ics") && !tree.has(head, "det")
+            || many
+            || tree.isWord(head, "police", "staff", "data", "media", "series", "species");
     String form = tree.form(head);
     boolean code = tree.tag(head).equals("NNS") && form.equals(form.toUpperCase(Locale.ROOT));
     boolean or = tree.has(head, "cc") && tree.isWord(tree.child(head, "cc"), "or");
-    boolean name = tree.tag(head).startsWith("NNP") && word.endsWith("s") && !isPerson();
+    boolean name = tree.tag(head).startsWith("NNP") && word.endsWith("s") && !isNameOfPerson();
     return !mass && !code && !or && !name && !tree.tag(head).equals("NNPS");
   }
 
   /** A name without an article: people end in s more often than they are many. */
-  private boolean isPerson() {
+  private boolean isNameOfPerson() {
     return !tree.has(head, "det");
+  }
+
+  /** {@code the first shop}: what follows it says among which it is the first. */
+  boolean isSingledOut() {
+    for (int child : tree.children(head)) {
+      if (tree.tag(child).equals("JJS") || tree.isWord(child, "first", "last", "only")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether it is too long to stand before the verb, with so little behind it. */
+  boolean isHeavierThan(Participant other) {
+    return span.length() > HEAVY && span.length() > 2 * other.span.length();
+  }
+
+  /** Whether {@code he} or {@code she} can mean it. */
+  boolean isPerson() {
+    return tree.tag(head).startsWith("NNP") || PERSONS.contains(tree.lemma(head));
+  }
+
+  /** Whether somebody is named in it as the owner: Tom's doctor. */
+  boolean hasOwner() {
+    int owner = tree.child(head, "poss");
+    return owner != Tree.NONE && tree.isNoun(owner);
   }
 
   boolean isPlural() {

@@ -46,13 +46,14 @@ final class ParticleShift implements Rule {
       }
       TokenSpan span = tree.span(object);
       boolean known = SEPARABLE.contains(tree.lemma(verb) + "_" + tree.word(particle));
-      if (!known || !isObject(tree, object) || IDIOMATIC.contains(tree.lemma(object))) {
+      if (!known || isShared(tree, verb) || !isObject(tree, object) || isIdiomatic(tree, object)) {
         continue;
       }
       TokenSpan own = new TokenSpan(particle, particle + 1);
       if (particle == verb + 1
           && span.start() == particle + 1
-          && span.length() <= LONGEST_MIDDLE
+          && isLight(tree, span, verb)
+          && !isApposition(tree, span.end())
           && endsHere(tree, span.end())) {
         Rewrite.of(this, tree, new TokenSpan(particle, span.end()))
             .copy(span)
@@ -85,6 +86,27 @@ final class ParticleShift implements Rule {
     return Tree.NONE;
   }
 
+  /** {@code synthesize and break down molecules}: the object belongs to both verbs. */
+  private static boolean isShared(Tree tree, int verb) {
+    return tree.tag(verb - 1).equals("CC")
+        && tree.isVerb(verb - 2)
+        && !tree.tag(verb - 2).equals("VBG");
+  }
+
+  /** Whether it is short and known enough to stand in the middle: nobody wards diseases off. */
+  private static boolean isLight(Tree tree, TokenSpan object, int verb) {
+    int start = object.start();
+    boolean name = tree.tag(start).startsWith("NNP");
+    boolean known =
+        Set.of("DT", "PRP$").contains(tree.tag(start)) || name || tree.isWord(verb + 1, "back");
+    boolean arranged = tree.isWord(start, "a", "an") && tree.lemma(verb).equals("set");
+    return known && !arranged && object.length() <= (name ? LONGEST_MIDDLE - 1 : LONGEST_MIDDLE);
+  }
+
+  private static boolean isIdiomatic(Tree tree, int object) {
+    return IDIOMATIC.contains(tree.lemma(object)) || IDIOMATIC.contains(tree.word(object));
+  }
+
   private static boolean isObject(Tree tree, int object) {
     TokenSpan span = tree.span(object);
     for (int token = span.start(); token < span.end(); token++) {
@@ -101,10 +123,19 @@ final class ParticleShift implements Rule {
             || tree.tag(object).equals("NNS"));
   }
 
+  /** {@code bring up Miss Hawdon, her Ladyship's daughter}. */
+  private static boolean isApposition(Tree tree, int comma) {
+    int token = comma + 1;
+    return tree.isWord(comma, ",")
+        && Set.of("DT", "PRP$", "NN", "NNP", "WP", "WDT").contains(tree.tag(token));
+  }
+
   /** Whether the object is whole: a noun, “of” or a clause behind it would be cut off. */
   private static boolean endsHere(Tree tree, int next) {
     String tag = tree.tag(next);
-    if (tree.isWord(next, ",") && tree.isWord(next + 1, "and", "or") || tree.isWord(next, ":")) {
+    if (tree.isWord(next, ",") && tree.isWord(next + 1, "and", "or")
+        || tree.isWord(next, ":", "(", "-", "--", "–", "—")
+        || tree.isWord(next, "there", "here", "together", "rather")) {
       return false;
     }
     return tag.isEmpty()

@@ -40,6 +40,10 @@ final class PassiveVoice implements Rule {
           "unless",
           "once");
 
+  /** What becomes of the object stays next to it: pull it apart. */
+  private static final Set<String> RESULTS =
+      Set.of("apart", "together", "away", "back", "down", "up", "out", "off", "over", "aside");
+
   @Override
   public String name() {
     return "passive";
@@ -89,11 +93,18 @@ final class PassiveVoice implements Rule {
         || !VoiceClauses.allowNewSubject(tree, verb, doer.span())
         || !group.get().agreesWith(subject)
         || !VoiceClauses.beginsAt(tree, doer.span(), verb)
+        || isMember(tree, doer.span().start(), verb)
         || !isComplete(tree, patient.span(), verb)
-        || !VoiceClauses.keepsReading(patient, doer, group.get())) {
+        || !VoiceClauses.keepsReading(patient, doer, group.get())
+        || doer.isUniversal() && group.get().isPossibility()
+        || patient.isHeavierThan(doer)
+        || patient.isPronoun() && tree.isWord(subject, "people")) {
       return;
     }
     TokenSpan source = new TokenSpan(doer.span().start(), patient.span().end());
+    if (!new VoiceContext(tree, patient, doer).allows(source, verb)) {
+      return;
+    }
     Rewrite.Builder builder = Rewrite.of(this, tree, source);
     patient.asSubject(builder);
     group.get().sayOtherwise(builder, object);
@@ -120,9 +131,33 @@ final class PassiveVoice implements Rule {
     if (tag.equals("TO")) {
       return CONTROL.contains(tree.lemma(verb)) && tree.isVerb(next + 1);
     }
-    boolean date = tree.isWord(next, "in", "on") && tree.isGuarded(next + 1);
+    boolean count = tree.tag(next + 1).equals("CD") && tree.word(next + 1).length() < 4;
+    boolean date =
+        tree.isWord(next, "in", "on")
+            && tree.isGuarded(next + 1)
+            && (!count || next + 2 < tree.size() && tree.isGuarded(next + 2));
     return tag.equals("IN") && (date || TIMES.contains(tree.word(next)))
-        || tag.equals("RB") && tree.head(next) == verb;
+        || tag.equals("RB") && tree.head(next) == verb && !RESULTS.contains(tree.word(next));
+  }
+
+  /**
+   * Whether the subject may be the last member of a list, a name behind its title, or the subject
+   * of a relative clause without a pronoun: a debate that <i>the foundation</i> held.
+   */
+  private static boolean isMember(Tree tree, int start, int verb) {
+    int before = start - 1;
+    if (tree.isNoun(before) && !tree.isWord(before, "time", "way")) {
+      return tree.is(verb, "rcmod") || tree.tag(before - 1).equals("CC");
+    }
+    if (!tree.tag(before).equals("CC")) {
+      return false;
+    }
+    for (int token = before - 1; token >= 0 && !tree.isWord(token, ";", ":"); token--) {
+      if (tree.isVerb(token) && !tree.is(token, "amod") || tree.tag(token).equals("MD")) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Nobody writes {@code by me}, and {@code by this} is heard for {@code by now}. */

@@ -67,6 +67,11 @@ final class VerbGroup {
     return !progressive || !perfect && modal.isEmpty();
   }
 
+  /** Whether it says what can be: {@code all of them can} is not {@code it can by all of them}. */
+  boolean isPossibility() {
+    return Set.of("can", "could", "may", "might").contains(modal);
+  }
+
   boolean isNegated() {
     return !negation.isEmpty();
   }

@@ -118,6 +118,10 @@ final class VoiceClauses {
         || doer.isUniversal() && patient.isQuantified()) {
       return false;
     }
+    // Tom's doctor advised him: he is not said to be Tom before Tom is
+    if (patient.isPronoun() && doer.hasOwner()) {
+      return false;
+    }
     if (group.isGeneric() && patient.isBare() && doer.isBare()) {
       return false;
     }
@@ -137,7 +141,9 @@ final class VoiceClauses {
     }
     boolean clause =
         tree.tag(token).startsWith("W") && !tree.isWord(token, "when", "where")
-            || tree.isWord(token, "that", "such", "namely", "notably", "especially");
+            || tree.isWord(token, "that", "such", "namely", "notably", "especially", "plus")
+            || token > next && tree.isWord(token, "or", "not")
+            || tree.tag(next).equals("CC") && tree.tag(next + 1).equals("IN");
     boolean apposition =
         token > next
             && tree.head(verb) < token
