@@ -13,7 +13,7 @@ import org.paraphrast.text.TokenSpan;
  * front of the main clause or in its middle.
  */
 final class AdverbPosition implements Rule {
-  private static final int LONGEST_SUBJECT = 7;
+  private static final int LONGEST_SUBJECT = 9;
 
   private static final Set<String> TIME = words("time");
   private static final Set<String> FREQUENCY = words("frequency");
@@ -103,7 +103,7 @@ final class AdverbPosition implements Rule {
     boolean isClosed() {
       return tree.isWord(finite + 1, "n't")
           || tree.isWord(finite, "cannot")
-          || tree.isWord(finite + 1, "not") && tree.lemma(finite).equals("do");
+          || tree.isWord(finite + 1, "not") && !tree.lemma(finite).equals("be");
     }
 
     boolean isDenied() {
@@ -126,6 +126,11 @@ final class AdverbPosition implements Rule {
     boolean hasSecondVerb() {
       int second = tree.child(root, "conj");
       return second > root && (tree.isVerb(second) || tree.has(second, "cop"));
+    }
+
+    /** Whether it is open which one the subject means: often another one. */
+    boolean hasIndefiniteSubject() {
+      return tree.isWord(tree.span(subject).start(), "a", "an", "another", "one");
     }
 
     boolean hasPlainSubject(TokenSpan span) {
@@ -154,6 +159,7 @@ final class AdverbPosition implements Rule {
     if (subject.start() >= subject.end()
         || tree.span(clause.subject()).start() != subject.start()
         || !clause.hasPlainSubject(subject)
+        || tree.isPunctuation(clause.finite() + 1)
         || BOUND.contains(tree.word(clause.finite() + 1)) && !tree.isWord(clause.finite() + 1, "not")
         || hasOtherAdverb(clause)) {
       return;
@@ -191,22 +197,24 @@ final class AdverbPosition implements Rule {
         && (link || !clause.isJoined())
         && !(manner && clause.hasAuxiliary())
         && !(clause.isDenied() && (word.equals("also") || word.equals("instead") || manner))
-        && !(late && clause.hasAuxiliary() && clause.finite() == clause.root());
+        && !(late && tree.lemma(clause.finite()).equals("be") && !tree.isVerb(clause.root()))
+        && !(late && clause.hasAuxiliary() && clause.finite() == clause.root())
+        && !(FREQUENCY.contains(word) && clause.hasIndefiniteSubject());
   }
 
   /** {@code However, it is late} → {@code It is, however, late}. */
   private void setOffInMiddle(
       Clause clause, TokenSpan moved, TokenSpan subject, Consumer<Rewrite> found) {
     Tree tree = clause.tree();
-    boolean clitic = clause.isClosed() || tree.word(clause.finite()).startsWith("'");
+    boolean clitic = tree.word(clause.finite()).startsWith("'");
     boolean pronoun = !tree.isNoun(clause.subject());
     boolean meanwhile = tree.isWord(moved.start(), "meanwhile");
     // said of a person, of course may be an answer
     boolean answer = tree.isWord(moved.start(), "of");
-    if (clitic || pronoun && (!clause.hasAuxiliary() || meanwhile || answer)) {
+    if (clitic || pronoun && (!clause.hasAuxiliary() || clause.isClosed() || meanwhile || answer)) {
       return;
     }
-    boolean behind = clause.hasAuxiliary() && !meanwhile;
+    boolean behind = clause.hasAuxiliary() && !clause.isClosed() && !meanwhile;
     int end = behind ? clause.finite() + 1 : subject.end();
     if (end >= tree.size() || tree.isPunctuation(end)) {
       return;
@@ -265,6 +273,8 @@ final class AdverbPosition implements Rule {
         && !(word.equals("now") && (tree.isNoun(clause.root()) || tree.has(clause.root(), "expl")))
         && !tree.isPunctuation(adverb + 1)
         && !(predicate && word.equals("then"))
+        && !(word.equals("now") && tree.tag(clause.finite()).equals("VBD"))
+        && !(FREQUENCY.contains(word) && clause.hasIndefiniteSubject())
         && (loose || !clause.hasSecondVerb())
         && (loose || !clause.isJoined());
   }

@@ -90,7 +90,8 @@ final class AdverbialOrder implements Rule {
       return span.start() == adverbial
           && PREPOSITIONS.contains(tree.word(adverbial))
           && object != Tree.NONE
-          && !ADVERBS.contains(tree.word(object)) // he checked in today
+          // he checked in today
+          && (!ADVERBS.contains(tree.word(object)) || tree.isWord(adverbial, "by"))
           && !DISCOURSE.contains(tree.lemma(object))
           && (!tree.isWord(adverbial, "by") || isTime(tree, adverbial))
           && (tree.isNoun(object) || tree.tag(object).equals("CD") && isTime(tree, adverbial));
