@@ -26,11 +26,7 @@ final class AdverbPosition implements Rule {
   private static final Set<String> QUANTIFIERS = words("quantifiers");
 
   /** Before an adverb, these belong to it; behind it, it belongs to them. */
-  private static final Set<String> BOUND =
-      Set.of(
-          "as", "so", "too", "very", "more", "most", "less", "least", "only", "just", "even", "than",
-          "because", "not", "quite", "rather", "also", "still", "never", "and", "or", "but", "known",
-          "called", "what", "when", "if", "after", "before", "enough", "then", "far", "all");
+  private static final Set<String> BOUND = words("bound");
 
   private static Set<String> words(String list) {
     return Resources.words(AdverbPosition.class, "adverbs.txt", list);
@@ -78,6 +74,9 @@ final class AdverbPosition implements Rule {
 
   /** Whether the main verb may be a participle: {@code a firm styled as X, is …}. */
   private static boolean resumes(Tree tree, int root) {
+    if (tree.isVerb(root) && tree.isWord(root + 1, "is", "are", "was", "were", "has")) {
+      return true;
+    }
     for (int token = root + 1; token < tree.size() - 1; token++) {
       if (tree.isWord(token, ",") && tree.isWord(token + 1, "is", "are", "was", "were", "has")) {
         return true;
@@ -95,8 +94,7 @@ final class AdverbPosition implements Rule {
 
     /** Whether the middle is behind the finite word, not before it. */
     boolean hasAuxiliary() {
-      return tree.lemma(finite).equals("be")
-          || finite != root && tree.is(finite, "aux", "auxpass");
+      return tree.lemma(finite).equals("be") || finite != root && tree.is(finite, "aux", "auxpass");
     }
 
     /** Whether nothing stands behind the finite word before its negation: isn't, does not. */
@@ -141,6 +139,8 @@ final class AdverbPosition implements Rule {
           && !AdverbialClauses.hasComma(tree, span)
           && !AdverbialClauses.isFinite(tree, span)
           && !tree.tag(span.end() - 1).startsWith("RB")
+          && !tree.tag(span.start()).startsWith("RB")
+          && !tree.is(span.end() - 1, "cc")
           && !AdverbialClauses.hasWord(tree, span, QUANTIFIERS)
           && (tree.isNoun(subject)
               || tree.tag(subject).equals("PRP")
@@ -160,7 +160,8 @@ final class AdverbPosition implements Rule {
         || tree.span(clause.subject()).start() != subject.start()
         || !clause.hasPlainSubject(subject)
         || tree.isPunctuation(clause.finite() + 1)
-        || BOUND.contains(tree.word(clause.finite() + 1)) && !tree.isWord(clause.finite() + 1, "not")
+        || BOUND.contains(tree.word(clause.finite() + 1))
+            && !tree.isWord(clause.finite() + 1, "not")
         || hasOtherAdverb(clause)) {
       return;
     }
@@ -191,7 +192,11 @@ final class AdverbPosition implements Rule {
             || STANCE.contains(word)
             || ONLY_TO_MIDDLE.contains(word);
     boolean late = word.equals("then") && tree.tag(clause.finite()).equals("VBD");
-    boolean now = word.equals("now") && !comma && !tree.isWord(clause.finite(), "'ll");
+    boolean now = word.equals("now") && !comma && !tree.isWord(clause.finite(), "'ll", "used");
+    if (late && (clause.isDenied() || tree.isWord(0, "but") || tree.isWord(clause.finite(), "had"))
+        || word.equals("perhaps") && clause.isDenied()) {
+      return false; // but then: on the other hand
+    }
     return (listed || late || now)
         && count(tree, word) == 1
         && (link || !clause.isJoined())

@@ -350,7 +350,8 @@ final class ClauseOrder implements Rule {
 
   /** Whether the subject of the main clause may stand for one of the other, whatever its number. */
   private static boolean takesUpSubject(Tree tree, TokenSpan rest, TokenSpan sub) {
-    boolean loose = tree.isWord(rest.start(), "they", "it") && !AdverbialClauses.refers(tree, rest, sub);
+    boolean loose =
+        tree.isWord(rest.start(), "they", "it") && !AdverbialClauses.refers(tree, rest, sub);
     if (!loose || AdverbialClauses.hasWord(tree, sub, Set.of(tree.word(rest.start())))) {
       return false;
     }
@@ -365,7 +366,8 @@ final class ClauseOrder implements Rule {
   /** Whether a clause points back to the one before it: {@code because these theories failed}. */
   private static boolean hasDemonstrative(Tree tree, TokenSpan sub) {
     for (int token = sub.start() + 1; token < sub.end(); token++) {
-      if (tree.isWord(token, "this", "these", "those", "such") && tree.is(token, "det", "predet", "amod")) {
+      if (tree.isWord(token, "this", "these", "those", "such")
+          && tree.is(token, "det", "predet", "amod")) {
         return true;
       }
     }

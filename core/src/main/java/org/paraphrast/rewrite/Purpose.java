@@ -43,7 +43,8 @@ final class Purpose implements Rule {
           "end");
 
   private static final Set<String> REMARK_NOUNS =
-      Set.of("justice", "example", "examples", "matters", "worse", "question", "honest", "surprise");
+      Set.of(
+          "justice", "example", "examples", "matters", "worse", "question", "honest", "surprise");
 
   /** How far before it a negation draws a purpose to itself. */
   private static final int NEAR = 12;
@@ -105,7 +106,9 @@ final class Purpose implements Rule {
     for (int token = Math.max(0, before - NEAR); token <= before; token++) {
       drawn |= tree.isWord(token, "not", "n't", "never");
     }
-    return !complement && !drawn && !tree.isWord(before, "not", "just", "and", "or", "is", "as", "what");
+    return !complement
+        && !drawn
+        && !tree.isWord(before, "not", "just", "and", "or", "is", "as", "what");
   }
 
   /** Whether an infinitive opens the sentence, with a comma and a main clause behind it. */

@@ -102,7 +102,9 @@ final class RelativeThat implements Rule {
 
   /** Whether a phrase is no part of a clause: it may be the object of what follows it. */
   private static boolean isFragment(Tree tree, int noun) {
-    boolean loose = tree.is(noun, "root") || tree.is(noun, "dep") && tree.isPunctuation(tree.span(noun).start() - 1);
+    boolean loose =
+        tree.is(noun, "root")
+            || tree.is(noun, "dep") && tree.isPunctuation(tree.span(noun).start() - 1);
     return loose && !tree.has(noun, "cop", "nsubj", "expl");
   }
 
