@@ -111,12 +111,13 @@ final class RelativeThat implements Rule {
   /** Whether a phrase asks or compares: what stories we have, the more tables we use. */
   private static boolean isAsked(Tree tree, int noun) {
     for (int token = noun - 1; token >= Math.max(0, noun - NEAR); token--) {
-      if (tree.isVerb(token) || tree.tag(token).equals("PRP")) {
-        return false;
-      }
       boolean more = tree.isWord(token, "the") && tree.isWord(token + 1, "more", "less", "fewer");
       if (more || tree.tag(token).startsWith("W") && !tree.isWord(token, "that")) {
         return true;
+      }
+      boolean begins = tree.isWord(token, "the", "these", "those", "your", "our");
+      if (begins || tree.isVerb(token) || tree.tag(token).equals("PRP")) {
+        return false;
       }
     }
     return false;
@@ -135,7 +136,7 @@ final class RelativeThat implements Rule {
     return preposition <= 1
         || tree.isPunctuation(before)
         || tree.is(before, "cc", "complm", "mark")
-        || tree.tag(before).equals("IN")
+        || tree.isWord(before, "while", "whereas", "because", "if", "since", "that", "when")
         || tree.isWord(before, "is", "was");
   }
 
