@@ -66,7 +66,7 @@ final class AdverbPosition implements Rule {
     if (finite == Tree.NONE || subject > finite || tree.tag(subject).startsWith("W")) {
       return;
     }
-    Clause clause = new Clause(tree, root, subject, finite);
+    Clause clause = new Clause(tree, root);
     toMiddle(clause, found);
     toFront(clause, found);
     setOffToFront(clause, found);
@@ -86,7 +86,15 @@ final class AdverbPosition implements Rule {
   }
 
   /** A main clause: its head, the head of its subject, its finite verb or auxiliary. */
-  private record Clause(Tree tree, int root, int subject, int finite) {
+  private record Clause(Tree tree, int root) {
+    int subject() {
+      return AdverbialClauses.subject(tree, root);
+    }
+
+    int finite() {
+      return FiniteClauses.finite(tree, root);
+    }
+
     /** Where it begins, behind a conjunction. */
     int start() {
       return tree.is(0, "cc") && !tree.isWord(1, ",") ? 1 : 0;
@@ -94,18 +102,19 @@ final class AdverbPosition implements Rule {
 
     /** Whether the middle is behind the finite word, not before it. */
     boolean hasAuxiliary() {
-      return tree.lemma(finite).equals("be") || finite != root && tree.is(finite, "aux", "auxpass");
+      return tree.lemma(finite()).equals("be")
+          || finite() != root && tree.is(finite(), "aux", "auxpass");
     }
 
     /** Whether nothing stands behind the finite word before its negation: isn't, does not. */
     boolean isClosed() {
-      return tree.isWord(finite + 1, "n't")
-          || tree.isWord(finite, "cannot")
-          || tree.isWord(finite + 1, "not") && !tree.lemma(finite).equals("be");
+      return tree.isWord(finite() + 1, "n't")
+          || tree.isWord(finite(), "cannot")
+          || tree.isWord(finite() + 1, "not") && !tree.lemma(finite()).equals("be");
     }
 
     boolean isDenied() {
-      return isClosed() || tree.isWord(finite + 1, "not") || tree.has(root, "neg");
+      return isClosed() || tree.isWord(finite() + 1, "not") || tree.has(root, "neg");
     }
 
     /** Whether another clause is joined to it, over which an adverb at the front reaches. */
@@ -128,12 +137,12 @@ final class AdverbPosition implements Rule {
 
     /** Whether it is open which one the subject means: often another one. */
     boolean hasIndefiniteSubject() {
-      return tree.isWord(tree.span(subject).start(), "a", "an", "another", "one");
+      return tree.isWord(tree.span(subject()).start(), "a", "an", "another", "one");
     }
 
     boolean hasPlainSubject(TokenSpan span) {
       return span.length() > 0
-          && span.contains(subject)
+          && span.contains(subject())
           && span.length() <= LONGEST_SUBJECT
           && AdverbialClauses.isPlain(tree, span)
           && !AdverbialClauses.hasComma(tree, span)
@@ -142,10 +151,10 @@ final class AdverbPosition implements Rule {
           && !tree.tag(span.start()).startsWith("RB")
           && !tree.is(span.end() - 1, "cc")
           && !AdverbialClauses.hasWord(tree, span, QUANTIFIERS)
-          && (tree.isNoun(subject)
-              || tree.tag(subject).equals("PRP")
-              || tree.tag(subject).equals("EX")
-              || tree.isWord(subject, "this", "these", "those"));
+          && (tree.isNoun(subject())
+              || tree.tag(subject()).equals("PRP")
+              || tree.tag(subject()).equals("EX")
+              || tree.isWord(subject(), "this", "these", "those"));
     }
   }
 

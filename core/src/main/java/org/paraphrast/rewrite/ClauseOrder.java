@@ -276,8 +276,14 @@ final class ClauseOrder implements Rule {
         || AdverbialClauses.refers(tree, rest, sub)) {
       return;
     }
-    Rewrite.Builder rewrite = Rewrite.of(this, tree, new TokenSpan(start, sub.end()));
-    int noun = AdverbialClauses.subject(tree, verb);
+    sayAtFront(tree, clause, rest, sub, found);
+  }
+
+  /** Says the other clause, then the main one, with the noun that a pronoun stands for first. */
+  private void sayAtFront(
+      Tree tree, int clause, TokenSpan rest, TokenSpan sub, Consumer<Rewrite> found) {
+    Rewrite.Builder rewrite = Rewrite.of(this, tree, new TokenSpan(rest.start(), sub.end()));
+    int noun = AdverbialClauses.subject(tree, tree.head(clause));
     int pronoun = AdverbialClauses.subject(tree, clause);
     if (!AdverbialClauses.refers(tree, sub, rest)) {
       if (tree.isWord(pronoun, "it", "they") && tree.isNoun(noun)) {
