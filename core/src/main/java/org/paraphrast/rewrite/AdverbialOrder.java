@@ -19,6 +19,8 @@ final class AdverbialOrder implements Rule {
 
   private static final Pattern YEAR = Pattern.compile("(1[0-9]|20)[0-9]{2}s?");
 
+  private static final Pattern CLOCK = Pattern.compile("[0-9]{1,2}:[0-9]{2}|[ap]\\.?m\\.?");
+
   private static final Set<String> PREPOSITIONS = words("prepositions");
   private static final Set<String> TIMES = words("times");
   private static final Set<String> ADVERBS = words("adverbs");
@@ -88,6 +90,8 @@ final class AdverbialOrder implements Rule {
       return span.start() == adverbial
           && PREPOSITIONS.contains(tree.word(adverbial))
           && object != Tree.NONE
+          // he checked in today
+          && (!ADVERBS.contains(tree.word(object)) || tree.isWord(adverbial, "by"))
           && !DISCOURSE.contains(tree.lemma(object))
           && (!tree.isWord(adverbial, "by") || isTime(tree, adverbial))
           && (tree.isNoun(object) || tree.tag(object).equals("CD") && isTime(tree, adverbial));
@@ -133,6 +137,8 @@ final class AdverbialOrder implements Rule {
         || !isMain(tree, verb, rest)
         || !AdverbialClauses.isBounded(tree, rest)
         || !isLastFree(tree, verb, rest, time)
+        || tree.is(span.end() - 1, "cc")
+        || !time && isDomain(tree, adverbial, rest)
         || !time && AdverbialClauses.hasWord(tree, rest, Set.of(tree.word(adverbial)))
         || AdverbialClauses.refers(tree, rest, span)
         || AdverbialClauses.takesUp(tree, rest, span)) {
@@ -155,12 +161,14 @@ final class AdverbialOrder implements Rule {
     TokenSpan rest = new TokenSpan(start, span.start());
     boolean bare = tree.lemma(verb).equals("be") || tree.isWord(span.start() - 1, ",");
     if (bare
+        || !isSetting(tree, adverbial, span)
         || rest.length() > LONGEST_CLAUSE
         || tree.isWord(tree.size() - 1, "?")
         || !isMain(tree, verb, rest)
         || !AdverbialClauses.isBounded(tree, span)
         || !isLastFree(tree, verb, rest, true)
         || tree.is(span.start() - 1, "prep", "num", "quantmod", "cop")
+        || tree.tag(span.start() - 1).equals("VBN") && span.start() - 1 != verb
         || tree.tag(span.start() - 1).equals("CD")
         || TIMES.contains(tree.lemma(span.start() - 1))
         || tree.isWord(span.start() - 1, "earlier", "later", "early", "late", "back", "time")
@@ -177,6 +185,31 @@ final class AdverbialOrder implements Rule {
         .copy(rest)
         .build()
         .ifPresent(found);
+  }
+
+  /** Whether a phrase names a circle of things or a manner, or a place that goes on. */
+  private static boolean isDomain(Tree tree, int adverbial, TokenSpan rest) {
+    int object = tree.child(adverbial, "pobj");
+    boolean places = tree.tag(object).startsWith("NNP") && tree.tag(rest.start()).startsWith("NNP");
+    return places
+        || tree.isWord(object, "language", "manner", "tone", "voice", "words")
+        || tree.isWord(tree.head(adverbial) + 1, "as")
+        || tree.isWord(tree.head(adverbial) + 2, "as");
+  }
+
+  /** Whether a time is the setting of an event, not how long it took or how often it came. */
+  private static boolean isSetting(Tree tree, int adverbial, TokenSpan span) {
+    for (int token = span.start() + 1; token < span.end(); token++) {
+      boolean counted =
+          tree.isWord(adverbial, "on", "by")
+              && tree.tag(token).equals("CD")
+              && tree.tag(span.end() - 1).equals("NNS");
+      boolean second = tree.isWord(token, "next", "last") && !tree.is(token - 1, "prep", "det");
+      if (counted || second || tree.is(token, "prep") && !tree.isWord(token, "of")) {
+        return false;
+      }
+    }
+    return !tree.isWord(adverbial, "until") && !tree.isWord(span.start(), "all");
   }
 
   /** Whether another verb follows the main one, to which a time at the end may belong. */
@@ -197,7 +230,7 @@ final class AdverbialOrder implements Rule {
         && rest.length() >= 3
         && tree.span(subject).start() == rest.start()
         && subject < verb
-        && (tree.isNoun(subject) || Character.isLetter(tree.word(subject).charAt(0)))
+        && Character.isLetter(tree.word(rest.start()).charAt(0))
         && AdverbialClauses.isFinite(tree, rest)
         && AdverbialClauses.isPlain(tree, rest)
         && AdverbialClauses.hasOnlyListCommas(tree, rest)
@@ -226,7 +259,9 @@ final class AdverbialOrder implements Rule {
       boolean verbs =
           tree.is(token, "conj")
               && (tree.isVerb(token) || AdverbialClauses.subject(tree, token) != Tree.NONE);
-      boolean when = tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token);
+      boolean when =
+          tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token)
+              || CLOCK.matcher(tree.word(token)).matches();
       boolean noun = tree.is(token, "prep") && tree.isNoun(tree.head(token)) && !time;
       boolean relative = tree.tag(token).startsWith("W");
       if (verbs || when || relative || last && (clause || noun)) {

@@ -44,7 +44,6 @@ final class ClauseOrder implements Rule {
           "easy",
           "hard",
           "difficult",
-          "be",
           "happy",
           "glad",
           "likely",
@@ -63,6 +62,10 @@ final class ClauseOrder implements Rule {
   /** Their clause says something of the whole: no infinitive before it draws it to itself. */
   private static final Set<String> WIDE =
       Set.of("if", "unless", "although", "though", "whereas", "while");
+
+  /** Nouns of a stretch of time. */
+  private static final Set<String> SPANS =
+      Set.of("years", "months", "days", "weeks", "hours", "decades", "centuries", "year", "month");
 
   /** They take up the clause before them. */
   private static final Set<String> ECHOES =
@@ -157,6 +160,7 @@ final class ClauseOrder implements Rule {
     int subject = AdverbialClauses.subject(tree, clause);
     return span.length() >= 3
         && span.length() <= LONGEST
+        && !tree.is(span.start() + 1, "aux", "auxpass")
         && SUBORDINATORS.contains(subordinator(tree, span))
         && subject > span.start()
         && tree.span(subject).start() <= span.start() + 2
@@ -195,6 +199,11 @@ final class ClauseOrder implements Rule {
         || takesUpClause(tree, rest, AdverbialClauses.subject(tree, clause))
         || isElliptic(tree, sub)
         || AdverbialClauses.hasWord(tree, sub, Set.of("so"))
+        || rest.end() < tree.size() && tree.is(rest.end(), "cc")
+        || isOpenEnded(tree, verb, rest)
+        || saysWhen(tree, rest, conjunction)
+        || isConcurrent(tree, clause, conjunction)
+        || takesUpSubject(tree, rest, sub)
         || AdverbialClauses.takesUp(tree, rest, sub)) {
       return;
     }
@@ -210,7 +219,9 @@ final class ClauseOrder implements Rule {
     int noun = AdverbialClauses.subject(tree, clause);
     if (!AdverbialClauses.refers(tree, rest, sub)) {
       rewrite.copy(rest);
-    } else if (canSwap(tree, noun, sub, pronoun) && tree.span(pronoun).start() == rest.start()) {
+    } else if (tree.is(verb, "root")
+        && canSwap(tree, noun, sub, pronoun)
+        && tree.span(pronoun).start() == rest.start()) {
       rewrite.copy(tree.span(noun)).copy(new TokenSpan(pronoun + 1, rest.end()));
     } else {
       return;
@@ -259,14 +270,25 @@ final class ClauseOrder implements Rule {
         || comma && conjunction.equals("when")
         || isElliptic(tree, sub)
         || isEcho(tree, sub)
+        || !conjunction.equals("if") && hasDemonstrative(tree, sub)
+        || AdverbialClauses.hasWord(tree, rest, Set.of("only", "also"))
         || AdverbialClauses.takesUp(tree, sub, rest)
         || AdverbialClauses.refers(tree, rest, sub)) {
       return;
     }
-    Rewrite.Builder rewrite = Rewrite.of(this, tree, new TokenSpan(start, sub.end()));
-    int noun = AdverbialClauses.subject(tree, verb);
+    sayAtFront(tree, clause, rest, sub, found);
+  }
+
+  /** Says the other clause, then the main one, with the noun that a pronoun stands for first. */
+  private void sayAtFront(
+      Tree tree, int clause, TokenSpan rest, TokenSpan sub, Consumer<Rewrite> found) {
+    Rewrite.Builder rewrite = Rewrite.of(this, tree, new TokenSpan(rest.start(), sub.end()));
+    int noun = AdverbialClauses.subject(tree, tree.head(clause));
     int pronoun = AdverbialClauses.subject(tree, clause);
     if (!AdverbialClauses.refers(tree, sub, rest)) {
+      if (tree.isWord(pronoun, "it", "they") && tree.isNoun(noun)) {
+        return; // number agreement is often loose
+      }
       rewrite.copy(sub).words(",").copy(rest);
     } else if (canSwap(tree, noun, rest, pronoun) && tree.span(noun).start() == rest.start()) {
       rewrite
@@ -291,12 +313,71 @@ final class ClauseOrder implements Rule {
     }
     String before = tree.word(sub.start() - 1);
     if (before.equals(",")) {
-      return sub.start() <= 3 && !tree.isWord(0, "because");
+      return sub.start() <= 3 && !tree.isWord(0, "because") && !tree.tag(0).startsWith("W");
+    }
+    boolean second = sub.start() > 2 && SUBORDINATORS.contains(tree.word(first(tree)));
+    if (second && !tree.is(verb, "root") && OPENERS.contains(before)) {
+      return false; // if … and if …, …
+    }
+    if (Set.of("\"", "``", "''", "“", "‘", "'").contains(before) && sub.start() > 1) {
+      return false; // its capital would stay inside the sentence
     }
     boolean coordinated = !tree.is(verb, "root") || sub.start() <= 2;
     return before.isEmpty()
         || OPENERS.contains(before) && coordinated
         || tree.isPunctuation(sub.start() - 1);
+  }
+
+  private static int first(Tree tree) {
+    return tree.is(0, "cc") ? 1 : 0;
+  }
+
+  /** Whether a main clause breaks off, or has another subordinate clause in it. */
+  private static boolean isOpenEnded(Tree tree, int verb, TokenSpan rest) {
+    for (int token = rest.start() + 1; token < rest.end(); token++) {
+      if (tree.tag(token).equals("WRB")) {
+        return true;
+      }
+    }
+    return tree.isWord(rest.end(), "...", "…", "--", "—") || tree.has(verb, "parataxis");
+  }
+
+  /** Whether a main clause has its own time, which a second one would contradict. */
+  private static boolean saysWhen(Tree tree, TokenSpan rest, String conjunction) {
+    return !WIDE.contains(conjunction) && AdverbialClauses.hasWord(tree, rest, SPANS);
+  }
+
+  /** Whether {@code while} may say that an event goes on: {@code while the fire raged}. */
+  private static boolean isConcurrent(Tree tree, int clause, String conjunction) {
+    return conjunction.equals("while")
+        && tree.tag(clause).equals("VBD")
+        && !isDuring(tree, clause, conjunction);
+  }
+
+  /** Whether the subject of the main clause may stand for one of the other, whatever its number. */
+  private static boolean takesUpSubject(Tree tree, TokenSpan rest, TokenSpan sub) {
+    boolean loose =
+        tree.isWord(rest.start(), "they", "it") && !AdverbialClauses.refers(tree, rest, sub);
+    if (!loose || AdverbialClauses.hasWord(tree, sub, Set.of(tree.word(rest.start())))) {
+      return false;
+    }
+    for (int token = sub.start(); token < sub.end(); token++) {
+      if (tree.isNoun(token) && tree.is(token, "nsubj", "nsubjpass")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a clause points back to the one before it: {@code because these theories failed}. */
+  private static boolean hasDemonstrative(Tree tree, TokenSpan sub) {
+    for (int token = sub.start() + 1; token < sub.end(); token++) {
+      if (tree.isWord(token, "this", "these", "those", "such")
+          && tree.is(token, "det", "predet", "amod")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a stretch is a main clause: plain, not too long, its subject or verb at its start. */

@@ -42,6 +42,13 @@ final class Purpose implements Rule {
           "finish",
           "end");
 
+  private static final Set<String> REMARK_NOUNS =
+      Set.of(
+          "justice", "example", "examples", "matters", "worse", "question", "honest", "surprise");
+
+  /** How far before it a negation draws a purpose to itself. */
+  private static final int NEAR = 12;
+
   @Override
   public String name() {
     return "purpose";
@@ -95,7 +102,13 @@ final class Purpose implements Rule {
     }
     String tag = tree.tag(before);
     boolean complement = tag.startsWith("VB") || tag.equals("MD") || tag.equals("JJ");
-    return !complement && !tree.isWord(before, "not", "just", "and", "or", "is", "as", "what");
+    boolean drawn = tree.isPunctuation(before) && !tree.isWord(before, ",");
+    for (int token = Math.max(0, before - NEAR); token <= before; token++) {
+      drawn |= tree.isWord(token, "not", "n't", "never");
+    }
+    return !complement
+        && !drawn
+        && !tree.isWord(before, "not", "just", "and", "or", "is", "as", "what");
   }
 
   /** Whether an infinitive opens the sentence, with a comma and a main clause behind it. */
@@ -115,7 +128,7 @@ final class Purpose implements Rule {
     return comma < tree.size()
         && span.length() <= LONGEST
         && AdverbialClauses.isPlain(tree, span)
-        && !AdverbialClauses.hasWord(tree, span, Set.of("justice"))
+        && !AdverbialClauses.hasWord(tree, span, REMARK_NOUNS)
         && main > comma
         && (subject > comma || subject == Tree.NONE && tree.tag(main).equals("VB"))
         && !tree.isWord(comma + 1, "and", "or", "to", "is", "was");

@@ -13,6 +13,9 @@ final class RelativeThat implements Rule {
   private static final Set<String> MOMENTS =
       Resources.words(RelativeThat.class, "complementizers.txt", "moments");
 
+  /** How far before a noun its determiner stands. */
+  private static final int NEAR = 4;
+
   @Override
   public String name() {
     return "relative-that";
@@ -38,7 +41,8 @@ final class RelativeThat implements Rule {
       }
       int start = tree.span(clause).start();
       int subjectStart = tree.span(subject).start();
-      if (start != noun + 1 || subject > clause || !isNominal(tree, noun)) {
+      boolean finite = !tree.isWord(subject + 1, "to") && !tree.tag(clause).equals("MD");
+      if (start != noun + 1 || subject > clause || !finite || !isNominal(tree, noun)) {
         continue;
       }
       TokenSpan head = new TokenSpan(noun, noun + 1);
@@ -91,16 +95,49 @@ final class RelativeThat implements Rule {
     return (isPronoun(tree, subject) || phrase)
         && !tree.tag(start).startsWith("W")
         && !isFronted(tree, tree.head(clause))
+        && !isAsked(tree, tree.head(clause))
+        && !isFragment(tree, tree.head(clause))
         && lacksObject(tree, clause);
+  }
+
+  /** Whether a phrase is no part of a clause: it may be the object of what follows it. */
+  private static boolean isFragment(Tree tree, int noun) {
+    boolean loose =
+        tree.is(noun, "root")
+            || tree.is(noun, "dep") && tree.isPunctuation(tree.span(noun).start() - 1);
+    return loose && !tree.has(noun, "cop", "nsubj", "expl");
+  }
+
+  /** Whether a phrase asks or compares: what stories we have, the more tables we use. */
+  private static boolean isAsked(Tree tree, int noun) {
+    for (int token = noun - 1; token >= Math.max(0, noun - NEAR); token--) {
+      boolean more = tree.isWord(token, "the") && tree.isWord(token + 1, "more", "less", "fewer");
+      if (more || tree.tag(token).startsWith("W") && !tree.isWord(token, "that")) {
+        return true;
+      }
+      boolean begins = tree.isWord(token, "the", "these", "those", "your", "our");
+      if (begins || tree.isVerb(token) || tree.tag(token).equals("PRP")) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** Whether a noun ends a phrase before its clause: as a unit we work. */
   private static boolean isFronted(Tree tree, int noun) {
+    if (!tree.is(noun, "pobj")) {
+      return false;
+    }
     int preposition = tree.head(noun);
-    return tree.is(noun, "pobj")
-        && (preposition <= 1
-            || tree.isPunctuation(preposition - 1)
-            || tree.is(preposition - 1, "cc", "complm", "mark"));
+    while (tree.isWord(preposition, "of") && tree.is(tree.head(preposition), "pobj")) {
+      preposition = tree.head(tree.head(preposition));
+    }
+    int before = preposition - 1;
+    return preposition <= 1
+        || tree.isPunctuation(before)
+        || tree.is(before, "cc", "complm", "mark")
+        || tree.isWord(before, "while", "whereas", "because", "if", "since", "that", "when")
+        || tree.isWord(before, "is", "was");
   }
 
   private static boolean isPronoun(Tree tree, int subject) {

@@ -14,6 +14,7 @@ public final class Rules {
           new Genitive(),
           new ClauseOrder(),
           new AdverbialOrder(),
+          new AdverbPosition(),
           new That(),
           new RelativeThat(),
           new Purpose(),
