@@ -247,10 +247,13 @@ final class Expletive implements Rule {
     boolean opinion = OPINIONS.contains(tree.lemma(verb));
     boolean agent = AGENT.matcher(tree.form(subject)).find();
     boolean person = people || PERSONS.contains(tree.word(subject)) || agent && (opinion || isProfession(tree, subject));
+    boolean lasts =
+        (LASTING.contains(tree.lemma(verb)) || tree.isWord(verb, "had", "made"))
+            && !tree.has(verb, "auxpass");
     boolean doers = person && tree.isWord(span.start(), "many", "some") && !tree.has(verb, "auxpass");
     // what happened once is no kind of thing that there was
     if (tense == FiniteClauses.Tense.OTHER
-        || tense == FiniteClauses.Tense.PAST && !(opinion && person || doers)
+        || tense == FiniteClauses.Tense.PAST && !(opinion && person || doers || lasts)
         || !isKind(tree, verb, person)
         || !person && agent) {
       return;
