@@ -40,13 +40,14 @@ record Anaphor(@Nullable String word, TokenSpan repeated, boolean plural) {
     }
     String word = tree.word(head);
     if (PERSONAL.contains(word)) {
-      boolean plural = English.isPlural(tree, head);
-      return new Anaphor(Splits.capitalised(word), NOTHING, plural);
+      return new Anaphor(Splits.capitalised(word), NOTHING, English.isPlural(tree, head));
     }
     if (tree.has(head, "conj", "cc")) {
       return English.isPlural(tree, head) && tree.isNoun(head) ? pronoun("They", true) : null;
     }
-    if (tree.tag(head).equals("NNS")) {
+    // a name that only looks like a plural has no "s"
+    boolean plural = word.endsWith("s") || !Character.isUpperCase(tree.form(head).charAt(0));
+    if (tree.tag(head).equals("NNS") && plural) {
       return tree.isGuarded(head) ? repeat(tree, head) : pronoun("They", true);
     }
     boolean named = tree.isGuarded(head) && !tree.isWord(start(tree, head), "the");
@@ -69,9 +70,11 @@ record Anaphor(@Nullable String word, TokenSpan repeated, boolean plural) {
     if (pronoun && !hasRival(tree, head)) {
       return subject;
     }
-    boolean name = tree.isGuarded(head) || tree.tag(head).startsWith("NNP");
-    if (name || tree.has(head, "poss") || !pronoun && subject.word() == null) {
-      return pronoun ? null : subject;
+    boolean common = tree.tag(head).startsWith("NN") && subject.plural();
+    boolean bare = !pronoun && subject.word() == null && !common;
+    if (bare || isName(tree, head) || tree.has(head, "poss")) {
+      boolean possessed = tree.has(head, "poss") && subject.word() == null;
+      return pronoun || possessed ? null : subject;
     }
     boolean definite = tree.isWord(start(tree, head), "the");
     String determiner = definite ? "The" : subject.plural() ? "These" : "This";
@@ -88,6 +91,53 @@ record Anaphor(@Nullable String word, TokenSpan repeated, boolean plural) {
       first--;
     }
     return new TokenSpan(first, head + 1);
+  }
+
+  /**
+   * What takes up the subject of the sentence before: a pronoun, a surname, or the bare noun; null
+   * if nothing surely does.
+   *
+   * @param person whether it is known to be somebody, as before <i>who</i>
+   */
+  static @Nullable Anaphor ofSubject(Tree tree, int head, boolean person) {
+    Anaphor anaphor = of(tree, head);
+    if (anaphor == null || PERSONAL.contains(tree.word(head))) {
+      return anaphor;
+    }
+    if (anaphor.plural()) {
+      return pronoun("They", true);
+    }
+    if (!person && anaphor.repeated().isEmpty()) {
+      return anaphor;
+    }
+    String gender = Gender.pronoun(tree, head);
+    if (gender != null) {
+      return pronoun(gender, false);
+    }
+    if (isName(tree, head)) {
+      boolean given = anaphor.repeated().length() == 1 && anaphor.word() == null;
+      return person && !given ? surname(tree, head, anaphor) : null;
+    }
+    return new Anaphor("The", compound(tree, head), false);
+  }
+
+  /** {@code William Henry Vanderbilt … Vanderbilt}; null where the last word is none to say so. */
+  static @Nullable Anaphor surname(Tree tree, int head, Anaphor name) {
+    if (name.word() != null || name.repeated().length() == 1) {
+      return name;
+    }
+    String last = tree.form(head);
+    boolean numeral = last.length() < 3 || last.equals(last.toUpperCase(Locale.ROOT));
+    return numeral ? null : new Anaphor(null, new TokenSpan(head, head + 1), name.plural());
+  }
+
+  static Anaphor it() {
+    return pronoun("It", false);
+  }
+
+  static boolean isName(Tree tree, int head) {
+    return Character.isUpperCase(tree.form(head).charAt(0))
+        && (tree.isGuarded(head) || tree.tag(head).startsWith("NNP"));
   }
 
   /** Whether another noun in front of a noun's end could be meant by the same pronoun. */

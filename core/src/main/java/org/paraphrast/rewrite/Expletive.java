@@ -2,6 +2,7 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.text.TokenSpan;
@@ -57,6 +58,12 @@ final class Expletive implements Rule {
           "assume",
           "worry",
           "object");
+
+  private static final Set<String> EXISTENCE =
+      Set.of("exist", "occur", "happen", "appear", "arise");
+
+  /** Endings of those who do something, of whom one says “who”, and of some tools. */
+  private static final Pattern AGENT = Pattern.compile("^\\p{Lu}|(ers|ors|ists|ians|aries|(?<!restaur)ants)$");
 
   /** Participles that say what a thing is called or for, not what happens to it. */
   private static final Set<String> NAMING =
@@ -158,18 +165,18 @@ final class Expletive implements Rule {
         || tree.tag(noun).startsWith("NNP")) {
       return false;
     }
-    return INDEFINITE.contains(tree.word(first)) || tree.is(first, "num") || isBare(tree, noun);
+    return INDEFINITE.contains(tree.word(first)) || tree.is(first, "num") || isPeople(tree, noun);
   }
 
-  private static boolean isBare(Tree tree, int noun) {
+  /** {@code there are people who …}: some of them. */
+  private static boolean isPeople(Tree tree, int noun) {
     return tree.tag(noun).equals("NNS")
-        && !tree.has(noun, "det", "poss", "num", "quantmod", "predet")
-        && tree.span(noun).start() == noun;
+        && tree.span(noun).start() == noun
+        && PERSONS.contains(tree.word(noun));
   }
 
   private void relative(Tree tree, TokenSpan source, int verb, Consumer<Rewrite> found) {
     int pronoun = tree.span(verb).start();
-    int noun = pronoun - 1;
     if (!tree.is(pronoun, "nsubj", "nsubjpass")
         || tree.head(pronoun) != verb
         || !tree.isWord(pronoun, "who", "that", "which")
@@ -178,7 +185,7 @@ final class Expletive implements Rule {
       return;
     }
     Rewrite.Builder rewrite = Rewrite.of(this, tree, source);
-    if (isBare(tree, noun)) {
+    if (isPeople(tree, pronoun - 1)) {
       rewrite.words("some");
     }
     rewrite
@@ -196,7 +203,7 @@ final class Expletive implements Rule {
         || !active && !tree.tag(verb).equals("VBN")
         || NAMING.contains(tree.word(verb))
         || tree.has(verb, "conj", "aux", "auxpass")
-        || isBare(tree, noun)
+        || isPeople(tree, noun)
         || source.end() == verb + 1) {
       return;
     }
@@ -227,7 +234,7 @@ final class Expletive implements Rule {
             || tree.isWord(span.start(), "a") && tree.isWord(span.start() + 1, "few"))
         || tree.has(subject, "cc")
         || tree.isWord(subject, "decades", "years", "examples", "times")
-        || hasVerb(tree, span)
+        || hasVerbOrComma(tree, span)
         || verb < subject
         || tree.has(subject, "rcmod", "partmod", "conj", "appos", "dep")
         || !FiniteClauses.isPlain(tree, span)
@@ -237,21 +244,50 @@ final class Expletive implements Rule {
       return;
     }
     FiniteClauses.Tense tense = FiniteClauses.tense(tree, verb);
-    if (tense == FiniteClauses.Tense.OTHER) {
+    boolean opinion = OPINIONS.contains(tree.lemma(verb));
+    boolean agent = AGENT.matcher(tree.form(subject)).find();
+    boolean person = people || PERSONS.contains(tree.word(subject)) || agent && (opinion || isProfession(tree, subject));
+    boolean lasts =
+        (LASTING.contains(tree.lemma(verb)) || tree.isWord(verb, "had", "made"))
+            && !tree.has(verb, "auxpass");
+    boolean doers = person && tree.isWord(span.start(), "many", "some") && !tree.has(verb, "auxpass");
+    // what happened once is no kind of thing that there was
+    if (tense == FiniteClauses.Tense.OTHER
+        || tense == FiniteClauses.Tense.PAST && !(opinion && person || doers || lasts)
+        || !isKind(tree, verb, person)
+        || !person && agent) {
       return;
     }
     Rewrite.of(this, tree, new TokenSpan(span.start(), next + 1))
         .words("there", tense == FiniteClauses.Tense.PAST ? "were" : "are", tree.word(span.start()))
         .copy(new TokenSpan(span.start() + 1, next))
-        .words(people || PERSONS.contains(tree.word(subject)) ? "who" : "that")
+        .words(person ? "who" : "that")
         .copy(new TokenSpan(next, next + 1))
         .build()
         .ifPresent(found);
   }
 
-  private static boolean hasVerb(Tree tree, TokenSpan span) {
+  /** Whether a verb says what sort of thing there is: not that it exists, is somewhere or may be. */
+  private static boolean isKind(Tree tree, int verb, boolean person) {
+    int finite = FiniteClauses.finite(tree, verb);
+    boolean be = !person && tree.lemma(verb).equals("be");
+    boolean noun = !person && tree.has(verb, "cop") && !tree.tag(verb).matches("JJ.*|NNS?");
+    boolean done = tree.has(verb, "auxpass") && tree.lemma(verb).equals("make");
+    return !be
+        && !noun
+        && !EXISTENCE.contains(tree.lemma(verb))
+        && !done
+        && (person || !tree.isWord(finite, "may") || tree.has(verb, "auxpass", "cop"));
+  }
+
+  /** Of these endings, one that no tool has. */
+  private static boolean isProfession(Tree tree, int noun) {
+    return tree.form(noun).matches("\\p{Ll}+(ists|ians)");
+  }
+
+  private static boolean hasVerbOrComma(Tree tree, TokenSpan span) {
     for (int token = span.start(); token < span.end(); token++) {
-      if (tree.isVerb(token)) {
+      if (tree.isVerb(token) || tree.isPunctuation(token)) {
         return true;
       }
     }
@@ -265,6 +301,7 @@ final class Expletive implements Rule {
     boolean first =
         start == 0
             || tree.isWord(start - 1, "that", "because", "although", "but")
+            || tree.isWord(start - 1, "and", "so") && tree.isWord(start - 2, ",")
             || tree.is(verb, "ccomp")
                 && tree.head(verb) == start - 1
                 && OPINIONS.contains(tree.lemma(start - 1))

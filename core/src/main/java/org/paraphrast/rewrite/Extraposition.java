@@ -265,6 +265,7 @@ final class Extraposition implements Rule {
     if (tree.head(0) != root
         || subject == Tree.NONE
         || tree.span(subject).start() != start
+        || tree.isWord(start, "it") // it is fortunate that it is
         || tree.has(root, "conj", "parataxis")
         || hasTurn(tree)
         || finite == Tree.NONE

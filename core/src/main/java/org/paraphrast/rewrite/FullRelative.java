@@ -214,6 +214,7 @@ final class FullRelative implements Rule {
         || !tree.has(verb, "prep")
         || tree.isWord(noun, "those")
         || !isSurelyPassive(tree, verb)
+        || tree.isWord(verb, "known") && tense == FiniteClauses.Tense.PAST // it still is
         || tense == FiniteClauses.Tense.OTHER
         || tense == FiniteClauses.Tense.PRESENT && !state) {
       return;
@@ -270,8 +271,9 @@ final class FullRelative implements Rule {
     if (tree.isWord(noun, "time") && !tree.has(noun, "det")) {
       return true; // next time you come
     }
-    for (int token = tree.span(noun).start(); token < noun; token++) {
-      if (tree.tag(token).startsWith("W")) {
+    for (int token = Math.max(0, noun - 6); token < noun; token++) {
+      boolean near = token >= tree.span(noun).start() || tree.isWord(token, "what");
+      if (near && tree.tag(token).startsWith("W")) {
         return true; // what a thing it is
       }
     }
@@ -297,6 +299,10 @@ final class FullRelative implements Rule {
         || tree.is(noun, "tmod")
         || NO_ANTECEDENTS.contains(tree.word(noun))
         || beginsFronted(tree, noun)
+        || tree.head(noun) == Tree.NONE && !tree.has(noun, "cop")
+        || tree.isNoun(subject + 1)
+        || tree.has(noun, "det") && tree.isWord(tree.child(noun, "det"), "this", "that")
+        || tree.isWord(verb, "think", "guess", "believe", "suppose")
         || tree.has(verb, "dobj", "ccomp", "dep", "parataxis")
         || FiniteClauses.finite(tree, verb) == Tree.NONE
         || !FiniteClauses.isPlain(tree, tree.span(verb))) {

@@ -73,7 +73,8 @@ final class LightVerb implements Rule {
       for (Pair pair : pairs.getOrDefault(tree.lemma(verb), List.of())) {
         int end = end(tree, verb, pair.from());
         boolean longer = pair.from().noun().equals(NOTHING);
-        if (end != Tree.NONE && !(longer && isHeavy(tree, verb))) {
+        boolean clumsy = longer && (isHeavy(tree, verb) || isSaid(tree, pair.to().noun()));
+        if (end != Tree.NONE && !clumsy) {
           say(tree, new TokenSpan(verb, end), pair.to(), found);
         }
       }
@@ -82,9 +83,45 @@ final class LightVerb implements Rule {
 
   /** Where a noun for the verb would be clumsy: {@code it closely resembles}, {@code using it}. */
   private static boolean isHeavy(Tree tree, int verb) {
+    int object = tree.child(verb, "dobj");
     return tree.tag(verb).equals("VBG")
+        || tree.has(verb, "neg")
+        || object != Tree.NONE && tree.has(verb, "xcomp") && !tree.lemma(verb).equals("use")
+        || isInQuestion(tree, verb)
+        || object != Tree.NONE && tree.isWord(tree.span(object).start(), "no", "only", "both")
+        || endsInAdverb(tree, verb)
         || tree.isWord(verb - 1, "to") && tree.isWord(verb - 2, "used", "easy", "easier", "ready")
         || verb > 0 && tree.tag(verb - 1).equals("RB") && tree.word(verb - 1).endsWith("ly");
+  }
+
+  /** {@code how they use it}: what is asked for is the way, not the use. */
+  private static boolean isInQuestion(Tree tree, int verb) {
+    for (int child : tree.children(verb)) {
+      if (child < verb && tree.isWord(child, "how", "what")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code analyze it more truthfully}: the adverb would be too far from its verb. */
+  private static boolean endsInAdverb(Tree tree, int verb) {
+    for (int child : tree.children(verb)) {
+      if (child > verb && tree.is(child, "advmod", "npadvmod", "tmod")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the noun stands in the sentence already. */
+  private static boolean isSaid(Tree tree, String noun) {
+    for (int token = 0; token < tree.size(); token++) {
+      if (tree.isNoun(token) && tree.lemma(token).equals(noun)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A verb that has, or may have, an object of its own behind it. */

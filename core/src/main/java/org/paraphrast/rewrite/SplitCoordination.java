@@ -120,8 +120,10 @@ final class SplitCoordination implements Rule {
     int subject = Splits.subject(tree, clause);
     int end = subject == Tree.NONE ? clause + 1 : Splits.finiteForm(tree, clause);
     TokenSpan opening = new TokenSpan(start, end);
-    if (tree.isWord(start, "nor", "neither", "not", "only", "than", "for")
+    if (tree.isWord(start, "nor", "neither", "not", "only", "than", "for", "how", "where", "why")
         || tree.isWord(end - 1, ",")
+        || subject != Tree.NONE && isBroken(tree, new TokenSpan(start, end))
+        || isInList(tree, joint, start)
         || hasWhWord(tree, opening)) {
       return null;
     }
@@ -130,6 +132,23 @@ final class SplitCoordination implements Rule {
       builder.words("But");
     }
     return builder.copy(opening).build().orElse(null);
+  }
+
+  /** {@code and to twenty-six, but by 2014 the total …}: the parser missed a joint. */
+  private static boolean isBroken(Tree tree, TokenSpan opening) {
+    for (int token = opening.start(); token + 1 < opening.end(); token++) {
+      boolean joint = tree.isWord(token, ",") && tree.tag(token + 1).equals("CC");
+      if (joint && tree.tag(token + 2).matches("RB|IN")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@code a process, template, and example agencies can follow}: nouns, and no clauses. */
+  private static boolean isInList(Tree tree, int joint, int start) {
+    boolean single = joint - 1 != tree.root() && tree.isWord(joint - 2, ",");
+    return single && tree.isWord(joint, ",") && tree.isNoun(start);
   }
 
   private static boolean hasWhWord(Tree tree, TokenSpan span) {
@@ -147,8 +166,10 @@ final class SplitCoordination implements Rule {
     int root = tree.root();
     int subject = Splits.subject(tree, root);
     int verb = Splits.finiteForm(tree, clause);
-    Anaphor anaphor = Anaphor.of(tree, subject);
+    Anaphor anaphor = Anaphor.ofSubject(tree, subject, false);
     if (anaphor == null
+        || tree.tag(subject).equals("VBG")
+        || hasOwnSubject(tree, clause)
         || verb == Tree.NONE
         || Splits.subject(tree, clause) != Tree.NONE
         || Splits.hasInside(tree, new TokenSpan(root + 1, joint), EMBEDDED)
@@ -171,6 +192,17 @@ final class SplitCoordination implements Rule {
       builder.words("But");
     }
     return anaphor.say(builder, but).copy(new TokenSpan(start, verb + 1)).build().orElse(null);
+  }
+
+  /** Whether another subject has come in between: {@code A came, B saw it, and left}. */
+  private static boolean hasOwnSubject(Tree tree, int clause) {
+    int root = tree.root();
+    for (int token = root + 1; token < clause; token++) {
+      if (tree.is(token, "nsubj", "nsubjpass") && tree.is(tree.head(token), "conj")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasSemicolon(Tree tree, int end) {
@@ -196,7 +228,8 @@ final class SplitCoordination implements Rule {
   private static boolean isScoped(Tree tree, int root) {
     for (int child : tree.children(root)) {
       boolean adverb = tree.is(child, "advmod", "neg") && child < root;
-      if (tree.is(child, "neg") || adverb && SCOPING.contains(tree.word(child))) {
+      if (adverb && tree.isWord(child, "only", "reportedly", "allegedly", "supposedly")
+          || tree.is(child, "neg") || adverb && SCOPING.contains(tree.word(child))) {
         return true;
       }
     }

@@ -54,12 +54,18 @@ final class SplitSubordinate implements Rule {
     if (CLOSING_QUOTES.contains(tree.form(start - 1))
         || tree.span(clause).end() != tree.size() - 1
         || start < SHORTEST
-        || tree.isWord(start - 1, "as")
+        || tree.isWord(start - 1, "as", "and", "or", ",", ";", "even")
+        || mark > first && start == first // what is before "even though" is the point
+        || tree.form(start - 1).endsWith(".") // two full stops
+        || hasComma(tree, new TokenSpan(mark, verb))
         || hasBut(tree, start)) {
       return null;
     }
-    return Rewrite.of(this, tree, new TokenSpan(start, verb))
-        .words(".", "But")
+    Rewrite.Builder builder = Rewrite.of(this, tree, new TokenSpan(start, verb)).words(".");
+    if (!tree.isWord(mark, "while")) { // at the end, that is hardly more than "and"
+      builder.words("But");
+    }
+    return builder
         .copy(new TokenSpan(mark + 1, verb))
         .build()
         .orElse(null);
@@ -88,6 +94,16 @@ final class SplitSubordinate implements Rule {
         .copy(new TokenSpan(comma + 1, verb))
         .build()
         .orElse(null);
+  }
+
+  /** {@code although little known then, have since}: a clause that the parser cut elsewhere. */
+  private static boolean hasComma(Tree tree, TokenSpan span) {
+    for (int token = span.start(); token < span.end(); token++) {
+      if (tree.isWord(token, ",")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasBut(Tree tree, int end) {

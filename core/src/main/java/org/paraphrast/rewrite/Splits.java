@@ -12,7 +12,9 @@ final class Splits {
 
   /** Signs at which a sentence may have ended before, or that may quote. */
   private static final Set<String> STOPS =
-      Set.of(".", "?", "!", ":", "…", "...", "'", "''", "``", "‘", "’", "[", "]", "{", "}", "--");
+      Set.of(
+          ".", "?", "!", ":", "…", "...", "'", "''", "``", "`", "´", "‘", "’", "[", "]", "{", "}",
+          "--");
 
   private static final Set<String> FINITE_TAGS = Set.of("VBD", "VBZ", "VBP", "MD");
   private static final Set<String> CORRELATIVES =
