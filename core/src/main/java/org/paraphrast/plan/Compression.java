@@ -2,12 +2,24 @@ package org.paraphrast.plan;
 
 import java.util.List;
 
-/** Zhao09: keeps targets that are shorter in bytes; ρ = len(s) − len(t). */
+/**
+ * Zhao09: keeps targets that are shorter in bytes; ρ = len(s) − len(t). Under a limit of the length
+ * ρ = 0: the limit says how short, and what is lost for it shall be the least.
+ */
 final class Compression implements Usability {
+  private final boolean limited;
+
+  Compression(LengthLimit length) {
+    this.limited = !length.equals(LengthLimit.NONE);
+  }
+
   @Override
   public double rho(List<String> source, List<String> target) {
     int saved = bytes(source) - bytes(target);
-    return saved > 0 ? saved : NONE;
+    if (saved <= 0) {
+      return NONE;
+    }
+    return limited ? 0 : saved;
   }
 
   /** UTF-8 bytes of the words with single spaces between them. */

@@ -8,7 +8,8 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * What a simpler sentence still says: names and numbers, negation, conditions, modality, how many,
- * how often and how much, and the adjective of a noun that stays ({@code the highest mountain}).
+ * how often and how much, and what is bound to words that stay ({@code the highest mountain},
+ * {@code a pound of silk}).
  */
 final class NeededWords {
   private static final Set<String> TAGS =
@@ -16,7 +17,7 @@ final class NeededWords {
 
   private static final Set<String> WORDS = Resources.words(NeededWords.class, "needed.txt");
 
-  /** Adjectives that writers leave out more often than not may go. */
+  /** What writers leave out more often than not may go. */
   private static final double LN_HALF = Math.log(0.5);
 
   private NeededWords() {}
@@ -24,15 +25,35 @@ final class NeededWords {
   static boolean areDropped(Tree tree, Rewrite rewrite) {
     for (TokenSpan span : rewrite.dropped()) {
       for (int token = span.start(); token < span.end(); token++) {
-        boolean adjective = tree.is(token, "amod", "nn") && !span.contains(tree.head(token));
         if (tree.isGuarded(token)
             || TAGS.contains(tree.tag(token))
             || WORDS.contains(tree.word(token))
-            || (adjective && rewrite.lnProb() < LN_HALF)) {
+            || (isBound(tree, span, token) && rewrite.lnProb() < LN_HALF)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /**
+   * Whether a token binds the span to what stays: an attribute of a noun, a phrase with <i>of</i>
+   * and its like, the manner of a participle; not an adjunct between commas.
+   */
+  private static boolean isBound(Tree tree, TokenSpan span, int token) {
+    if (span.contains(tree.head(token))) {
+      return false;
+    }
+    boolean apart =
+        tree.isWord(span.start(), ",", "(", "-", "–", "—") || tree.isWord(span.end(), ",");
+    if (tree.is(token, "amod", "nn", "dep", "acomp", "xcomp", "ccomp", "dobj", "conj")) {
+      return true;
+    }
+    boolean manner =
+        tree.is(token, "advmod")
+            && tree.word(token).endsWith("ly")
+            && tree.tag(tree.head(token)).matches("VBN|VBG|JJ");
+    boolean attached = tree.is(token, "prep", "infmod", "partmod", "rcmod") && !apart;
+    return manner || attached;
   }
 }

@@ -26,6 +26,9 @@ import org.paraphrast.text.spelling.Respelling;
  * the task avoids are never brought in. Thread-safe.
  */
 public final class Planner {
+  /** A shorter word that fits less often than this is no way to save, where words can go. */
+  private static final double LN_DOUBTFUL = Math.log(0.4);
+
   private final List<ParaphraseTable> tables;
   private final LanguageModel lm;
   private final Structure.Analysis analysis;
@@ -195,6 +198,9 @@ public final class Planner {
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
     boolean whole = window.length() == scene.sentence.size(); // a window may cut a clause
     if (whole && scene.structure.tree().isPresent() && task.change() > 0) {
+      if (task.purpose() == Purpose.COMPRESSION) {
+        judged.removeIf(pair -> pair.lnFit() < LN_DOUBTFUL); // there is better to save by
+      }
       new StructuralUnits(restructuring, infos.size(), fits.words(), planWords, rules)
           .add(scene.structure.tree().get(), window, task, usability(task), judged);
     }

@@ -35,7 +35,7 @@ public enum Purpose {
       Task task, LanguageModel lm, Supplier<Optional<WordDifficulty>> difficulty) {
     return switch (this) {
       case VARIATION -> (source, target) -> 0;
-      case COMPRESSION -> new Compression();
+      case COMPRESSION -> new Compression(task.length());
       case SIMPLIFICATION -> simplification(task, lm, difficulty.get());
       case SIMILARITY -> new Similarity(task);
     };

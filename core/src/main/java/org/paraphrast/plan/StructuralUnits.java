@@ -54,7 +54,9 @@ final class StructuralUnits {
     }
     double[] lnProbs = restructuring.judge().lnProbs(tree, rewrites);
     for (int i = 0; i < rewrites.size(); i++) {
-      if (lnProbs[i] >= LN_HOPELESS) {
+      // under a limit even what writers seldom leave out may have to go
+      boolean shortens = rewrites.get(i).rule().effect() == Effect.SHORTEN;
+      if (shortens || lnProbs[i] >= LN_HOPELESS) {
         add(rewrites.get(i), i, lnProbs[i], task, usability, pairs);
       }
     }

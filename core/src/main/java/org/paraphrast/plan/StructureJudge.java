@@ -100,25 +100,21 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
 
   /** What a rewrite is judged by, for those who teach. */
   public Map<String, Double> inputs(Tree tree, Rewrite rewrite) {
-    String rule = rewrite.rule().name();
     TokenSpan span = rewrite.replacement().source();
     List<String> before = words(tree, span);
     List<String> after = said(tree, rewrite.replacement());
     Map<String, Double> inputs = new LinkedHashMap<>();
     inputs.put("one", 1.0);
-    inputs.put("rule " + rule, 1.0);
+    inputs.put("rule " + rewrite.rule().name(), 1.0);
     double lmChange = log10Prob(tree, span, after) - log10Prob(tree, span, before);
     lmChange = Math.max(-MOST_LM, Math.min(MOST_LM, lmChange));
     inputs.put("lm", lmChange);
-    inputs.put("lm " + rule, lmChange);
     inputs.put("length", Math.log(span.length()));
     inputs.put("sentence", Math.log(tree.size()));
     inputs.put("words", (double) (after.size() - before.size()));
     inputs.put("pieces", (double) rewrite.replacement().target().size());
     if (reader.isPresent() && Reader.canRead(tree.sentence().forms())) {
-      double read = read(reader.get(), tree, rewrite);
-      inputs.put("read", read);
-      inputs.put("read " + rule, read);
+      inputs.put("read", read(reader.get(), tree, rewrite));
     }
     return inputs;
   }

@@ -38,6 +38,12 @@ final class ActiveVoice implements Rule {
     return Effect.MOVE;
   }
 
+  /** Right in too few of its firings: only if the user asks for it. */
+  @Override
+  public boolean isOn() {
+    return false;
+  }
+
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     for (int verb = 0; verb < tree.size(); verb++) {
@@ -57,10 +63,11 @@ final class ActiveVoice implements Rule {
     Participant patient = new Participant(tree, subject);
     Participant doer = Participant.withoutPlace(tree, agent);
     boolean ordered = patient.span().end() <= verb && doer.span().start() == by + 1;
-    boolean relative = patient.isRelative()
+    boolean relative =
+        patient.isRelative()
             && tree.is(verb, "rcmod")
-            && (!tree.isWord(subject - 1, ",") || doer.span().length() <= 3
-                    && (!doer.isBare() || doer.isPlural()));
+            && (!tree.isWord(subject - 1, ",")
+                || doer.span().length() <= 3 && (!doer.isBare() || doer.isPlural()));
     if (!ordered
         || !(relative || patient.isPlain())
         || !doer.isPlain()

@@ -116,6 +116,12 @@ final class ClauseOrder implements Rule {
     return Effect.MOVE;
   }
 
+  /** Right in too few of its firings: only if the user asks for it. */
+  @Override
+  public boolean isOn() {
+    return false;
+  }
+
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     for (int clause = 0; clause < tree.size(); clause++) {

@@ -63,7 +63,8 @@ final class Expletive implements Rule {
       Set.of("exist", "occur", "happen", "appear", "arise");
 
   /** Endings of those who do something, of whom one says “who”, and of some tools. */
-  private static final Pattern AGENT = Pattern.compile("^\\p{Lu}|(ers|ors|ists|ians|aries|(?<!restaur)ants)$");
+  private static final Pattern AGENT =
+      Pattern.compile("^\\p{Lu}|(ers|ors|ists|ians|aries|(?<!restaur)ants)$");
 
   /** Participles that say what a thing is called or for, not what happens to it. */
   private static final Set<String> NAMING =
@@ -246,11 +247,15 @@ final class Expletive implements Rule {
     FiniteClauses.Tense tense = FiniteClauses.tense(tree, verb);
     boolean opinion = OPINIONS.contains(tree.lemma(verb));
     boolean agent = AGENT.matcher(tree.form(subject)).find();
-    boolean person = people || PERSONS.contains(tree.word(subject)) || agent && (opinion || isProfession(tree, subject));
+    boolean person =
+        people
+            || PERSONS.contains(tree.word(subject))
+            || agent && (opinion || isProfession(tree, subject));
     boolean lasts =
         (LASTING.contains(tree.lemma(verb)) || tree.isWord(verb, "had", "made"))
             && !tree.has(verb, "auxpass");
-    boolean doers = person && tree.isWord(span.start(), "many", "some") && !tree.has(verb, "auxpass");
+    boolean doers =
+        person && tree.isWord(span.start(), "many", "some") && !tree.has(verb, "auxpass");
     // what happened once is no kind of thing that there was
     if (tense == FiniteClauses.Tense.OTHER
         || tense == FiniteClauses.Tense.PAST && !(opinion && person || doers || lasts)
@@ -267,7 +272,9 @@ final class Expletive implements Rule {
         .ifPresent(found);
   }
 
-  /** Whether a verb says what sort of thing there is: not that it exists, is somewhere or may be. */
+  /**
+   * Whether a verb says what sort of thing there is: not that it exists, is somewhere or may be.
+   */
   private static boolean isKind(Tree tree, int verb, boolean person) {
     int finite = FiniteClauses.finite(tree, verb);
     boolean be = !person && tree.lemma(verb).equals("be");

@@ -97,6 +97,12 @@ final class Extraposition implements Rule {
     return Effect.MOVE;
   }
 
+  /** Right in too few of its firings: only if the user asks for it. */
+  @Override
+  public boolean isOn() {
+    return false;
+  }
+
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     if (tree.isWord(tree.size() - 1, "?")) {

@@ -59,6 +59,12 @@ final class PassiveVoice implements Rule {
     return Effect.MOVE;
   }
 
+  /** Right in too few of its firings: only if the user asks for it. */
+  @Override
+  public boolean isOn() {
+    return false;
+  }
+
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     for (int verb = 0; verb < tree.size(); verb++) {

@@ -17,7 +17,7 @@ public final class Rules {
           new AdverbPosition(),
           new That(),
           new RelativeThat(),
-          new Purpose(),
+          new PurposeClause(),
           new Quotation(),
           new Coordination(),
           new ReducedRelative(),

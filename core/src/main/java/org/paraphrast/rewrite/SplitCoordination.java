@@ -229,7 +229,8 @@ final class SplitCoordination implements Rule {
     for (int child : tree.children(root)) {
       boolean adverb = tree.is(child, "advmod", "neg") && child < root;
       if (adverb && tree.isWord(child, "only", "reportedly", "allegedly", "supposedly")
-          || tree.is(child, "neg") || adverb && SCOPING.contains(tree.word(child))) {
+          || tree.is(child, "neg")
+          || adverb && SCOPING.contains(tree.word(child))) {
         return true;
       }
     }

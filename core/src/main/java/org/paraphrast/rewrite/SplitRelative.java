@@ -43,6 +43,12 @@ final class SplitRelative implements Rule {
     return Effect.SPLIT;
   }
 
+  /** Right in too few of its firings: only if the user asks for it. */
+  @Override
+  public boolean isOn() {
+    return false;
+  }
+
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     if (!Splits.isPlain(tree) || !isSentence(tree, tree.root())) {
@@ -190,7 +196,9 @@ final class SplitRelative implements Rule {
     if (tree.isWord(which, "which") && isOfClause(tree, clause, antecedent)) {
       boolean sure = OF_CLAUSES.contains(tree.lemma(clause)) || tree.has(clause, "cop");
       boolean year = tree.tag(which - 2).equals("CD");
-      return isSingular(tree, clause) && sure && !(year && !tree.has(clause, "cop")) ? builder.words("This").build().orElse(null) : null;
+      return isSingular(tree, clause) && sure && !(year && !tree.has(clause, "cop"))
+          ? builder.words("This").build().orElse(null)
+          : null;
     }
     Anaphor anaphor = antecedent == Tree.NONE ? null : Anaphor.ofObject(tree, antecedent);
     if (anaphor != null && Anaphor.isName(tree, antecedent)) {

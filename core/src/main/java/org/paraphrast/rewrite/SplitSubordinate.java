@@ -65,10 +65,7 @@ final class SplitSubordinate implements Rule {
     if (!tree.isWord(mark, "while")) { // at the end, that is hardly more than "and"
       builder.words("But");
     }
-    return builder
-        .copy(new TokenSpan(mark + 1, verb))
-        .build()
-        .orElse(null);
+    return builder.copy(new TokenSpan(mark + 1, verb)).build().orElse(null);
   }
 
   /** The conjunction, behind {@code even} if that stands there. */

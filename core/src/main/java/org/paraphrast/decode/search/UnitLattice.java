@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.plan.Plan;
@@ -64,7 +65,7 @@ final class UnitLattice {
 
   /** The first node is 0, the last the number of tokens in the window. */
   RawLattice build() {
-    context(plan.window(), 0);
+    context(plan.window(), 0, null);
     return lattice;
   }
 
@@ -72,8 +73,29 @@ final class UnitLattice {
     return pairsByStart.get(token - plan.window().start());
   }
 
-  /** The lattice over a span. */
-  private Context context(TokenSpan span, int depth) {
+  /** Which structural units may not stand in a slot, beside what the unit around it brings in. */
+  private record Around(UnitPair pair, int item) {
+    boolean allows(UnitPair inner) {
+      if (pair.rewrite() == null || inner.rewrite() == null) {
+        return true;
+      }
+      TokenSpan slot = pair.slot(item);
+      boolean starts = inner.source().start() == slot.start() && isWord(item - 1);
+      boolean ends = inner.source().end() == slot.end() && isWord(item + 1);
+      return !starts && !ends && !inner.source().equals(pair.source());
+    }
+
+    private boolean isWord(int at) {
+      return at >= 0 && at < pair.size() && !pair.isSlot(at);
+    }
+  }
+
+  /**
+   * The lattice over a span.
+   *
+   * @param around the unit whose slot it is; null for the whole window
+   */
+  private Context context(TokenSpan span, int depth, @Nullable Around around) {
     Context context = new Context(contexts++, span, lattice.nodes, depth);
     for (int boundary = span.start(); boundary <= span.end(); boundary++) {
       lattice.addNode();
@@ -83,7 +105,8 @@ final class UnitLattice {
       lattice.addEdge(
           context.node(token), context.node(token + 1), RawLattice.NO_PAIR, lnKept(token));
       for (int pair : pairsAt(token)) {
-        if (plan.pairs().get(pair).source().end() <= span.end()) {
+        UnitPair own = plan.pairs().get(pair);
+        if (own.source().end() <= span.end() && (around == null || around.allows(own))) {
           add(context, pair);
         }
       }
@@ -177,7 +200,7 @@ final class UnitLattice {
     }
     int next = nextSlot(pair, at + 1);
     int behind = end(context, pair, next);
-    Context inner = context(pair.slot(at), context.depth() + 1);
+    Context inner = context(pair.slot(at), context.depth() + 1, new Around(pair, at));
     hold(pair, at + 1, next).forEach(lattice::addItem);
     lattice.addEdge(inner.node(inner.span().end()), behind, RawLattice.NO_PAIR, 0);
     int node = inner.node(inner.span().start());
@@ -189,6 +212,7 @@ final class UnitLattice {
     List<Integer> key = new ArrayList<>();
     key.add(context.id());
     key.add(pair.source().end());
+    key.add(pair.rewrite() == null ? -1 : pair.origin().rank()); // see Around
     for (int i = at; i < pair.size(); i++) {
       if (pair.isSlot(i)) {
         key.add(~pair.slot(i).start());

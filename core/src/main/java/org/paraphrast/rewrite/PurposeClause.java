@@ -8,7 +8,7 @@ import org.paraphrast.text.TokenSpan;
  * {@code in order to win} and {@code so as to win} → {@code to win}; where only a purpose opens a
  * sentence, back: {@code To win, you have to play} → {@code In order to win, you have to play}.
  */
-final class Purpose implements Rule {
+final class PurposeClause implements Rule {
   private static final int LONGEST = 14;
 
   /** Infinitives that say how something is said: {@code To be honest, …}. */
