@@ -9,22 +9,32 @@ import java.util.Optional;
  * levels in how many words each has, and no more official than that.
  */
 public enum Band {
-  A1,
-  A2,
-  B1,
-  B2,
-  C1,
-  C2;
+  A1(1),
+  A2(2),
+  B1(3),
+  B2(4),
+  C1(5),
+  C2(6);
+
+  private final double end;
+
+  Band(double end) {
+    this.end = end;
+  }
 
   /** The difficulty of its hardest words. */
   public double end() {
-    return ordinal() + 1.0;
+    return end;
   }
 
   /** The band of a difficulty. */
   public static Band of(double difficulty) {
-    int number = (int) Math.ceil(difficulty) - 1;
-    return values()[Math.max(0, Math.min(values().length - 1, number))];
+    for (Band band : values()) {
+      if (difficulty <= band.end) {
+        return band;
+      }
+    }
+    return C2;
   }
 
   /** The band of a name, in any case. */

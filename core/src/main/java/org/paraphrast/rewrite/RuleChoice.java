@@ -48,15 +48,15 @@ public record RuleChoice(Mode mode, Set<String> names) {
    * -voice,-dative} for all that are on by default but these.
    */
   public static RuleChoice parse(String text) {
-    switch (text.strip()) {
-      case "all":
-        return ALL;
-      case "none":
-        return NONE;
-      case "default":
-        return DEFAULT;
-      default:
-    }
+    return switch (text.strip()) {
+      case "all" -> ALL;
+      case "none" -> NONE;
+      case "default" -> DEFAULT;
+      default -> named(text);
+    };
+  }
+
+  private static RuleChoice named(String text) {
     Set<String> names = new LinkedHashSet<>();
     int without = 0;
     List<String> parts = List.of(text.split(",", -1));
