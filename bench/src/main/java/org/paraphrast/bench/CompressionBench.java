@@ -113,7 +113,7 @@ public final class CompressionBench {
   }
 
   private static String firstWords(String input, int limit) {
-    String[] words = input.split(" ");
+    String[] words = input.split(" ", -1);
     StringBuilder text = new StringBuilder();
     for (String word : words) {
       if (text.length() + 1 + word.length() > limit) {
@@ -126,7 +126,7 @@ public final class CompressionBench {
 
   /** Leaves out the word without which the rest is most likely, until the rest is short enough. */
   private static String deleted(LanguageModel lm, String input, int limit) {
-    List<String> words = new ArrayList<>(List.of(input.split(" ")));
+    List<String> words = new ArrayList<>(List.of(input.split(" ", -1)));
     while (words.size() > 1 && String.join(" ", words).length() > limit) {
       int best = 0;
       double bestProb = Double.NEGATIVE_INFINITY;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.plan.StructureJudge;
 import org.paraphrast.rewrite.Rewrite;
@@ -56,14 +57,14 @@ public final class StructureLessons {
     }
     out.println("right\t" + String.join("\t", names));
     for (Map<String, Double> row : rows) {
-      StringBuilder text = new StringBuilder(row.get("right") > 0 ? "1" : "0");
+      StringBuilder text = new StringBuilder(row.getOrDefault("right", 0.0) > 0 ? "1" : "0");
       names.forEach(name -> text.append('\t').append(row.getOrDefault(name, 0.0).floatValue()));
       out.println(text);
     }
     System.err.println(rows.size() + " lessons; " + lost + " firings are no longer found");
   }
 
-  private static Rewrite found(Tree tree, String name, String output, Renderer renderer) {
+  private static @Nullable Rewrite found(Tree tree, String name, String output, Renderer renderer) {
     List<Rewrite> found = new ArrayList<>();
     for (Rule rule : Rules.english()) {
       if (rule.name().equals(name)) {

@@ -67,9 +67,11 @@ public final class WordDifficulty {
   }
 
   /** The bytes of a word, in the order of the file. */
-  private record Key(byte[] bytes) implements Comparable<Key> {
+  private static final class Key implements Comparable<Key> {
+    private final byte[] bytes;
+
     Key(String word) {
-      this(word.getBytes(StandardCharsets.UTF_8));
+      this.bytes = word.getBytes(StandardCharsets.UTF_8);
     }
 
     @Override

@@ -57,7 +57,7 @@ final class StructuralUnits {
       // under a limit even what writers seldom leave out may have to go
       boolean shortens = rewrites.get(i).rule().effect() == Effect.SHORTEN;
       if (shortens || lnProbs[i] >= LN_HOPELESS) {
-        add(rewrites.get(i), i, lnProbs[i], task, usability, pairs);
+        add(rewrites.get(i), i, lnProbs[i], usability, pairs);
       }
     }
   }
@@ -76,12 +76,7 @@ final class StructuralUnits {
   }
 
   private void add(
-      Rewrite rewrite,
-      int rank,
-      double lnProb,
-      Task task,
-      Usability usability,
-      List<UnitPair> pairs) {
+      Rewrite rewrite, int rank, double lnProb, Usability usability, List<UnitPair> pairs) {
     TokenSpan span = rewrite.replacement().source();
     List<String> source = words.subList(span.start(), span.end());
     List<String> said = said(rewrite.replacement());

@@ -67,7 +67,7 @@ final class ActiveVoice implements Rule {
         patient.isRelative()
             && tree.is(verb, "rcmod")
             && (!tree.isWord(subject - 1, ",")
-                || doer.span().length() <= 3 && (!doer.isBare() || doer.isPlural()));
+                || (doer.span().length() <= 3 && (!doer.isBare() || doer.isPlural())));
     if (!ordered
         || !(relative || patient.isPlain())
         || !doer.isPlain()
@@ -82,7 +82,7 @@ final class ActiveVoice implements Rule {
         || !VoiceClauses.allowNewSubject(tree, verb, patient.span())
         || !VoiceClauses.keepsReading(patient, doer, group.get())
         || !isPlainMiddle(tree, new TokenSpan(verb + 1, by), verb)
-        || patient.isSingledOut() && by > verb + 1) {
+        || (patient.isSingledOut() && by > verb + 1)) {
       return;
     }
     TokenSpan source = new TokenSpan(patient.span().start(), doer.span().end());

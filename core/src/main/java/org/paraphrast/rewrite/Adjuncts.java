@@ -340,7 +340,7 @@ final class Adjuncts {
     String lemma = tree.lemma(verb);
     if (DeletionWords.BOUND.contains(lemma + ":" + preposition)
         || tree.isWord(token, "of", "as", "than", "into")
-        || tree.has(verb, "prt") && !tree.has(verb, "dobj")) {
+        || (tree.has(verb, "prt") && !tree.has(verb, "dobj"))) {
       return false;
     }
     if (lemma.equals("be") && !hasPredicate(verb) && !tree.has(verb, "expl")) {
@@ -380,11 +380,11 @@ final class Adjuncts {
         || isQuantified(noun)
         || isDeniedWith(noun)
         || isContrasted(noun)
-        || tree.isWord(token, "between", "as", "than", "to") && !isSetOff(token)) {
+        || (tree.isWord(token, "between", "as", "than", "to") && !isSetOff(token))) {
       return false;
     }
     if (tree.is(noun, "tmod", "npadvmod")
-        || tree.has(noun, "cop") && !tree.has(noun, "amod", "poss")) {
+        || (tree.has(noun, "cop") && !tree.has(noun, "amod", "poss"))) {
       return false; // He is a man of honour
     }
     // “in front of”, “on behalf of”: a bare noun behind a preposition
@@ -417,11 +417,11 @@ final class Adjuncts {
         || asked
         || needed
         || isCondition(token)
-        || tree.isWord(start, "that", "as", "so") && isComparison(start)) {
+        || (tree.isWord(start, "that", "as", "so") && isComparison(start))) {
       return false;
     }
-    return isSetOff(token) && (token < governor || Margins.isComma(tree, start - 1))
-        || !isDenied(governor) && !tree.isWord(start - 1, "only", "just", "even", "not");
+    return (isSetOff(token) && (token < governor || Margins.isComma(tree, start - 1)))
+        || (!isDenied(governor) && !tree.isWord(start - 1, "only", "just", "even", "not"));
   }
 
   private boolean isComparison(int start) {
@@ -437,15 +437,16 @@ final class Adjuncts {
   private boolean isCondition(int token) {
     TokenSpan core = Margins.trim(tree, tree.span(token));
     for (int at = core.start(); at < Math.min(core.end(), core.start() + 2); at++) {
-      if (DeletionWords.CONDITIONS.contains(tree.word(at)) && !(tree.isWord(at, "however"))) {
+      if (DeletionWords.CONDITIONS.contains(tree.word(at)) && !tree.isWord(at, "however")) {
         return true;
       }
     }
     boolean inverted = tree.isWord(core.start(), "had", "should", "were");
     return inverted
-        || tree.isWord(core.start(), "in") && tree.isWord(core.start() + 1, "case")
-        || tree.isWord(core.start(), "as") && tree.isWord(core.start() + 1, "long", "if", "though")
-        || tree.isWord(core.start(), "so") && tree.isWord(core.start() + 1, "that", "long");
+        || (tree.isWord(core.start(), "in") && tree.isWord(core.start() + 1, "case"))
+        || (tree.isWord(core.start(), "as")
+            && tree.isWord(core.start() + 1, "long", "if", "though"))
+        || (tree.isWord(core.start(), "so") && tree.isWord(core.start() + 1, "that", "long"));
   }
 
   private boolean isQuestion(int token) {

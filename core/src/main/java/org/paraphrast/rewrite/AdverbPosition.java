@@ -103,14 +103,14 @@ final class AdverbPosition implements Rule {
     /** Whether the middle is behind the finite word, not before it. */
     boolean hasAuxiliary() {
       return tree.lemma(finite()).equals("be")
-          || finite() != root && tree.is(finite(), "aux", "auxpass");
+          || (finite() != root && tree.is(finite(), "aux", "auxpass"));
     }
 
     /** Whether nothing stands behind the finite word before its negation: isn't, does not. */
     boolean isClosed() {
       return tree.isWord(finite() + 1, "n't")
           || tree.isWord(finite(), "cannot")
-          || tree.isWord(finite() + 1, "not") && !tree.lemma(finite()).equals("be");
+          || (tree.isWord(finite() + 1, "not") && !tree.lemma(finite()).equals("be"));
     }
 
     boolean isDenied() {
@@ -169,8 +169,8 @@ final class AdverbPosition implements Rule {
         || tree.span(clause.subject()).start() != subject.start()
         || !clause.hasPlainSubject(subject)
         || tree.isPunctuation(clause.finite() + 1)
-        || BOUND.contains(tree.word(clause.finite() + 1))
-            && !tree.isWord(clause.finite() + 1, "not")
+        || (BOUND.contains(tree.word(clause.finite() + 1))
+            && !tree.isWord(clause.finite() + 1, "not"))
         || hasOtherAdverb(clause)) {
       return;
     }
@@ -202,8 +202,9 @@ final class AdverbPosition implements Rule {
             || ONLY_TO_MIDDLE.contains(word);
     boolean late = word.equals("then") && tree.tag(clause.finite()).equals("VBD");
     boolean now = word.equals("now") && !comma && !tree.isWord(clause.finite(), "'ll", "used");
-    if (late && (clause.isDenied() || tree.isWord(0, "but") || tree.isWord(clause.finite(), "had"))
-        || word.equals("perhaps") && clause.isDenied()) {
+    if ((late
+            && (clause.isDenied() || tree.isWord(0, "but") || tree.isWord(clause.finite(), "had")))
+        || (word.equals("perhaps") && clause.isDenied())) {
       return false; // but then: on the other hand
     }
     return (listed || late || now)
@@ -225,7 +226,8 @@ final class AdverbPosition implements Rule {
     boolean meanwhile = tree.isWord(moved.start(), "meanwhile");
     // said of a person, of course may be an answer
     boolean answer = tree.isWord(moved.start(), "of");
-    if (clitic || pronoun && (!clause.hasAuxiliary() || clause.isClosed() || meanwhile || answer)) {
+    if (clitic
+        || (pronoun && (!clause.hasAuxiliary() || clause.isClosed() || meanwhile || answer))) {
       return;
     }
     boolean behind = clause.hasAuxiliary() && !clause.isClosed() && !meanwhile;
@@ -247,7 +249,7 @@ final class AdverbPosition implements Rule {
     for (int adverb : tree.children(clause.root())) {
       boolean before = adverb == clause.finite() - 1;
       boolean behind = adverb == clause.finite() + 1 && clause.hasAuxiliary();
-      if (!tree.is(adverb, "advmod") || !before && !behind || !canStandAtFront(clause, adverb)) {
+      if (!tree.is(adverb, "advmod") || (!before && !behind) || !canStandAtFront(clause, adverb)) {
         continue;
       }
       int start = clause.start();
@@ -311,7 +313,7 @@ final class AdverbPosition implements Rule {
       TokenSpan subject = new TokenSpan(start, behind ? clause.finite() : comma);
       if (phrase.isEmpty()
           || !tree.isWord(end, ",")
-          || !before && !behind
+          || (!before && !behind)
           || start > 0
           || tree.span(clause.subject()).start() != start
           || !clause.hasPlainSubject(subject)) {

@@ -86,7 +86,7 @@ final class AdverbialClauses {
     }
     // ", and …" or ",” he said", but not ", which …"
     return BREAKS.contains(tree.word(after + 1))
-        || after + 1 < tree.size() && tree.is(after + 1, "cc");
+        || (after + 1 < tree.size() && tree.is(after + 1, "cc"));
   }
 
   /** Whether a finite verb stands in a span. */

@@ -94,7 +94,7 @@ final class AdverbialOrder implements Rule {
           && (!ADVERBS.contains(tree.word(object)) || tree.isWord(adverbial, "by"))
           && !DISCOURSE.contains(tree.lemma(object))
           && (!tree.isWord(adverbial, "by") || isTime(tree, adverbial))
-          && (tree.isNoun(object) || tree.tag(object).equals("CD") && isTime(tree, adverbial));
+          && (tree.isNoun(object) || (tree.tag(object).equals("CD") && isTime(tree, adverbial)));
     }
     return tree.is(adverbial, "tmod", "advmod", "npadvmod") && isTime(tree, adverbial);
   }
@@ -138,8 +138,8 @@ final class AdverbialOrder implements Rule {
         || !AdverbialClauses.isBounded(tree, rest)
         || !isLastFree(tree, verb, rest, time)
         || tree.is(span.end() - 1, "cc")
-        || !time && isDomain(tree, adverbial, rest)
-        || !time && AdverbialClauses.hasWord(tree, rest, Set.of(tree.word(adverbial)))
+        || (!time && isDomain(tree, adverbial, rest))
+        || (!time && AdverbialClauses.hasWord(tree, rest, Set.of(tree.word(adverbial))))
         || AdverbialClauses.refers(tree, rest, span)
         || AdverbialClauses.takesUp(tree, rest, span)) {
       return;
@@ -168,7 +168,7 @@ final class AdverbialOrder implements Rule {
         || !AdverbialClauses.isBounded(tree, span)
         || !isLastFree(tree, verb, rest, true)
         || tree.is(span.start() - 1, "prep", "num", "quantmod", "cop")
-        || tree.tag(span.start() - 1).equals("VBN") && span.start() - 1 != verb
+        || (tree.tag(span.start() - 1).equals("VBN") && span.start() - 1 != verb)
         || tree.tag(span.start() - 1).equals("CD")
         || TIMES.contains(tree.lemma(span.start() - 1))
         || tree.isWord(span.start() - 1, "earlier", "later", "early", "late", "back", "time")
@@ -205,7 +205,7 @@ final class AdverbialOrder implements Rule {
               && tree.tag(token).equals("CD")
               && tree.tag(span.end() - 1).equals("NNS");
       boolean second = tree.isWord(token, "next", "last") && !tree.is(token - 1, "prep", "det");
-      if (counted || second || tree.is(token, "prep") && !tree.isWord(token, "of")) {
+      if (counted || second || (tree.is(token, "prep") && !tree.isWord(token, "of"))) {
         return false;
       }
     }
@@ -260,11 +260,11 @@ final class AdverbialOrder implements Rule {
           tree.is(token, "conj")
               && (tree.isVerb(token) || AdverbialClauses.subject(tree, token) != Tree.NONE);
       boolean when =
-          tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token)
+          (tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token))
               || CLOCK.matcher(tree.word(token)).matches();
       boolean noun = tree.is(token, "prep") && tree.isNoun(tree.head(token)) && !time;
       boolean relative = tree.tag(token).startsWith("W");
-      if (verbs || when || relative || last && (clause || noun)) {
+      if (verbs || when || relative || (last && (clause || noun))) {
         return false;
       }
     }

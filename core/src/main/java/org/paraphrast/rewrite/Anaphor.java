@@ -146,7 +146,7 @@ record Anaphor(@Nullable String word, TokenSpan repeated, boolean plural) {
     for (int token = 0; token < head; token++) {
       boolean part = tree.head(token) == head || tree.is(token, "nn");
       boolean pronoun = tree.isWord(token, plural ? "they" : "it");
-      if (pronoun || !part && tree.isNoun(token) && plural == English.isPlural(tree, token)) {
+      if (pronoun || (!part && tree.isNoun(token) && plural == English.isPlural(tree, token))) {
         return true;
       }
     }
@@ -207,9 +207,9 @@ record Anaphor(@Nullable String word, TokenSpan repeated, boolean plural) {
     boolean determined = tree.is(start, "det", "poss") && tree.head(start) == head;
     if (!determined) {
       boolean cut =
-          isThing(tree.word(head)) || tree.is(head, "dep") && tree.isPunctuation(start - 1);
+          isThing(tree.word(head)) || (tree.is(head, "dep") && tree.isPunctuation(start - 1));
       boolean single = bare.length() == 1 && bare.start() == start;
-      return name && !cut && !tree.has(head, "poss") || plural || single
+      return (name && !cut && !tree.has(head, "poss")) || plural || single
           ? new Anaphor(null, bare, plural)
           : null;
     }

@@ -205,7 +205,7 @@ final class ClauseOrder implements Rule {
         || takesUpClause(tree, rest, AdverbialClauses.subject(tree, clause))
         || isElliptic(tree, sub)
         || AdverbialClauses.hasWord(tree, sub, Set.of("so"))
-        || rest.end() < tree.size() && tree.is(rest.end(), "cc")
+        || (rest.end() < tree.size() && tree.is(rest.end(), "cc"))
         || isOpenEnded(tree, verb, rest)
         || saysWhen(tree, rest, conjunction)
         || isConcurrent(tree, clause, conjunction)
@@ -273,10 +273,10 @@ final class ClauseOrder implements Rule {
         || AdverbialClauses.hasComma(tree, sub)
         || !bearsAtEnd(tree, verb, rest, conjunction)
         || belongs(tree, verb, rest, conjunction)
-        || comma && conjunction.equals("when")
+        || (comma && conjunction.equals("when"))
         || isElliptic(tree, sub)
         || isEcho(tree, sub)
-        || !conjunction.equals("if") && hasDemonstrative(tree, sub)
+        || (!conjunction.equals("if") && hasDemonstrative(tree, sub))
         || AdverbialClauses.hasWord(tree, rest, Set.of("only", "also"))
         || AdverbialClauses.takesUp(tree, sub, rest)
         || AdverbialClauses.refers(tree, rest, sub)) {
@@ -330,7 +330,7 @@ final class ClauseOrder implements Rule {
     }
     boolean coordinated = !tree.is(verb, "root") || sub.start() <= 2;
     return before.isEmpty()
-        || OPENERS.contains(before) && coordinated
+        || (OPENERS.contains(before) && coordinated)
         || tree.isPunctuation(sub.start() - 1);
   }
 
@@ -412,7 +412,7 @@ final class ClauseOrder implements Rule {
   /** Whether a clause behind a stretch would belong to its main verb, or does. */
   private static boolean bearsAtEnd(Tree tree, int verb, TokenSpan rest, String conjunction) {
     boolean causal = conjunction.equals("because") || conjunction.equals("since");
-    if (causal && AdverbialClauses.isNegated(tree, rest) || isElliptic(tree, rest)) {
+    if ((causal && AdverbialClauses.isNegated(tree, rest)) || isElliptic(tree, rest)) {
       return false;
     }
     for (int token = rest.start(); token < rest.end(); token++) {
@@ -421,7 +421,7 @@ final class ClauseOrder implements Rule {
       }
       boolean embedded =
           tree.is(token, "ccomp", "advcl", "rcmod", "parataxis", "csubj", "dep")
-              || tree.is(token, "conj") && AdverbialClauses.subject(tree, token) != Tree.NONE;
+              || (tree.is(token, "conj") && AdverbialClauses.subject(tree, token) != Tree.NONE);
       if (embedded && (tree.isVerb(token) || tree.has(token, "nsubj", "cop"))) {
         return false;
       }
@@ -438,7 +438,7 @@ final class ClauseOrder implements Rule {
   /** Whether a clause is about what the clause before it says: {@code if so, that is fine}. */
   private static boolean takesUpClause(Tree tree, TokenSpan rest, int other) {
     return tree.isWord(rest.start(), "this", "that", "these", "those")
-        || tree.isWord(rest.start(), "it") && !tree.isWord(other, "it");
+        || (tree.isWord(rest.start(), "it") && !tree.isWord(other, "it"));
   }
 
   private static boolean isEcho(Tree tree, TokenSpan span) {
@@ -487,9 +487,9 @@ final class ClauseOrder implements Rule {
     boolean coordinated = tree.has(verb, "conj");
     return object
         || coordinated
-        || temporal && impersonal
-        || temporal && AdverbialClauses.hasWord(tree, rest, HARDLY)
-        || imperative && (conjunction.equals("until") || conjunction.equals("because"))
+        || (temporal && impersonal)
+        || (temporal && AdverbialClauses.hasWord(tree, rest, HARDLY))
+        || (imperative && (conjunction.equals("until") || conjunction.equals("because")))
         || tree.isWord(rest.start(), "there")
         || asksAtEnd(tree, rest);
   }
@@ -508,10 +508,10 @@ final class ClauseOrder implements Rule {
     int subject = AdverbialClauses.subject(tree, clause);
     boolean past =
         tree.tag(clause).equals("VBD")
-            || tree.has(clause, "cop", "aux")
-                && tree.isWord(tree.child(clause, "cop", "aux"), "was", "were");
+            || (tree.has(clause, "cop", "aux")
+                && tree.isWord(tree.child(clause, "cop", "aux"), "was", "were"));
     return conjunction.equals("while")
-        && (tree.tag(clause).equals("VBG") || past && tree.tag(subject).equals("PRP"));
+        && (tree.tag(clause).equals("VBG") || (past && tree.tag(subject).equals("PRP")));
   }
 
   /** Whether a subject pronoun can only stand for the subject of the other clause. */

@@ -50,7 +50,9 @@ public record Constituent(Tree tree, Kind kind, int head, TokenSpan core, List<T
   List<TokenSpan> kept() {
     List<TokenSpan> kept = new ArrayList<>();
     for (int i = 1; i < dropped.size(); i++) {
-      kept.add(new TokenSpan(dropped.get(i - 1).end(), dropped.get(i).start()));
+      int from = dropped.get(i - 1).end();
+      int to = dropped.get(i).start();
+      kept.add(new TokenSpan(from, to));
     }
     return kept;
   }

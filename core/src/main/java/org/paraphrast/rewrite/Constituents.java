@@ -117,7 +117,7 @@ public final class Constituents {
     boolean sound =
         Margins.areWhole(tree, dropped)
             && remains.isSentence(dropped)
-            && (SHARED.contains(kind) || !isOpen(core) && !isNeeded(dropped.get(0)));
+            && (SHARED.contains(kind) || (!isOpen(core) && !isNeeded(dropped.get(0))));
     if (sound && seen.add(dropped)) {
       all.add(new Constituent(tree, kind, head, core, dropped));
     }
@@ -137,7 +137,7 @@ public final class Constituents {
   /** Whether a span ends with a word that belongs to what follows. */
   private boolean isOpen(TokenSpan core) {
     boolean word = core.length() == 1; // “But” may go by itself
-    return !word && tree.tag(core.end() - 1).matches("IN|TO|CC|PRP\\$|WDT|MD|WP")
+    return (!word && tree.tag(core.end() - 1).matches("IN|TO|CC|PRP\\$|WDT|MD|WP"))
         || tree.isWord(core.end() - 1, "the", "a", "an");
   }
 
@@ -161,10 +161,10 @@ public final class Constituents {
 
   /** {@code film director} in <i>film director Quentin Tarantino</i>. */
   private void findTitle(int name) {
-    if (!tree.tag(name).equals("NNP") || !tree.isGuarded(name)) {
+    Guard guard = tree.sentence().guards().at(name);
+    if (!tree.tag(name).equals("NNP") || guard == null) {
       return;
     }
-    Guard guard = tree.sentence().guards().at(name);
     int start = tree.span(name).start();
     int end = guard.tokens().start();
     boolean last = end > start && tree.is(end - 1, "nn") && tree.head(end - 1) == name;
@@ -228,7 +228,7 @@ public final class Constituents {
     }
     for (int token = start; token < end; token++) {
       if (DeletionWords.CONDITIONS.contains(tree.word(token))
-          || tree.is(token, "conj", "cc") && tree.head(token) < start) {
+          || (tree.is(token, "conj", "cc") && tree.head(token) < start)) {
         return;
       }
     }
@@ -247,7 +247,7 @@ public final class Constituents {
     for (int token = start; token < end; token++) {
       int head = tree.head(token);
       coordinated |= tree.is(token, "cc") && !tree.isWord(token, "or", "nor");
-      if (head != Tree.NONE && head >= start || tree.isPunctuation(token)) {
+      if ((head != Tree.NONE && head >= start) || tree.isPunctuation(token)) {
         continue;
       }
       boolean joined = coordinated && head != Tree.NONE && tree.is(token, "cc", "conj");

@@ -54,10 +54,10 @@ final class Coordinations {
     int start = tree.span(first).start();
     return tree.has(first, "preconj", "neg")
         || tree.tag(start).startsWith("W")
-        || tree.is(first, "appos") && English.isPlural(tree, governor)
+        || (tree.is(first, "appos") && English.isPlural(tree, governor))
         || tree.isWord(start, "both", "either", "neither", "not")
         || tree.isWord(start - 1, "both", "either", "neither", "between", "not", "n't")
-        || governor != Tree.NONE && tree.isWord(governor, "between", "among");
+        || (governor != Tree.NONE && tree.isWord(governor, "between", "among"));
   }
 
   private boolean isUnlike(int first, int last) {
@@ -92,7 +92,7 @@ final class Coordinations {
   private boolean refersBack(TokenSpan conjunct) {
     for (int token = conjunct.start(); token < conjunct.end(); token++) {
       if (tree.isWord(token, "another", "other", "others", "one", "ones", "so", "then", "also")
-          || tree.tag(token).equals("PRP") && !tree.isWord(token, "i", "you", "we", "us", "me")) {
+          || (tree.tag(token).equals("PRP") && !tree.isWord(token, "i", "you", "we", "us", "me"))) {
         return true;
       }
     }

@@ -75,8 +75,8 @@ final class DativeShift implements Rule {
 
   private static boolean gives(Tree tree, int verb, int thing) {
     return GIVING.contains(tree.lemma(verb))
-        || Set.of("tell", "write").contains(tree.lemma(verb))
-            && TELLING.contains(tree.lemma(thing));
+        || (Set.of("tell", "write").contains(tree.lemma(verb))
+            && TELLING.contains(tree.lemma(thing)));
   }
 
   /** Whether somebody hands it over: what a tool or a fact gives us stays with the verb. */
@@ -86,7 +86,7 @@ final class DativeShift implements Rule {
       boolean infinite = tree.is(verb, "xcomp", "rcmod", "partmod");
       return !tree.has(verb, "csubj") && !(infinite && tree.lemma(verb).equals("give"));
     }
-    return tree.tag(subject).equals("PRP") && !tree.isWord(subject, "it")
+    return (tree.tag(subject).equals("PRP") && !tree.isWord(subject, "it"))
         || tree.tag(subject).equals("NNP")
         || PERSONS.contains(tree.lemma(subject));
   }

@@ -51,7 +51,7 @@ final class DropParenthesis implements Rule {
   private static int close(Tree tree, int open) {
     boolean bracket = tree.form(open).equals("(");
     boolean dash = isDash(tree, open);
-    if (!bracket && !dash || dash && !isFirstOfTwo(tree, open)) {
+    if ((!bracket && !dash) || (dash && !isFirstOfTwo(tree, open))) {
       return Tree.NONE;
     }
     for (int token = open + 1; token < tree.size() - 1; token++) {
@@ -96,7 +96,7 @@ final class DropParenthesis implements Rule {
         continue;
       }
       boolean twin = tree.form(token).equals("(") || tree.form(token).equals(")");
-      if (twin || single && tree.form(token).startsWith(tree.form(first))) {
+      if (twin || (single && tree.form(token).startsWith(tree.form(first)))) {
         return false;
       }
     }
@@ -128,7 +128,7 @@ final class DropParenthesis implements Rule {
 
   /** Whether a span only adds: no quantity, negation, condition, alternative, part of a word. */
   private static boolean isAside(Tree tree, TokenSpan inner) {
-    if (inner.length() == 1 && tree.form(inner.start()).length() < 3
+    if ((inner.length() == 1 && tree.form(inner.start()).length() < 3)
         || !Splits.isBalanced(tree, inner)) {
       return false;
     }
@@ -136,8 +136,8 @@ final class DropParenthesis implements Rule {
       String tag = tree.tag(token);
       if (tag.equals("CD")
           || tag.equals("MD")
-          || tag.equals("CC") && token == inner.start()
-          || tag.equals(":") && !tree.isWord(token, ";", ":", "-")
+          || (tag.equals("CC") && token == inner.start())
+          || (tag.equals(":") && !tree.isWord(token, ";", ":", "-"))
           || tree.word(token).chars().anyMatch(Character::isDigit)
           || LOADED.contains(tree.word(token))) {
         return false;

@@ -139,7 +139,7 @@ final class Expletive implements Rule {
     if (span.start() != noun + 1
         || span.end() != tree.span(noun).end()
         || behind(tree, be) != span.end()
-        || there == 0 && tree.is(be + 1, "num") // a sentence does not begin with a number
+        || (there == 0 && tree.is(be + 1, "num")) // a sentence does not begin with a number
         || !FiniteClauses.isPlain(tree, span)) {
       return;
     }
@@ -201,7 +201,7 @@ final class Expletive implements Rule {
     boolean active = tree.tag(verb).equals("VBG");
     boolean past = tree.isWord(source.start() + 1, "was", "were");
     if (noun != tree.head(verb)
-        || !active && !tree.tag(verb).equals("VBN")
+        || (!active && !tree.tag(verb).equals("VBN"))
         || NAMING.contains(tree.word(verb))
         || tree.has(verb, "conj", "aux", "auxpass")
         || isPeople(tree, noun)
@@ -232,7 +232,7 @@ final class Expletive implements Rule {
             && OPINIONS.contains(tree.lemma(verb));
     if (!(tree.tag(subject).equals("NNS") || people)
         || !(QUANTITIES.contains(tree.word(span.start()))
-            || tree.isWord(span.start(), "a") && tree.isWord(span.start() + 1, "few"))
+            || (tree.isWord(span.start(), "a") && tree.isWord(span.start() + 1, "few")))
         || tree.has(subject, "cc")
         || tree.isWord(subject, "decades", "years", "examples", "times")
         || hasVerbOrComma(tree, span)
@@ -250,7 +250,7 @@ final class Expletive implements Rule {
     boolean person =
         people
             || PERSONS.contains(tree.word(subject))
-            || agent && (opinion || isProfession(tree, subject));
+            || (agent && (opinion || isProfession(tree, subject)));
     boolean lasts =
         (LASTING.contains(tree.lemma(verb)) || tree.isWord(verb, "had", "made"))
             && !tree.has(verb, "auxpass");
@@ -258,9 +258,9 @@ final class Expletive implements Rule {
         person && tree.isWord(span.start(), "many", "some") && !tree.has(verb, "auxpass");
     // what happened once is no kind of thing that there was
     if (tense == FiniteClauses.Tense.OTHER
-        || tense == FiniteClauses.Tense.PAST && !(opinion && person || doers || lasts)
+        || (tense == FiniteClauses.Tense.PAST && !((opinion && person) || doers || lasts))
         || !isKind(tree, verb, person)
-        || !person && agent) {
+        || (!person && agent)) {
       return;
     }
     Rewrite.of(this, tree, new TokenSpan(span.start(), next + 1))
@@ -308,20 +308,20 @@ final class Expletive implements Rule {
     boolean first =
         start == 0
             || tree.isWord(start - 1, "that", "because", "although", "but")
-            || tree.isWord(start - 1, "and", "so") && tree.isWord(start - 2, ",")
-            || tree.is(verb, "ccomp")
+            || (tree.isWord(start - 1, "and", "so") && tree.isWord(start - 2, ","))
+            || (tree.is(verb, "ccomp")
                 && tree.head(verb) == start - 1
-                && OPINIONS.contains(tree.lemma(start - 1))
-            || start == 2 && tree.isWord(1, ",") && tree.tag(0).equals("RB");
+                && OPINIONS.contains(tree.lemma(start - 1)))
+            || (start == 2 && tree.isWord(1, ",") && tree.tag(0).equals("RB"));
     boolean clause =
-        tree.head(verb) == Tree.NONE || start > 0 && tree.is(verb, "ccomp", "advcl", "conj");
+        tree.head(verb) == Tree.NONE || (start > 0 && tree.is(verb, "ccomp", "advcl", "conj"));
     int next = subject.end();
     if (!first
         || !clause
         || FiniteClauses.finite(tree, verb) == Tree.NONE
         || tree.word(next).startsWith("'")
         || tree.isWord(tree.size() - 1, "?")
-        || !(next == verb || tree.head(next) == verb && !tree.is(next, "prep"))) {
+        || !(next == verb || (tree.head(next) == verb && !tree.is(next, "prep")))) {
       return false;
     }
     for (int token = 0; token < tree.size(); token++) {

@@ -203,7 +203,7 @@ final class Extraposition implements Rule {
     return be
         && finite == head - 1
         && (tree.isWord(head, "likely", "unlikely")
-            || OPINIONS.contains(tree.word(head)) && stative && tree.is(finite, "auxpass"));
+            || (OPINIONS.contains(tree.word(head)) && stative && tree.is(finite, "auxpass")));
   }
 
   private static String withTense(String lemma, boolean past, boolean plural) {
@@ -242,7 +242,7 @@ final class Extraposition implements Rule {
     }
     TokenSpan span = tree.span(verb);
     if (span.end() - verb > 12
-        || span.end() < tree.size() && !tree.isPunctuation(span.end())
+        || (span.end() < tree.size() && !tree.isPunctuation(span.end()))
         || !FiniteClauses.isPlain(tree, span)) {
       return;
     }
@@ -262,7 +262,7 @@ final class Extraposition implements Rule {
     boolean perhaps = tree.isWord(0, "perhaps");
     int root = tree.root();
     int start = tree.isWord(1, ",") ? 2 : 1;
-    boolean set = perhaps || adjective != null && start == 2;
+    boolean set = perhaps || (adjective != null && start == 2);
     if (root == Tree.NONE || !set || tree.size() < 5) {
       return;
     }
@@ -275,7 +275,7 @@ final class Extraposition implements Rule {
         || tree.has(root, "conj", "parataxis")
         || hasTurn(tree)
         || finite == Tree.NONE
-        || perhaps && tree.tag(finite).equals("MD")) {
+        || (perhaps && tree.tag(finite).equals("MD"))) {
       return;
     }
     Rewrite.of(this, tree, new TokenSpan(0, start + 1))

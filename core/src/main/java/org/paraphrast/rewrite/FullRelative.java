@@ -214,9 +214,9 @@ final class FullRelative implements Rule {
         || !tree.has(verb, "prep")
         || tree.isWord(noun, "those")
         || !isSurelyPassive(tree, verb)
-        || tree.isWord(verb, "known") && tense == FiniteClauses.Tense.PAST // it still is
+        || (tree.isWord(verb, "known") && tense == FiniteClauses.Tense.PAST) // it still is
         || tense == FiniteClauses.Tense.OTHER
-        || tense == FiniteClauses.Tense.PRESENT && !state) {
+        || (tense == FiniteClauses.Tense.PRESENT && !state)) {
       return;
     }
     String be = English.be(tree, noun, tense == FiniteClauses.Tense.PAST);
@@ -259,7 +259,7 @@ final class FullRelative implements Rule {
   private static String pronoun(Tree tree, int verb) {
     String noun = tree.word(verb - 1);
     boolean person =
-        PERSONS.contains(noun) || noun.equals("those") && OF_PERSONS.contains(tree.lemma(verb));
+        PERSONS.contains(noun) || (noun.equals("those") && OF_PERSONS.contains(tree.lemma(verb)));
     return person ? "who" : "that";
   }
 
@@ -299,9 +299,9 @@ final class FullRelative implements Rule {
         || tree.is(noun, "tmod")
         || NO_ANTECEDENTS.contains(tree.word(noun))
         || beginsFronted(tree, noun)
-        || tree.head(noun) == Tree.NONE && !tree.has(noun, "cop")
+        || (tree.head(noun) == Tree.NONE && !tree.has(noun, "cop"))
         || tree.isNoun(subject + 1)
-        || tree.has(noun, "det") && tree.isWord(tree.child(noun, "det"), "this", "that")
+        || (tree.has(noun, "det") && tree.isWord(tree.child(noun, "det"), "this", "that"))
         || tree.isWord(verb, "think", "guess", "believe", "suppose")
         || tree.has(verb, "dobj", "ccomp", "dep", "parataxis")
         || FiniteClauses.finite(tree, verb) == Tree.NONE

@@ -39,7 +39,7 @@ final class Gender {
   private static boolean hasOwn(Tree tree, String possessive, String reflexive) {
     for (int token = 0; token < tree.size(); token++) {
       if (tree.isWord(token, reflexive)
-          || tree.isWord(token, possessive) && tree.tag(token).equals("PRP$")) {
+          || (tree.isWord(token, possessive) && tree.tag(token).equals("PRP$"))) {
         return true;
       }
     }

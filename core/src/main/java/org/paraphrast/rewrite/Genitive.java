@@ -80,7 +80,7 @@ final class Genitive implements Rule {
     boolean people = PEOPLES.matcher(tree.word(possessor)).matches();
     int next = who.end();
     boolean list = tree.isWord(next, "and", "or") && tree.tag(next + 1).equals("IN");
-    if (hyphened || people || list && !tree.isWord(next + 1, "whether")) {
+    if (hyphened || people || (list && !tree.isWord(next + 1, "whether"))) {
       return;
     }
     if (tree.word(possessor).endsWith("s")) {
@@ -150,7 +150,8 @@ final class Genitive implements Rule {
   private static boolean isShort(Tree tree, int head, TokenSpan who) {
     for (int token = who.start(); token < who.end(); token++) {
       boolean inside =
-          token == head || tree.head(token) == head && tree.is(token, "det", "amod", "nn", "poss");
+          token == head
+              || (tree.head(token) == head && tree.is(token, "det", "amod", "nn", "poss"));
       if (!inside || tree.isPunctuation(token) || token > head) {
         return false;
       }
@@ -165,10 +166,10 @@ final class Genitive implements Rule {
   private static boolean isPossessed(Tree tree, int noun) {
     int words = 0;
     for (int child : tree.children(noun)) {
-      if (child < noun && !tree.is(child, "det", "amod", "nn", "poss")
+      if ((child < noun && !tree.is(child, "det", "amod", "nn", "poss"))
           || tree.tag(child).equals("JJS")
           || tree.tag(child).equals("VBG")
-          || tree.word(child).endsWith("th") && tree.is(child, "amod")
+          || (tree.word(child).endsWith("th") && tree.is(child, "amod"))
           || tree.is(child, "conj", "cc", "rcmod", "appos")
           || tree.isWord(child, "only", "own", "first", "last", "other", "same", "very")) {
         return false;

@@ -86,12 +86,12 @@ final class LightVerb implements Rule {
     int object = tree.child(verb, "dobj");
     return tree.tag(verb).equals("VBG")
         || tree.has(verb, "neg")
-        || object != Tree.NONE && tree.has(verb, "xcomp") && !tree.lemma(verb).equals("use")
+        || (object != Tree.NONE && tree.has(verb, "xcomp") && !tree.lemma(verb).equals("use"))
         || isInQuestion(tree, verb)
-        || object != Tree.NONE && tree.isWord(tree.span(object).start(), "no", "only", "both")
+        || (object != Tree.NONE && tree.isWord(tree.span(object).start(), "no", "only", "both"))
         || endsInAdverb(tree, verb)
-        || tree.isWord(verb - 1, "to") && tree.isWord(verb - 2, "used", "easy", "easier", "ready")
-        || verb > 0 && tree.tag(verb - 1).equals("RB") && tree.word(verb - 1).endsWith("ly");
+        || (tree.isWord(verb - 1, "to") && tree.isWord(verb - 2, "used", "easy", "easier", "ready"))
+        || (verb > 0 && tree.tag(verb - 1).equals("RB") && tree.word(verb - 1).endsWith("ly"));
   }
 
   /** {@code how they use it}: what is asked for is the way, not the use. */
@@ -128,7 +128,7 @@ final class LightVerb implements Rule {
   private static boolean isActive(Tree tree, int verb) {
     boolean shared =
         tree.is(verb + 1 < tree.size() ? verb + 1 : verb, "cc")
-            || tree.is(verb, "conj") && tree.head(verb) == verb - 2;
+            || (tree.is(verb, "conj") && tree.head(verb) == verb - 2);
     boolean perfect = false;
     for (int child : tree.children(verb)) {
       perfect |= tree.is(child, "aux") && tree.lemma(child).equals("have");
@@ -189,7 +189,7 @@ final class LightVerb implements Rule {
 
   private static int linkEnd(Tree tree, int verb, int at, String link) {
     String word = link.equals(INFINITIVE) ? "to" : link;
-    if (!tree.isWord(at, word) || at + 1 >= tree.size() && tree.tag(at).equals("IN")) {
+    if (!tree.isWord(at, word) || (at + 1 >= tree.size() && tree.tag(at).equals("IN"))) {
       return Tree.NONE;
     }
     boolean infinitive = tree.tag(at + 1).equals("VB");
@@ -201,7 +201,7 @@ final class LightVerb implements Rule {
     }
     // a preposition needs its noun behind it: not "the club we took part in"
     boolean stranded =
-        tree.isPunctuation(at + 1) || tree.is(at, "prep") && !tree.has(at, "pobj", "pcomp");
+        tree.isPunctuation(at + 1) || (tree.is(at, "prep") && !tree.has(at, "pobj", "pcomp"));
     return stranded || !tree.isUnder(at, verb) ? Tree.NONE : at + 1;
   }
 

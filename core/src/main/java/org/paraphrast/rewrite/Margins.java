@@ -86,7 +86,7 @@ final class Margins {
   /** Whether nothing but an opening quote or a conjunction stands before. */
   private static boolean opensSentence(Tree tree, int before) {
     return before < 0
-        || before == 0 && (isQuote(tree, 0) || tree.tag(0).equals("CC"))
+        || (before == 0 && (isQuote(tree, 0) || tree.tag(0).equals("CC")))
         || tree.isWord(before, ";", ":");
   }
 
@@ -161,7 +161,7 @@ final class Margins {
     }
     boolean quoted = isQuote(tree, before) && tree.isPunctuation(behind) && opens(tree, before);
     return quoted
-        || isQuote(tree, before) && isQuote(tree, behind)
+        || (isQuote(tree, before) && isQuote(tree, behind))
         || tree.word(before).equals(BRACKETS.getOrDefault(tree.word(behind), " "));
   }
 }

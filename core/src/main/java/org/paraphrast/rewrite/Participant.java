@@ -118,8 +118,8 @@ final class Participant {
       return false;
     }
     boolean ragged =
-        tree.isPunctuation(span.start()) && !isQuotedWhole()
-            || tree.isPunctuation(span.end() - 1) && !isQuotedWhole()
+        (tree.isPunctuation(span.start()) && !isQuotedWhole())
+            || (tree.isPunctuation(span.end() - 1) && !isQuotedWhole())
             || tree.tag(span.end() - 1).equals("CC")
             || tree.tag(span.start()).equals("RB");
     if (ragged) {
@@ -239,7 +239,7 @@ final class Participant {
     String word = tree.word(head);
     boolean many = tree.isWord(span.start(), "several", "many") && !tree.tag(head).equals("NNS");
     boolean mass =
-        word.endsWith("ics") && !tree.has(head, "det")
+        (word.endsWith("ics") && !tree.has(head, "det"))
             || many
             || tree.isWord(head, "police", "staff", "data", "media", "series", "species");
     String form = tree.form(head);

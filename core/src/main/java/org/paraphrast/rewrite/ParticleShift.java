@@ -133,16 +133,16 @@ final class ParticleShift implements Rule {
   /** Whether the object is whole: a noun, “of” or a clause behind it would be cut off. */
   private static boolean endsHere(Tree tree, int next) {
     String tag = tree.tag(next);
-    if (tree.isWord(next, ",") && tree.isWord(next + 1, "and", "or")
+    if ((tree.isWord(next, ",") && tree.isWord(next + 1, "and", "or"))
         || tree.isWord(next, ":", "(", "-", "--", "–", "—")
         || tree.isWord(next, "there", "here", "together", "rather")) {
       return false;
     }
     return tag.isEmpty()
         || tree.isPunctuation(next)
-        || Set.of("RB", "CC", "IN", "WRB").contains(tag)
+        || (Set.of("RB", "CC", "IN", "WRB").contains(tag)
             && !tree.isWord(
                 next, "of", "that", "to", "for", "about", "with", "from", "into", "on", "between",
-                "than", "as", "or", "and", "in", "at", "by", "against");
+                "than", "as", "or", "and", "in", "at", "by", "against"));
   }
 }

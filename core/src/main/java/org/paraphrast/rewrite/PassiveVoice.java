@@ -102,9 +102,9 @@ final class PassiveVoice implements Rule {
         || isMember(tree, doer.span().start(), verb)
         || !isComplete(tree, patient.span(), verb)
         || !VoiceClauses.keepsReading(patient, doer, group.get())
-        || doer.isUniversal() && group.get().isPossibility()
+        || (doer.isUniversal() && group.get().isPossibility())
         || patient.isHeavierThan(doer)
-        || patient.isPronoun() && tree.isWord(subject, "people")) {
+        || (patient.isPronoun() && tree.isWord(subject, "people"))) {
       return;
     }
     TokenSpan source = new TokenSpan(doer.span().start(), patient.span().end());
@@ -141,9 +141,9 @@ final class PassiveVoice implements Rule {
     boolean date =
         tree.isWord(next, "in", "on")
             && tree.isGuarded(next + 1)
-            && (!count || next + 2 < tree.size() && tree.isGuarded(next + 2));
-    return tag.equals("IN") && (date || TIMES.contains(tree.word(next)))
-        || tag.equals("RB") && tree.head(next) == verb && !RESULTS.contains(tree.word(next));
+            && (!count || (next + 2 < tree.size() && tree.isGuarded(next + 2)));
+    return (tag.equals("IN") && (date || TIMES.contains(tree.word(next))))
+        || (tag.equals("RB") && tree.head(next) == verb && !RESULTS.contains(tree.word(next)));
   }
 
   /**
@@ -159,7 +159,7 @@ final class PassiveVoice implements Rule {
       return false;
     }
     for (int token = before - 1; token >= 0 && !tree.isWord(token, ";", ":"); token--) {
-      if (tree.isVerb(token) && !tree.is(token, "amod") || tree.tag(token).equals("MD")) {
+      if ((tree.isVerb(token) && !tree.is(token, "amod")) || tree.tag(token).equals("MD")) {
         return false;
       }
     }

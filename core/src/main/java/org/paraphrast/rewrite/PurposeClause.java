@@ -67,7 +67,8 @@ final class PurposeClause implements Rule {
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     for (int to = 0; to < tree.size(); to++) {
-      if (!tree.isWord(to, "to") || !tree.tag(to + 1).startsWith("VB") && !isAdverb(tree, to + 1)) {
+      if (!tree.isWord(to, "to")
+          || (!tree.tag(to + 1).startsWith("VB") && !isAdverb(tree, to + 1))) {
         continue;
       }
       boolean order = tree.isWord(to - 1, "order") && tree.isWord(to - 2, "in");
@@ -114,7 +115,7 @@ final class PurposeClause implements Rule {
   /** Whether an infinitive opens the sentence, with a comma and a main clause behind it. */
   private static boolean opens(Tree tree, int to) {
     int verb = to + 1;
-    boolean first = to == 0 || to == 1 && (tree.is(0, "cc") || tree.isPunctuation(0));
+    boolean first = to == 0 || (to == 1 && (tree.is(0, "cc") || tree.isPunctuation(0)));
     if (!first || !tree.tag(verb).equals("VB") || REMARKS.contains(tree.lemma(verb))) {
       return false;
     }
@@ -130,7 +131,7 @@ final class PurposeClause implements Rule {
         && AdverbialClauses.isPlain(tree, span)
         && !AdverbialClauses.hasWord(tree, span, REMARK_NOUNS)
         && main > comma
-        && (subject > comma || subject == Tree.NONE && tree.tag(main).equals("VB"))
+        && (subject > comma || (subject == Tree.NONE && tree.tag(main).equals("VB")))
         && !tree.isWord(comma + 1, "and", "or", "to", "is", "was");
   }
 }

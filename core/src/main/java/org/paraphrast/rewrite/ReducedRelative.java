@@ -53,7 +53,7 @@ final class ReducedRelative implements Rule {
       if (tree.is(pronoun, "dobj")) {
         withoutObject(tree, verb, pronoun, found);
       } else if (!tree.is(pronoun, "nsubj", "nsubjpass")) {
-        continue;
+
       } else if (tree.lemma(pronoun + 1).equals("be")) {
         withoutBe(tree, verb, pronoun, found);
       } else if (!tree.isWord(pronoun - 1, ",")) {
@@ -155,7 +155,7 @@ final class ReducedRelative implements Rule {
     TokenSpan clause = tree.span(verb);
     boolean comma = tree.isWord(pronoun - 1, ",");
     if (!tree.isWord(be, "is", "are", "was", "were")
-        || comma && !(tree.tag(verb).equals("VBN") && endsOpen(tree, clause, pronoun))
+        || (comma && !(tree.tag(verb).equals("VBN") && endsOpen(tree, clause, pronoun)))
         || !(tree.head(be) == verb || be == verb)
         || !isPredicate(tree, verb, be)) {
       return;

@@ -104,7 +104,7 @@ final class RelativeThat implements Rule {
   private static boolean isFragment(Tree tree, int noun) {
     boolean loose =
         tree.is(noun, "root")
-            || tree.is(noun, "dep") && tree.isPunctuation(tree.span(noun).start() - 1);
+            || (tree.is(noun, "dep") && tree.isPunctuation(tree.span(noun).start() - 1));
     return loose && !tree.has(noun, "cop", "nsubj", "expl");
   }
 
@@ -112,7 +112,7 @@ final class RelativeThat implements Rule {
   private static boolean isAsked(Tree tree, int noun) {
     for (int token = noun - 1; token >= Math.max(0, noun - NEAR); token--) {
       boolean more = tree.isWord(token, "the") && tree.isWord(token + 1, "more", "less", "fewer");
-      if (more || tree.tag(token).startsWith("W") && !tree.isWord(token, "that")) {
+      if (more || (tree.tag(token).startsWith("W") && !tree.isWord(token, "that"))) {
         return true;
       }
       boolean begins = tree.isWord(token, "the", "these", "those", "your", "our");

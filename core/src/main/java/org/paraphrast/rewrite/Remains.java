@@ -146,9 +146,9 @@ final class Remains {
     boolean verb = FINITE.contains(tree.tag(behind));
     boolean ends = Margins.endsClause(tree, behind) || Margins.isComma(tree, behind);
     return ends
-        || verb && !relative && !tree.tag(before).matches("CC|MD|EX")
-        || tree.tag(behind).equals("IN") && !tree.tag(before).equals("CC")
-        || tree.tag(before).equals("TO") && !tree.isVerb(behind) && dropsVerb(dropped);
+        || (verb && !relative && !tree.tag(before).matches("CC|MD|EX"))
+        || (tree.tag(behind).equals("IN") && !tree.tag(before).equals("CC"))
+        || (tree.tag(before).equals("TO") && !tree.isVerb(behind) && dropsVerb(dropped));
   }
 
   /** Whether a comma would open the sentence, or stand beside another sign. */
@@ -164,6 +164,6 @@ final class Remains {
             && (Margins.isComma(tree, behind)
                 || Margins.isDash(tree, behind)
                 || Margins.endsClause(tree, behind));
-    return twice || opens && !Margins.isQuote(tree, behind);
+    return twice || (opens && !Margins.isQuote(tree, behind));
   }
 }

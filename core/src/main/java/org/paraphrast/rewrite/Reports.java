@@ -99,7 +99,7 @@ final class Reports {
     boolean bare = tree.lemma(verb).equals("say") && tree.tag(verb + 1).matches("DT|PRP\\$?|NN.*");
     boolean denied = tree.isWord(verb - 1, "not", "n't", "never", "to") || tree.has(verb, "neg");
     int next = that ? verb + 2 : verb + 1;
-    if (!that && !bare || denied || tree.tag(next).matches("V.*|MD|IN")) {
+    if ((!that && !bare) || denied || tree.tag(next).matches("V.*|MD|IN")) {
       return;
     }
     int then = next;
@@ -146,12 +146,12 @@ final class Reports {
   /** Whether nothing follows but what can stay: a comma and what the parser put behind it. */
   private boolean isEnd(int token, int end) {
     return token >= end
-        || token == end - 1 && Margins.isQuote(tree, token)
-        || Margins.isComma(tree, token) && !tree.tag(token + 1).matches("CC|V.*|MD");
+        || (token == end - 1 && Margins.isQuote(tree, token))
+        || (Margins.isComma(tree, token) && !tree.tag(token + 1).matches("CC|V.*|MD"));
   }
 
   private boolean isStart(int token) {
-    return token == 0 || token == 1 && Margins.isQuote(tree, 0);
+    return token == 0 || (token == 1 && Margins.isQuote(tree, 0));
   }
 
   /** Leaves out a span, but keeps quotes whose other half is not in it. */

@@ -86,7 +86,7 @@ final class SplitCoordination implements Rule {
         || Math.min(first.length(), second.length()) < SHORTEST
         || !Splits.isBalanced(tree, first)
         || Splits.hasCorrelative(tree, first)
-        || tree.isWord(0, "but") && tree.isWord(start - 1, "but")
+        || (tree.isWord(0, "but") && tree.isWord(start - 1, "but"))
         || isList(tree, root, clause)) {
       return null;
     }
@@ -122,7 +122,7 @@ final class SplitCoordination implements Rule {
     TokenSpan opening = new TokenSpan(start, end);
     if (tree.isWord(start, "nor", "neither", "not", "only", "than", "for", "how", "where", "why")
         || tree.isWord(end - 1, ",")
-        || subject != Tree.NONE && isBroken(tree, new TokenSpan(start, end))
+        || (subject != Tree.NONE && isBroken(tree, new TokenSpan(start, end)))
         || isInList(tree, joint, start)
         || hasWhWord(tree, opening)) {
       return null;
@@ -182,7 +182,7 @@ final class SplitCoordination implements Rule {
       return null;
     }
     int start = tree.span(clause).start();
-    if (start != verb && !tree.tag(start).equals("RB")
+    if ((start != verb && !tree.tag(start).equals("RB"))
         || tree.isWord(start, "so", "not", "thus", "therefore", "even", "only")) {
       return null;
     }
@@ -221,16 +221,16 @@ final class SplitCoordination implements Rule {
       return false;
     }
     boolean first = tree.has(root, "aux", "auxpass");
-    return first || tree.tag(clause).equals("VBD") && tree.tag(root).equals("VBN");
+    return first || (tree.tag(clause).equals("VBD") && tree.tag(root).equals("VBN"));
   }
 
   /** Whether a negation or an adverb of frequency may hold for both predicates. */
   private static boolean isScoped(Tree tree, int root) {
     for (int child : tree.children(root)) {
       boolean adverb = tree.is(child, "advmod", "neg") && child < root;
-      if (adverb && tree.isWord(child, "only", "reportedly", "allegedly", "supposedly")
+      if ((adverb && tree.isWord(child, "only", "reportedly", "allegedly", "supposedly"))
           || tree.is(child, "neg")
-          || adverb && SCOPING.contains(tree.word(child))) {
+          || (adverb && SCOPING.contains(tree.word(child)))) {
         return true;
       }
     }

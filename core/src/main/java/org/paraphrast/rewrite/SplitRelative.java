@@ -87,13 +87,13 @@ final class SplitRelative implements Rule {
     }
     for (int at = tree.head(clause); at != Tree.NONE; at = tree.head(at)) {
       boolean name = tree.is(at, "dep") && tree.isGuarded(at);
-      if (OPAQUE.contains(tree.relation(at)) && !name || tree.has(at, "neg")) {
+      if ((OPAQUE.contains(tree.relation(at)) && !name) || tree.has(at, "neg")) {
         return false;
       }
     }
     // not: which, he says, …; which as you know …
     int second = span.start() + 1;
-    return second == verb || second + 1 == verb && tree.tag(second).equals("RB");
+    return second == verb || (second + 1 == verb && tree.tag(second).equals("RB"));
   }
 
   private @Nullable Rewrite split(Tree tree, int clause) {
@@ -117,7 +117,7 @@ final class SplitRelative implements Rule {
     int start = tree.span(clause).start();
     if (tree.is(noun, "conj")
         || tree.has(noun, "appos")
-        || PARTS.contains(tree.word(noun)) && tree.has(noun, "prep")) {
+        || (PARTS.contains(tree.word(noun)) && tree.has(noun, "prep"))) {
       return true;
     }
     for (int token = start - 2; token > 0 && !tree.isWord(token, ","); token--) {
@@ -204,7 +204,7 @@ final class SplitRelative implements Rule {
     if (anaphor != null && Anaphor.isName(tree, antecedent)) {
       boolean person = tree.isWord(which, "who");
       boolean lengthy =
-          anaphor.word() == null && anaphor.repeated().length() > 2
+          (anaphor.word() == null && anaphor.repeated().length() > 2)
               || tree.form(antecedent).matches("[IVX]+");
       anaphor = person ? Anaphor.surname(tree, antecedent, anaphor) : lengthy ? null : anaphor;
     }
@@ -228,7 +228,7 @@ final class SplitRelative implements Rule {
         || hasAnother(tree, new TokenSpan(who + 1, comma))
         || tree.span(subject).end() > comma + 1
         || !isDefinite(tree, subject)
-        || verb != comma + 1 && !(verb == comma + 2 && tree.tag(comma + 1).equals("RB"))
+        || (verb != comma + 1 && !(verb == comma + 2 && tree.tag(comma + 1).equals("RB")))
         || tree.isWord(comma + 1, "not", "only", "also", "too")
         || tree.size() - 1 - comma <= SHORTEST) {
       return null;
@@ -300,7 +300,7 @@ final class SplitRelative implements Rule {
     }
     boolean mismatch = English.isPlural(tree, antecedent) && isSingular(tree, clause);
     int verb = Splits.finiteForm(tree, clause);
-    return mismatch && (tree.tag(verb).equals("VBZ") || tree.isWord(verb, "was"))
+    return (mismatch && (tree.tag(verb).equals("VBZ") || tree.isWord(verb, "was")))
         || OF_CLAUSES.contains(tree.lemma(clause))
         || tree.isWord(clause, "why", "how");
   }

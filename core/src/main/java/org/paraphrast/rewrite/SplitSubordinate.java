@@ -55,7 +55,7 @@ final class SplitSubordinate implements Rule {
         || tree.span(clause).end() != tree.size() - 1
         || start < SHORTEST
         || tree.isWord(start - 1, "as", "and", "or", ",", ";", "even")
-        || mark > first && start == first // what is before "even though" is the point
+        || (mark > first && start == first) // what is before "even though" is the point
         || tree.form(start - 1).endsWith(".") // two full stops
         || hasComma(tree, new TokenSpan(mark, verb))
         || hasBut(tree, start)) {

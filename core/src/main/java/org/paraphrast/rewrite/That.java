@@ -96,7 +96,7 @@ final class That implements Rule {
             && PERSONS.contains(lemma)
             && person == start - 1
             && (tree.tag(person).equals("PRP") || tree.tag(person).equals("NNP"));
-    return (start == governor + 1 && person == Tree.NONE || told)
+    return ((start == governor + 1 && person == Tree.NONE) || told)
         && (LIGHT.contains(lemma) || HEAVY.contains(lemma) || FORMAL.contains(lemma));
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.text.TokenSpan;
@@ -64,7 +65,7 @@ final class VerbGroup {
 
   /** Whether its passive is in use: nobody writes {@code has been being built}. */
   boolean isPassivized() {
-    return !progressive || !perfect && modal.isEmpty();
+    return !progressive || (!perfect && modal.isEmpty());
   }
 
   /** Whether it says what can be: {@code all of them can} is not {@code it can by all of them}. */
@@ -166,8 +167,8 @@ final class VerbGroup {
   /** Says the group in the other voice, for another subject. */
   void sayOtherwise(Rewrite.Builder builder, int subject) {
     List<String> verbs = new ArrayList<>();
-    List<Inflection> forms = new ArrayList<>();
-    Inflection next = modal.isEmpty() ? null : Inflection.BASE;
+    List<@Nullable Inflection> forms = new ArrayList<>();
+    @Nullable Inflection next = modal.isEmpty() ? null : Inflection.BASE;
     if (perfect) {
       verbs.add("have");
       forms.add(next);
@@ -218,7 +219,7 @@ final class VerbGroup {
   }
 
   /** A form of a verb; {@code null} is the finite one that agrees with the subject. */
-  private String form(String lemma, Inflection inflection, int subject) {
+  private String form(String lemma, @Nullable Inflection inflection, int subject) {
     if (inflection != null) {
       return lemma.equals("be") && inflection == Inflection.PAST_PARTICIPLE
           ? "been"

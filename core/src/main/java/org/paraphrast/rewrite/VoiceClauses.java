@@ -33,7 +33,7 @@ final class VoiceClauses {
   /** Whether a clause begins with its subject, or with what cannot be a part of the subject. */
   static boolean beginsAt(Tree tree, TokenSpan subject, int verb) {
     int before = subject.start() - 1;
-    if (before < 0 || tree.isPunctuation(before) && !tree.isWord(before, "-", "--")) {
+    if (before < 0 || (tree.isPunctuation(before) && !tree.isWord(before, "-", "--"))) {
       return !tree.isWord(subject.start(), "that");
     }
     if (tree.isWord(subject.start(), "that")) {
@@ -81,7 +81,7 @@ final class VoiceClauses {
     for (int token = span.start(); token < span.end(); token++) {
       boolean pronoun = tree.isWord(token, "his", "her", "its", "their");
       boolean verb = token != child && tree.isVerb(token) && !tree.has(token, "nsubj", "nsubjpass");
-      if (pronoun || verb && !tree.is(token, "amod", "aux", "cop", "auxpass")) {
+      if (pronoun || (verb && !tree.is(token, "amod", "aux", "cop", "auxpass"))) {
         return true;
       }
     }
@@ -114,8 +114,8 @@ final class VoiceClauses {
     if (group.isNegated() && (patient.isQuantified() || doer.isQuantified())) {
       return false;
     }
-    if (patient.isUniversal() && doer.isQuantified()
-        || doer.isUniversal() && patient.isQuantified()) {
+    if ((patient.isUniversal() && doer.isQuantified())
+        || (doer.isUniversal() && patient.isQuantified())) {
       return false;
     }
     // Tom's doctor advised him: he is not said to be Tom before Tom is
@@ -140,10 +140,10 @@ final class VoiceClauses {
       return false;
     }
     boolean clause =
-        tree.tag(token).startsWith("W") && !tree.isWord(token, "when", "where")
+        (tree.tag(token).startsWith("W") && !tree.isWord(token, "when", "where"))
             || tree.isWord(token, "that", "such", "namely", "notably", "especially", "plus")
-            || token > next && tree.isWord(token, "or", "not")
-            || tree.tag(next).equals("CC") && tree.tag(next + 1).equals("IN");
+            || (token > next && tree.isWord(token, "or", "not"))
+            || (tree.tag(next).equals("CC") && tree.tag(next + 1).equals("IN"));
     boolean apposition =
         token > next
             && tree.head(verb) < token
@@ -157,8 +157,8 @@ final class VoiceClauses {
     return token < tree.size()
         && tree.head(token) == verb
         && (tree.is(token, "prt")
-            || tree.is(token, "prep")
+            || (tree.is(token, "prep")
                 && tree.children(token).isEmpty()
-                && !tree.isWord(token, "that"));
+                && !tree.isWord(token, "that")));
   }
 }

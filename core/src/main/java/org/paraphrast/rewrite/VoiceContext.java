@@ -49,7 +49,7 @@ final class VoiceContext {
         continue;
       }
       boolean contrast = tree.isWord(tree.span(token).start(), "others", "some", "many", "even");
-      if (contrast || mayMean(token, patient) && mayMean(token, doer)) {
+      if (contrast || (mayMean(token, patient) && mayMean(token, doer))) {
         return true;
       }
     }

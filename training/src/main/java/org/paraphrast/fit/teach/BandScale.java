@@ -40,7 +40,7 @@ final class BandScale {
 
   /** The rating with which a band ends. */
   double end(Band band) {
-    return ends[band.ordinal() + 1];
+    return ends[(int) band.end()];
   }
 
   /** The difficulty of a rating, 0 .. 6. */

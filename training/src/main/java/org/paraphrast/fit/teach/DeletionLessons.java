@@ -110,8 +110,9 @@ public final class DeletionLessons {
           new HashSet<>(Tokenizer.lowerCased(Analyzer.english().analyze(to).forms()));
       BitSet gone = new BitSet();
       for (int token = from.start(); token < from.end(); token++) {
-        boolean again = said.remove(tree.word(token)) | said.remove(tree.lemma(token));
-        gone.set(token, !again && isContent(token));
+        boolean word = said.remove(tree.word(token));
+        boolean lemma = said.remove(tree.lemma(token));
+        gone.set(token, !word && !lemma && isContent(token));
       }
       return new Rewording(
           gone, said.stream().filter(word -> word.length() > LONGEST_SMALL).count());
@@ -150,7 +151,7 @@ public final class DeletionLessons {
     private boolean isContent(int token) {
       String tag = tree.tag(token);
       return tree.isNoun(token)
-          || tree.isVerb(token) && !tree.is(token, "aux", "auxpass", "cop")
+          || (tree.isVerb(token) && !tree.is(token, "aux", "auxpass", "cop"))
           || tag.startsWith("JJ")
           || tag.startsWith("RB")
           || tag.equals("CD");

@@ -10,8 +10,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -105,7 +105,7 @@ class DifficultyTest {
   /**
    * Words whose ratings follow their frequency; forms of one word are rated alike but for noise.
    */
-  private static DifficultyTrainer trainer(TextCounts counts, Map<String, Rating> rated) {
+  private static DifficultyTrainer trainer(TextCounts counts, SortedMap<String, Rating> rated) {
     Random random = new Random(7);
     for (int i = 0; i < 60; i++) {
       String word = "b" + "aeiou".charAt(i % 5) + (char) ('b' + i / 5) + "kort";
