@@ -4,9 +4,12 @@ import java.util.List;
 
 /**
  * Zhao09: keeps targets that are shorter in bytes; ρ = len(s) − len(t). Under a limit of the length
- * ρ = 0: the limit says how short, and what is lost for it shall be the least.
+ * the limit says how short, and as little as possible shall be lost for it: then ρ is twice as much
+ * below 0, which also makes up for what the language model saves with every word less.
  */
 final class Compression implements Usability {
+  private static final double LOSS = -2;
+
   private final boolean limited;
 
   Compression(LengthLimit length) {
@@ -19,7 +22,7 @@ final class Compression implements Usability {
     if (saved <= 0) {
       return NONE;
     }
-    return limited ? 0 : saved;
+    return limited ? LOSS * saved : saved;
   }
 
   /** UTF-8 bytes of the words with single spaces between them. */

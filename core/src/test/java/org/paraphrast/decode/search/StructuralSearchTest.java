@@ -94,10 +94,9 @@ class StructuralSearchTest {
           new Drawn(swaps(random, sentence.size()), List.of(drop(random, sentence.size())));
       LanguageModel lm = DecodeFixtures.randomLm(3, random, WORDS);
       Task task = Task.of(Purpose.COMPRESSION).withStructure(RuleChoice.ALL);
-      Map<String, Double> all = texts(sentence, rule, lm);
       int chars = sentence.text().length() - 1 - random.nextInt(12);
       for (Task asked : List.of(task, task.withLength(LengthLimit.NONE.withMaxChars(chars)))) {
-        listed += check(sentence, rule, lm, asked, all);
+        listed += check(sentence, rule, lm, asked);
       }
     }
     assertTrue(listed > 200, "only " + listed + " outputs");
@@ -125,8 +124,8 @@ class StructuralSearchTest {
     return new TokenSpan(start, start + 1 + random.nextInt(2));
   }
 
-  private static int check(
-      Sentence sentence, Rule rule, LanguageModel lm, Task task, Map<String, Double> all) {
+  private static int check(Sentence sentence, Rule rule, LanguageModel lm, Task task) {
+    Map<String, Double> all = texts(sentence, rule, lm, task);
     Generation found = generator(rule, lm).generate(sentence, task, 10, new Generator.Seed(0));
     assertTrue(found.optimal(), sentence.text());
     int most = Math.min(sentence.text().length() - 1, task.length().maxChars().value());
@@ -183,7 +182,9 @@ class StructuralSearchTest {
   }
 
   /** Every text by plain recursion, with its score. */
-  private static Map<String, Double> texts(Sentence sentence, Rule rule, LanguageModel lm) {
+  private static Map<String, Double> texts(
+      Sentence sentence, Rule rule, LanguageModel lm, Task task) {
+    int rho = task.length().equals(LengthLimit.NONE) ? 1 : -2; // of each byte that is saved
     List<Rewrite> rewrites = new ArrayList<>();
     rule.find(tree(sentence), rewrites::add);
     Map<String, Double> texts = new HashMap<>();
@@ -200,7 +201,7 @@ class StructuralSearchTest {
         TokenSpan gone = rewrite.dropped().get(0);
         boolean whole = gone.equals(rewrite.replacement().source());
         int bytes = sentence.chars(gone).length() + (whole ? 0 : 1);
-        score += LN_RIGHT + weight("units") + weight("usability") * bytes;
+        score += LN_RIGHT + weight("units") + weight("usability") * rho * bytes;
         kept -= gone.length();
       }
       if (!chosen.isEmpty()) {
