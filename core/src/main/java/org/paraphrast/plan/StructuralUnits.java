@@ -1,11 +1,16 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.paraphrast.rewrite.Effect;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.rewrite.Rule;
 import org.paraphrast.rewrite.Tree;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
+import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Replacement;
@@ -17,6 +22,17 @@ import org.paraphrast.text.render.Replacement;
 final class StructuralUnits {
   /** What is less likely right than this is not worth searching through. */
   private static final double LN_HOPELESS = Math.log(0.05);
+
+  /** Guards of what a sentence says, which may go with a constituent that says it. */
+  private static final Set<GuardKind> SAID =
+      EnumSet.of(
+          GuardKind.NAME,
+          GuardKind.NUMBER,
+          GuardKind.PERCENT,
+          GuardKind.MONEY,
+          GuardKind.DATE,
+          GuardKind.TIME,
+          GuardKind.UNIT);
 
   private final Restructuring restructuring;
   private final int table;
@@ -49,6 +65,7 @@ final class StructuralUnits {
       }
     }
     rewrites.removeIf(rewrite -> !window.contains(rewrite.replacement().source()));
+    rewrites.removeIf(rewrite -> dropsForGood(tree.sentence(), rewrite));
     if (task.purpose() == Purpose.SIMPLIFICATION) {
       rewrites.removeIf(rewrite -> NeededWords.areDropped(tree, rewrite));
     }
@@ -60,6 +77,18 @@ final class StructuralUnits {
         add(rewrites.get(i), i, lnProbs[i], usability, pairs);
       }
     }
+  }
+
+  /** Whether it would leave out what nobody may: mark-up, code, what the user keeps. */
+  private static boolean dropsForGood(Sentence sentence, Rewrite rewrite) {
+    for (TokenSpan span : rewrite.dropped()) {
+      for (Guard guard : sentence.guards().list()) {
+        if (guard.tokens().overlaps(span) && !SAID.contains(guard.kind())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean serves(Effect effect, Task task) {
