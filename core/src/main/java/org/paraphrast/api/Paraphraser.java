@@ -19,6 +19,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedFaults;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.Task;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
@@ -284,7 +285,8 @@ public final class Paraphraser implements AutoCloseable {
   public Result alternatives(Request request, CharSpan part) {
     requireNonNull(request, "request");
     Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
-    Request timed = started(request);
+    Task inPlace = request.task().withStructure(RuleChoice.NONE); // the rest stays where it is
+    Request timed = started(request.withTask(inPlace));
     return reading(folder, () -> answer(timed, timed.analyzed(restricted), Optional.of(part)));
   }
 

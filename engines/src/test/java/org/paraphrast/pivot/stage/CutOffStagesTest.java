@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.io.Progress;
 import org.paraphrast.train.ComparableStagesTest;
+import org.paraphrast.train.DeletionStageTest;
 import org.paraphrast.train.ParsedStagesTest;
 import org.paraphrast.train.PatternRecipeTest;
 import org.paraphrast.train.RecipeReader;
@@ -84,6 +85,7 @@ class CutOffStagesTest {
     return List.of(
         row("comparable", ComparableStagesTest.RECIPE, ComparableStagesTest::write),
         row("engine", EngineRecipeTest.RECIPE, data -> TinyCorpus.write(data, 300)),
+        row("deletion", DeletionStageTest.RECIPE, DeletionStageTest::write),
         row("judged", JudgedStagesTest.RECIPE, JudgedStagesTest::write),
         row("parsed", ParsedStagesTest.RECIPE, ParsedStagesTest::write),
         row("patterns", PatternRecipeTest.RECIPE, PatternRecipeTest::write),

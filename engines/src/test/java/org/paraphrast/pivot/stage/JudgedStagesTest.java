@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.plan.StructureJudge;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.RecipeReader;
 import org.paraphrast.train.TrainSettings;
@@ -85,6 +88,9 @@ class JudgedStagesTest {
           run: difficulty
           inputs: {ratings: ratings.tsv, speech: text.txt, writing: text.txt}
           options: {words: 5}
+        structure:
+          run: structure
+          inputs: {lessons: lessons.tsv}
       """;
 
   @TempDir Path folder;
@@ -121,6 +127,11 @@ class JudgedStagesTest {
       labels.append(label(labelled, "liked", "ate", "incorrect"));
     }
     Files.write(data.resolve("text.txt"), text);
+    StringBuilder lessons = new StringBuilder("right\tlm\trule that\n");
+    for (int i = 0; i < 20; i++) {
+      lessons.append(i % 4 == 0 ? "0\t-2.0\t1.0\n" : "1\t" + i / 10.0 + "\t1.0\n");
+    }
+    Files.writeString(data.resolve("lessons.tsv"), lessons);
     Files.writeString(data.resolve("pairs.tsv"), "big\tlarge\nbought\tate\nliked\tate\n");
     Files.writeString(data.resolve("judgements.tsv"), judgements);
     Files.writeString(data.resolve("labels.tsv"), labels);
@@ -208,6 +219,9 @@ class JudgedStagesTest {
     String joined = Files.readString(output(work, "join", "stage.json"));
     assertTrue(joined.contains("\"lessons\" : 16"), joined);
     assertTrue(Files.readString(output(work, "join", "join.txt")).startsWith("paraphrast join 1"));
+    try (LineReader lines = TextFiles.lines(output(work, "structure", "structure.txt"))) {
+      assertTrue(StructureJudge.read(lines).getOrDefault("lm", 0.0) > 0);
+    }
     String difficulty = Files.readString(output(work, "difficulty", "difficulty.txt"));
     assertTrue(difficulty.startsWith("paraphrast difficulty 1\n=always\t"), difficulty);
     assertTrue(difficulty.contains("\nnegotiations\t"), difficulty);

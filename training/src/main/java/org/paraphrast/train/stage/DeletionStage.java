@@ -71,7 +71,9 @@ final class DeletionStage extends StageKind {
     if (!trainer.hasBothAnswers()) {
       throw new DataException(
           run.files(workbook)
-              + ": nothing to learn from; add a workbook with such tellings in its part 'train'");
+              + ": nothing to learn from; add a workbook with tellings of the purpose '"
+              + run.get(purpose).name().toLowerCase(Locale.ROOT)
+              + "' in its part 'train'");
     }
     DeletionModel model = trainer.train();
     model.write(run.output(output));
