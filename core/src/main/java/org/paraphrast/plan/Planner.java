@@ -27,7 +27,7 @@ import org.paraphrast.text.spelling.Respelling;
  */
 public final class Planner {
   /** A shorter word that fits less often than this is no way to save, where words can go. */
-  private static final double LN_DOUBTFUL = Math.log(0.4);
+  private static final double LN_DOUBTFUL = Math.log(0.7);
 
   private final List<ParaphraseTable> tables;
   private final LanguageModel lm;

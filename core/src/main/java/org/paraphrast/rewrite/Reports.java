@@ -156,6 +156,10 @@ final class Reports {
 
   /** Leaves out a span, but keeps quotes whose other half is not in it. */
   private void add(int verb, TokenSpan span) {
+    if (span.start() == 0
+        && tree.isWord(span.end(), "he", "she", "it", "they", "his", "her", "its", "their")) {
+      return; // who that is would be gone
+    }
     List<TokenSpan> parts = new ArrayList<>();
     int quotes = 0;
     for (int token = span.start(); token < span.end(); token++) {
