@@ -88,6 +88,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable SyntaxAnalyzer withoutReading;
   private @Nullable WordVectors vectors;
   private @Nullable Exemplars exemplars;
+  private @Nullable Restructuring restructuring;
   private @Nullable WordDifficulty difficulty;
   private final List<ParaphraseTable> others = new ArrayList<>();
   private final AtomicBoolean foundIntact = new AtomicBoolean(); // looked for once at most
@@ -374,7 +375,14 @@ public final class ModelFolder implements AutoCloseable {
   }
 
   /** The structural rules, if the model can judge what they make and has a parser. */
-  Restructuring restructuring() {
+  synchronized Restructuring restructuring() {
+    if (restructuring == null) {
+      restructuring = readRestructuring();
+    }
+    return restructuring;
+  }
+
+  private Restructuring readRestructuring() {
     Optional<Entry> entry = manifest.files(Role.STRUCTURE).stream().findFirst();
     if (entry.isEmpty() || syntax().isEmpty() || !judgesByReading()) {
       return Restructuring.NONE;

@@ -133,12 +133,20 @@ public final class Paraphraser implements AutoCloseable {
     return generator.isRandom();
   }
 
-  /** How much of the task of a request the system follows. */
+  /**
+   * The structural rules that a task names but that can do nothing for it, or all of them if the
+   * model has no rules.
+   */
+  public List<String> idleRules(Task task) {
+    return folder.map(model -> model.restructuring().idle(task)).orElse(List.of());
+  }
+
   /** Whether its model has structural rules and can judge what they make. */
   public boolean restructures() {
     return folder.map(model -> !model.restructuring().isEmpty()).orElse(false);
   }
 
+  /** How much of the task of a request the system follows. */
   public Systems.Follows follows() {
     return follows;
   }

@@ -52,6 +52,7 @@ final class DeclaredOrder {
     for (Rewrite rewrite = next(token, span); rewrite != null; rewrite = next(token, span)) {
       order.add(new TokenSpan(token, source(rewrite).start()));
       open.add(rewrite);
+      addSaidAnew(rewrite);
       List<Replacement.Piece> pieces = rewrite.replacement().target();
       for (int i = 0; i < pieces.size(); i++) {
         TokenSpan repeated = rewrite.repeated().get(i);
@@ -64,6 +65,28 @@ final class DeclaredOrder {
       token = source(rewrite).end();
     }
     order.add(new TokenSpan(token, span.end()));
+  }
+
+  /** What is neither copied nor dropped has to be in the new words: they answer for it. */
+  private void addSaidAnew(Rewrite rewrite) {
+    for (int token = source(rewrite).start(); token < source(rewrite).end(); token++) {
+      if (!isCopied(rewrite, token) && !isDropped(rewrite, token)) {
+        order.add(new TokenSpan(token, token + 1));
+      }
+    }
+  }
+
+  private static boolean isCopied(Rewrite rewrite, int token) {
+    for (Replacement.Piece piece : rewrite.replacement().target()) {
+      if (piece instanceof Replacement.Copy copy && copy.span().contains(token)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isDropped(Rewrite rewrite, int token) {
+    return rewrite.dropped().stream().anyMatch(span -> span.contains(token));
   }
 
   /** The outermost rewrite that begins next. */

@@ -198,7 +198,7 @@ public final class Planner {
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
     boolean whole = window.length() == scene.sentence.size(); // a window may cut a clause
     if (whole && scene.structure.tree().isPresent() && task.change() > 0) {
-      if (task.purpose() == Purpose.COMPRESSION) {
+      if (task.purpose() == Purpose.COMPRESSION && restructuring.leavesOut(task)) {
         judged.removeIf(pair -> pair.lnFit() < LN_DOUBTFUL); // there is better to save by
       }
       new StructuralUnits(restructuring, infos.size(), fits.words(), planWords, rules)

@@ -60,7 +60,7 @@ final class StructuralUnits {
   void add(Tree tree, TokenSpan window, Task task, Usability usability, List<UnitPair> pairs) {
     List<Rewrite> rewrites = new ArrayList<>();
     for (Rule rule : restructuring.rules()) {
-      if (task.structure().has(rule) && serves(rule.effect(), task)) {
+      if (task.structure().has(rule) && Restructuring.serves(rule.effect(), task)) {
         rule.find(tree, rewrites::add);
       }
     }
@@ -89,19 +89,6 @@ final class StructuralUnits {
       }
     }
     return false;
-  }
-
-  private static boolean serves(Effect effect, Task task) {
-    return switch (effect) {
-      case MOVE -> true;
-      case SPLIT -> task.purpose() == Purpose.SIMPLIFICATION;
-      case DROP ->
-          !task.keepsMeaning()
-              && (task.purpose() == Purpose.SIMPLIFICATION
-                  || task.purpose() == Purpose.COMPRESSION);
-      case SHORTEN -> !task.keepsMeaning() && task.purpose() == Purpose.COMPRESSION;
-      case OMIT -> !task.keepsMeaning() && task.purpose() == Purpose.SIMPLIFICATION;
-    };
   }
 
   private void add(

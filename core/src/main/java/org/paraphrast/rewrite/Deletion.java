@@ -7,8 +7,8 @@ import org.paraphrast.text.TokenSpan;
 
 /**
  * Leaves out what a sentence can do without: {@code He left on Friday, saying goodbye} → {@code He
- * left on Friday}. Each constituent is a rewrite of its own, and so is each that lies in it; how
- * likely a writer leaves it out says a model, if there is one.
+ * left on Friday}. Each constituent is a rewrite of its own, and so is each that lies in it; a
+ * model says how likely a writer is to leave it out, if there is one.
  */
 public final class Deletion implements Rule {
   public static final String NAME = "deletion";

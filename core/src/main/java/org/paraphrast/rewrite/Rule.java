@@ -8,10 +8,10 @@ import java.util.function.Consumer;
  * for the judge to say. Immutable and thread-safe.
  */
 public interface Rule {
-  /** By which a user switches it on and off, and which receipts name: {@code voice}. */
+  /** By which a user switches it on and off, and which receipts name: {@code genitive}. */
   String name();
 
-  /** What it does, in a line: {@code active and passive}. */
+  /** What it does, in a line: {@code a possessor before or behind}. */
   String description();
 
   Effect effect();

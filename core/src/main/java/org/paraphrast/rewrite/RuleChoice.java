@@ -37,15 +37,15 @@ public record RuleChoice(Mode mode, Set<String> names) {
         throw new IllegalArgumentException(
             "there is no structural rule '"
                 + name
-                + "'; choose all, none or of "
+                + "'; choose default, all, none or of "
                 + String.join(", ", Rules.names()));
       }
     }
   }
 
   /**
-   * What a user writes: {@code all}, {@code none}, {@code default}, {@code voice,dative}, or {@code
-   * -voice,-dative} for all that are on by default but these.
+   * What a user writes: {@code all}, {@code none}, {@code default}, {@code genitive,dative}, or
+   * {@code -genitive,-dative} for all that are on by default but these.
    */
   public static RuleChoice parse(String text) {
     return switch (text.strip()) {

@@ -77,6 +77,11 @@ public final class AlternativesCommand implements Callable<Integer> {
         task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
     request = budget.within(spec.commandLine(), request);
     PrintWriter out = spec.commandLine().getOut();
+    if (task.wantsStructure()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--structure has no effect on alternatives: all but the part asked about stays in place");
+    }
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);
       if (output.isPlain()) {

@@ -24,7 +24,7 @@ final class PlainReceipt {
       long percent = Math.min(99, Math.round(100 * choice.acceptability().getAsDouble()));
       parts.add(
           isDeletion(choice)
-              ? "left out by " + percent + "% of writers"
+              ? "about " + percent + "% of writers would leave it out"
               : percent + "% sure that it fits here");
     }
     parts.add(evidence(choice.support().get(0)));

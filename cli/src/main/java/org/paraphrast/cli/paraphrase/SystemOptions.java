@@ -189,6 +189,17 @@ public final class SystemOptions {
           "--structure needs a model that judges structure with an encoder, and no --fast; this"
               + " one changes words only");
     }
+    List<String> idle =
+        task.wantsStructure() ? paraphraser.idleRules(task.structureTask()) : List.of();
+    if (!idle.isEmpty()) {
+      throw new ParameterException(
+          command,
+          "--structure "
+              + String.join(",", idle)
+              + " can do nothing for --for "
+              + task.purpose().label()
+              + " with these options; 'syntax rewrite --rules' says what each rule is for");
+    }
     if (task.hasSeed() && !paraphraser.isRandom()) {
       throw new ParameterException(
           command,

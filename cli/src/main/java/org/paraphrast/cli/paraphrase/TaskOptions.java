@@ -129,9 +129,9 @@ final class TaskOptions {
       paramLabel = "RULES",
       converter = RuleNames.class,
       description =
-          "Structural rules to use: all, none, names separated by commas (voice,dative), or each"
+          "Structural rules to use: default, all, none, names separated by commas (genitive,dative), or each"
               + " with a minus for the usual ones without these ('syntax rewrite --rules' lists"
-              + " them; default: those that are right often enough).")
+              + " them; default: default, those that are right often enough).")
   private @Nullable RuleChoice structure;
 
   @Option(
@@ -204,6 +204,12 @@ final class TaskOptions {
 
   boolean hasSeed() {
     return seed != null;
+  }
+
+  /** The structural rules that were asked for, in the task that they would serve. */
+  Task structureTask() {
+    Task task = Task.of(purpose).withKeepsMeaning(keepMeaning);
+    return structure == null ? task : task.withStructure(structure);
   }
 
   /** Whether structural rules were asked for. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.CommonOptions;
@@ -13,6 +14,7 @@ import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.cli.paraphrase.SystemOptions;
 import org.paraphrast.io.DataException;
+import org.paraphrast.rewrite.Deletion;
 import org.paraphrast.rewrite.Rule;
 import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.rewrite.Rules;
@@ -40,6 +42,10 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxRewriteCommand implements Callable<Integer> {
+  /** All rules; what a model would teach them is not asked for. */
+  private static final List<Rule> ALL =
+      Stream.concat(Rules.english().stream(), Stream.of(new Deletion())).toList();
+
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
@@ -74,7 +80,7 @@ final class SyntaxRewriteCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     if (list) {
-      for (Rule rule : Rules.english()) {
+      for (Rule rule : ALL) {
         String effect = rule.effect().name().toLowerCase(Locale.ROOT);
         out.printf(
             "%s\t%s\t%s\t%s%n",
@@ -109,7 +115,7 @@ final class SyntaxRewriteCommand implements Callable<Integer> {
 
   private static void print(Tree tree, RuleChoice choice, Renderer renderer, PrintWriter out) {
     Sentence sentence = tree.sentence();
-    for (Rule rule : Rules.english()) {
+    for (Rule rule : ALL) {
       if (choice.has(rule)) {
         rule.find(
             tree,

@@ -120,8 +120,8 @@ public final class DeletionTrainer {
         }
       }
       // the mean of the later passes is steadier than where the last step ends
-      for (int column = 0; column < size && 2 * epoch >= epochs; column++) {
-        sum[column] += weights[column] / (epochs - (epochs + 1) / 2);
+      for (int column = 0; column < size && epoch >= epochs / 2; column++) {
+        sum[column] += weights[column] / (epochs - epochs / 2);
       }
     }
     return sum;

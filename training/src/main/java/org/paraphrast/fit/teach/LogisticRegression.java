@@ -18,9 +18,9 @@ final class LogisticRegression {
   }
 
   /**
-   * How dear large factors are.
+   * How strongly large factors are penalised.
    *
-   * @param strength as many lessons say as much against a factor of 1
+   * @param strength of the penalty; about as many lessons outweigh it
    */
   record Ridge(double strength) {}
 

@@ -59,7 +59,7 @@ public final class StructureTrainer {
         answers.add(fields[0].equals("1"));
       }
       if (!answers.contains(true) || !answers.contains(false)) {
-        throw lines.fault("needs lessons that are right and such that are wrong", REPAIR);
+        throw lines.fault("needs both right and wrong lessons", REPAIR);
       }
       boolean[] right = new boolean[answers.size()];
       for (int i = 0; i < right.length; i++) {
