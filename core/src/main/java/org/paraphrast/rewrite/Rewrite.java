@@ -140,9 +140,10 @@ public record Rewrite(
           new Rewrite(rule, new Replacement(source, pieces), repeated, dropped, lnProb));
     }
 
-    /** Whether anything but spaces stands between the words. */
+    /** Whether anything but spaces stands between the words, or beside them. */
     private boolean hasBreak() {
-      for (int token = source.start() + 1; token < source.end(); token++) {
+      int end = Math.min(source.end(), tree.size() - 1);
+      for (int token = Math.max(1, source.start()); token <= end; token++) {
         String gap = tree.sentence().gap(token);
         if (!gap.isEmpty() && !gap.equals(" ")) {
           return true;

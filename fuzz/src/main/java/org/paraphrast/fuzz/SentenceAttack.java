@@ -25,6 +25,7 @@ import org.paraphrast.api.Result;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.spelling.Spelling;
 
 /**
@@ -137,7 +138,8 @@ public final class SentenceAttack {
     Purpose purpose =
         List.of(Purpose.VARIATION, Purpose.VARIATION, Purpose.COMPRESSION, Purpose.SIMPLIFICATION)
             .get(random.nextInt(4));
-    Task task = Task.of(purpose);
+    // the outside check reads two texts and knows nothing of what structural units declare
+    Task task = Task.of(purpose).withStructure(RuleChoice.NONE);
     if (random.nextBoolean()) {
       task = task.withChange(random.nextInt(11) / 10.0);
     }

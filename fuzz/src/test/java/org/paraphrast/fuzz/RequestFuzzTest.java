@@ -12,6 +12,7 @@ import org.paraphrast.api.Request;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
+import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.spelling.Spelling;
 
 /** Requests with any text and any options through the shipped model. */
@@ -41,7 +42,11 @@ class RequestFuzzTest {
     Purpose purpose =
         List.of(Purpose.VARIATION, Purpose.COMPRESSION, Purpose.SIMPLIFICATION)
             .get(FuzzedText.choice(data, 0, 3));
-    Task task = Task.of(purpose).withChange(FuzzedText.choice(data, 1, 11) / 10.0);
+    // the outside check reads two texts and knows nothing of what structural units declare
+    Task task =
+        Task.of(purpose)
+            .withChange(FuzzedText.choice(data, 1, 11) / 10.0)
+            .withStructure(RuleChoice.NONE);
     int limit = FuzzedText.choice(data, 2, 256);
     if (limit > 0) {
       task = task.withLength(LengthLimit.NONE.withMaxChars(limit));
