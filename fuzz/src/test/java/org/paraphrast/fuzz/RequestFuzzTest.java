@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.UserTables;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -24,7 +28,10 @@ class RequestFuzzTest {
 
   @BeforeAll
   static void open() {
-    paraphraser = Paraphraser.open(Path.of("../model/en"));
+    // the instrumented encoder would read for ten seconds
+    ModelFolder folder = ModelFolder.openWithoutEncoder(Path.of("../model/en"));
+    paraphraser =
+        Paraphraser.open(folder.system(Systems.standard()), Optional.of(folder), UserTables.NONE);
   }
 
   @AfterAll
