@@ -28,6 +28,7 @@ final class NeededWords {
         if (tree.isGuarded(token)
             || TAGS.contains(tree.tag(token))
             || WORDS.contains(tree.word(token))
+            || isAttribute(tree, span, token)
             || (isBound(tree, span, token) && rewrite.lnProb() < LN_HALF)) {
           return true;
         }
@@ -36,9 +37,14 @@ final class NeededWords {
     return false;
   }
 
+  /** Whether a token tells a noun that stays apart: <i>a good plumber</i>. */
+  private static boolean isAttribute(Tree tree, TokenSpan span, int token) {
+    return tree.is(token, "amod", "nn") && !span.contains(tree.head(token));
+  }
+
   /**
-   * Whether a token binds the span to what stays: an attribute of a noun, a phrase with <i>of</i>
-   * and its like, the manner of a participle; not an adjunct between commas.
+   * Whether a token binds the span to what stays: a phrase with <i>of</i> and its like, the manner
+   * of a participle; not an adjunct between commas.
    */
   private static boolean isBound(Tree tree, TokenSpan span, int token) {
     if (span.contains(tree.head(token))) {
@@ -46,7 +52,7 @@ final class NeededWords {
     }
     boolean apart =
         tree.isWord(span.start(), ",", "(", "-", "–", "—") || tree.isWord(span.end(), ",");
-    if (tree.is(token, "amod", "nn", "dep", "acomp", "xcomp", "ccomp", "dobj", "conj")) {
+    if (tree.is(token, "dep", "acomp", "xcomp", "ccomp", "dobj", "conj")) {
       return true;
     }
     boolean manner =
