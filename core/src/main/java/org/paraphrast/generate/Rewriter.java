@@ -46,9 +46,10 @@ public final class Rewriter implements AutoCloseable {
 
   /** Opens a file, with the kernel that {@code -Dparaphrast.kernel} names or the fastest. */
   public static Rewriter open(Path path) {
+    Kernel.Provider kernels = Kernels.choose();
     BinaryFile file = BinaryFile.open(path, GeneratorFile.FORMAT);
     try {
-      return new Rewriter(file, Kernels.choose());
+      return new Rewriter(file, kernels);
     } catch (RuntimeException e) {
       file.close();
       throw e;

@@ -76,7 +76,7 @@ final class Saying {
   boolean wouldLoop(int piece) {
     int last = pieces.length - 1;
     int times = 0;
-    for (int i = last - 1; i >= 3; i--) { // the fourth piece of an earlier four
+    for (int i = last; i >= 3; i--) { // the fourth piece of an earlier four
       if (pieces[i] == piece
           && pieces[i - 1] == pieces[last]
           && pieces[i - 2] == pieces[last - 1]

@@ -188,7 +188,7 @@ final class NaiveEncoder {
   }
 
   private double[] linear(String name, double[] x) {
-    EncoderFixture.Matrix matrix = weights.matrix(name);
+    RandomParts.Matrix matrix = weights.matrix(name);
     double[] y = new double[matrix.outputs()];
     for (int o = 0; o < y.length; o++) {
       for (int i = 0; i < x.length; i++) {
