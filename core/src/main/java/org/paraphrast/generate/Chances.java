@@ -93,12 +93,14 @@ final class Chances {
     return pieces.values()[pieces.row(row) + piece];
   }
 
-  /** The natural logarithm of the probability of a piece and, if it has one, its case. */
-  double lnProb(int row, int piece, LetterCase letters) {
-    double lnPiece = StrictMath.log(prob(row, piece));
-    return known.isLearned(piece)
-        ? lnPiece + heads.cases().lnProb(cases, row, piece, letters)
-        : lnPiece;
+  /** The natural logarithm of the probability of a piece. */
+  double lnPiece(int row, int piece) {
+    return StrictMath.log(prob(row, piece));
+  }
+
+  /** The natural logarithm of the probability of a piece's case; 0 if it has none. */
+  double lnCase(int row, int piece, LetterCase letters) {
+    return known.isLearned(piece) ? heads.cases().lnProb(cases, row, piece, letters) : 0;
   }
 
   /** The likeliest of the cases that a piece can have. */

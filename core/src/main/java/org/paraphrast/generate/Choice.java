@@ -1,11 +1,9 @@
 package org.paraphrast.generate;
 
-import org.paraphrast.encode.LetterCase;
-
 /**
  * A piece that may come next.
  *
  * @param row the saying that it follows
- * @param lnProb of the saying with it
+ * @param lnProb of the saying with it; its case is not counted before it is chosen
  */
-record Choice(int row, int piece, LetterCase letters, double lnProb) {}
+record Choice(int row, int piece, double lnProb) {}

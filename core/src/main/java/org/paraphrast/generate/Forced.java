@@ -56,7 +56,8 @@ final class Forced {
           chances.read(states.rows(row, Math.min(BLOCK, rows.size() - row)));
         }
         PieceList target = targets.get(i);
-        lnProbs[i] += chances.lnProb(row % BLOCK, target.number(k), target.letters(k));
+        lnProbs[i] += chances.lnPiece(row % BLOCK, target.number(k));
+        lnProbs[i] += chances.lnCase(row % BLOCK, target.number(k), target.letters(k));
       }
     }
   }

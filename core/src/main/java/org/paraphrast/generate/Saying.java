@@ -30,17 +30,25 @@ final class Saying {
     return new Saying(new int[0], new LetterCase[0], 0, 0, new int[0]);
   }
 
-  /** This and one more piece, given the slot of the last piece before it. */
-  Saying then(Choice choice, int slot, int guard) {
+  /**
+   * A piece that follows.
+   *
+   * @param guard the place of the guard that it stands for, or −1
+   * @param slot where the piece before it is kept
+   */
+  record Added(int piece, LetterCase letters, int guard, int slot) {}
+
+  /** This and one more piece. */
+  Saying then(Added added, double newLnProb) {
     int size = pieces.length;
     int[] more = Arrays.copyOf(pieces, size + 1);
     LetterCase[] moreCases = Arrays.copyOf(cases, size + 1);
     int[] moreSlots = Arrays.copyOf(slots, size + 1);
-    more[size] = choice.piece();
-    moreCases[size] = choice.letters();
-    moreSlots[size] = slot;
-    int said = guard < 0 ? guards : guards | 1 << guard;
-    return new Saying(more, moreCases, said, choice.lnProb(), moreSlots);
+    more[size] = added.piece();
+    moreCases[size] = added.letters();
+    moreSlots[size] = added.slot();
+    int said = added.guard() < 0 ? guards : guards | 1 << added.guard();
+    return new Saying(more, moreCases, said, newLnProb, moreSlots);
   }
 
   /** The last piece, for the decoder to read. */

@@ -40,15 +40,18 @@ final class Steps {
     rules.offer(sayings.get(row), chances, row, best);
   }
 
-  /** A piece, in its likeliest case, behind a saying. */
+  /** A piece behind a saying. */
   Choice choice(int row, int piece) {
-    LetterCase letters = chances.likeliestCase(row, piece);
-    double lnProb = sayings.get(row).lnProb() + chances.lnProb(row, piece, letters);
-    return new Choice(row, piece, letters, lnProb);
+    return new Choice(row, piece, sayings.get(row).lnProb() + chances.lnPiece(row, piece));
   }
 
+  /** A saying and a piece in its likeliest case. */
   Saying then(Choice choice) {
     int row = choice.row();
-    return sayings.get(row).then(choice, firstSlot + row, signs.guardOf(choice.piece()));
+    int piece = choice.piece();
+    LetterCase letters = chances.likeliestCase(row, piece);
+    double lnProb = choice.lnProb() + chances.lnCase(row, piece, letters);
+    Saying.Added added = new Saying.Added(piece, letters, signs.guardOf(piece), firstSlot + row);
+    return sayings.get(row).then(added, lnProb);
   }
 }

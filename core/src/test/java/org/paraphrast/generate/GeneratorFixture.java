@@ -87,10 +87,19 @@ public final class GeneratorFixture {
     return pieces;
   }
 
-  /** Makes the end likelier, lest a random network never finds it. */
-  public GeneratorFixture ending(float logit) {
-    parts.vector("m.v")[WordPieces.END] += logit;
+  /** Makes the end and guards likelier, lest a random network never finds them. */
+  public GeneratorFixture likely(double end, double guards) {
+    float[] biases = parts.vector("m.v");
+    biases[WordPieces.END] += (float) end;
+    for (int i = biases.length - Signs.GUARDS; i < biases.length; i++) {
+      biases[i] += (float) guards;
+    }
     return this;
+  }
+
+  /** Its matrices and vectors. */
+  RandomParts parts() {
+    return parts;
   }
 
   /** Writes the file and returns it. */
