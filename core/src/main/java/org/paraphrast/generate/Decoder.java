@@ -13,8 +13,7 @@ import org.paraphrast.encode.Weights;
  * The weights of the decoder. Each layer attends to what was said so far, then to the source, then
  * transforms; norms, positions and gates are those of the encoder. Immutable.
  */
-record Decoder(
-    Shape shape, Embedding embedding, List<Layer> layers, Rotary rotary, float[] lastNorm) {
+final class Decoder {
   /** One layer. */
   static final class Layer {
     final float[] selfNorm;
@@ -45,12 +44,21 @@ record Decoder(
     }
   }
 
-  static Decoder read(GeneratorFile file, Shape shape, Embedding embedding) {
-    List<Layer> layers = new ArrayList<>();
+  final Shape shape;
+  final Embedding embedding;
+  final List<Layer> layers;
+  final Rotary rotary;
+  final float[] lastNorm;
+
+  Decoder(GeneratorFile file, Shape shape, Embedding embedding) {
+    this.shape = shape;
+    this.embedding = embedding;
+    List<Layer> read = new ArrayList<>();
     for (int i = 0; i < file.decoderLayers(); i++) {
-      layers.add(new Layer(file.parts(), shape, i));
+      read.add(new Layer(file.parts(), shape, i));
     }
-    float[] norm = file.parts().floats("dnf", shape.width());
-    return new Decoder(shape, embedding, layers, new Rotary(shape.window()), norm);
+    this.layers = List.copyOf(read);
+    this.rotary = new Rotary(shape.window());
+    this.lastNorm = file.parts().floats("dnf", shape.width());
   }
 }

@@ -13,22 +13,30 @@ import org.paraphrast.encode.WordHead;
  * What becomes of a state: a piece of the vocabulary, or a copy of a piece of the source (pointer
  * and gate, See et al. 2017), and a case for it. Immutable.
  */
-record Heads(
-    WordHead words,
-    Weights copyQueries,
-    Weights copyKeys,
-    float[] gate,
-    float gateBias,
-    CaseHead cases) {
-  static Heads read(EncoderFile file, Shape shape, Embedding embedding, Kernel kernel) {
+final class Heads {
+  private final WordHead words;
+  private final Weights copyQueries;
+  private final Weights copyKeys;
+  private final float[] gate;
+  private final float gateBias;
+  private final CaseHead cases;
+
+  Heads(EncoderFile file, Shape shape, Embedding embedding, Kernel kernel) {
     Inputs width = new Inputs(shape.width());
-    return new Heads(
-        new WordHead(file, "m", shape, embedding),
-        file.weights("pq", Shape.HEAD, width),
-        file.weights("pk", Shape.HEAD, width),
-        file.floats("gw", shape.width()),
-        file.floats("gb", 1)[0],
-        CaseHead.read(file, shape, embedding, kernel));
+    this.words = new WordHead(file, "m", shape, embedding);
+    this.copyQueries = file.weights("pq", Shape.HEAD, width);
+    this.copyKeys = file.weights("pk", Shape.HEAD, width);
+    this.gate = file.floats("gw", shape.width());
+    this.gateBias = file.floats("gb", 1)[0];
+    this.cases = CaseHead.read(file, shape, embedding, kernel);
+  }
+
+  WordHead words() {
+    return words;
+  }
+
+  CaseHead cases() {
+    return cases;
   }
 
   /** What queries for copying are compared with, a row for each state of the source. */

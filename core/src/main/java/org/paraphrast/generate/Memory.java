@@ -22,8 +22,8 @@ final class Memory {
   /** States are those of the pieces with start and end around them. */
   Memory(PieceList pieces, FloatGrid states, Decoder decoder, Heads heads, Kernel kernel) {
     this.pieces = numbers(pieces);
-    this.width = decoder.shape().width();
-    for (Decoder.Layer layer : decoder.layers()) {
+    this.width = decoder.shape.width();
+    for (Decoder.Layer layer : decoder.layers) {
       FloatGrid both = FloatGrid.zeros(states.rows(), layer.ckv.outputs());
       kernel.multiply(states, layer.ckv, both);
       keysAndValues.add(both);

@@ -28,8 +28,8 @@ final class Pass {
     this.decoder = decoder;
     this.memory = memory;
     this.kernel = kernel;
-    this.shape = decoder.shape();
-    this.cache = new Cache(shape, decoder.layers().size());
+    this.shape = decoder.shape;
+    this.cache = new Cache(shape, decoder.layers.size());
     this.few = FloatGrid.zeros(1, shape.window());
     this.room = new Room(FloatGrid.ROWS, cache.capacity());
   }
@@ -79,26 +79,26 @@ final class Pass {
     int count = rows.size();
     FloatGrid states = room.states.rows(0, count);
     for (int i = 0; i < count; i++) {
-      decoder.embedding().start(rows.get(i).piece(), rows.get(i).letters(), states, i);
+      decoder.embedding.start(rows.get(i).piece(), rows.get(i).letters(), states, i);
     }
-    for (int layer = 0; layer < decoder.layers().size(); layer++) {
+    for (int layer = 0; layer < decoder.layers.size(); layer++) {
       attendToSaid(layer, rows, states);
       attendToSource(layer, states);
-      transform(decoder.layers().get(layer), states);
+      transform(decoder.layers.get(layer), states);
     }
     cache.take(count);
     FloatGrid last = room.normed.rows(0, count);
-    Norm.apply(states, decoder.lastNorm(), last);
+    Norm.apply(states, decoder.lastNorm, last);
     return last;
   }
 
   private void attendToSaid(int number, List<Row> rows, FloatGrid states) {
-    Decoder.Layer layer = decoder.layers().get(number);
+    Decoder.Layer layer = decoder.layers.get(number);
     int count = rows.size();
     FloatGrid qkv = multiplied(states, layer.selfNorm, layer.qkv, room.qkv.rows(0, count));
     FloatGrid queriesAndKeys = qkv.columns(0, 2 * shape.width());
     for (int i = 0; i < count; i++) {
-      decoder.rotary().turn(queriesAndKeys, i, rows.get(i).position());
+      decoder.rotary.turn(queriesAndKeys, i, rows.get(i).position());
     }
     cache.put(number, qkv);
     Cache.Slots slots = new Cache.Slots(cache.used() + count);
@@ -135,7 +135,7 @@ final class Pass {
   }
 
   private void attendToSource(int number, FloatGrid states) {
-    Decoder.Layer layer = decoder.layers().get(number);
+    Decoder.Layer layer = decoder.layers.get(number);
     int count = states.rows();
     FloatGrid queries =
         multiplied(

@@ -40,8 +40,8 @@ public final class Rewriter implements AutoCloseable {
     this.known = new Vocabulary(parts.pieces(shape));
     Embedding embedding = new Embedding(parts, shape);
     this.encoder = new Network(parts, shape, embedding);
-    this.decoder = new Lazy<>(() -> Decoder.read(generator, shape, embedding));
-    this.heads = new Lazy<>(() -> Heads.read(parts, shape, embedding, kernels.create()));
+    this.decoder = new Lazy<>(() -> new Decoder(generator, shape, embedding));
+    this.heads = new Lazy<>(() -> new Heads(parts, shape, embedding, kernels.create()));
   }
 
   /** Opens a file, with the kernel that {@code -Dparaphrast.kernel} names or the fastest. */

@@ -97,6 +97,10 @@ public final class GeneratorFixture {
     return this;
   }
 
+  Sizes sizes() {
+    return sizes;
+  }
+
   /** Its matrices and vectors. */
   RandomParts parts() {
     return parts;

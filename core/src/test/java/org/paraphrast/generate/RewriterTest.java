@@ -20,7 +20,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.encode.WordPieces;
 import org.paraphrast.io.Progress;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.TokenSpan;
 
 /** A random network keeps to the rules, and says what it says however it is asked. */
@@ -30,15 +32,14 @@ class RewriterTest {
   private static final Ask ASK = Ask.of(SENTENCE, List.of(), Aim.FREE);
 
   @TempDir private static Path folder;
+  private static final GeneratorFixture FIXTURE =
+      GeneratorFixture.random(GeneratorFixture.Sizes.TINY, GeneratorFixture.words(0), 7)
+          .likely(2, 3);
   private static Rewriter rewriter;
 
   @BeforeAll
   static void open() {
-    rewriter =
-        Rewriter.open(
-            GeneratorFixture.random(GeneratorFixture.Sizes.TINY, GeneratorFixture.words(0), 7)
-                .likely(2, 3)
-                .write(folder.resolve("generator.bin")));
+    rewriter = Rewriter.open(FIXTURE.write(folder.resolve("generator.bin")));
   }
 
   @AfterAll
@@ -66,6 +67,46 @@ class RewriterTest {
   void theFileIsWhole() {
     rewriter.verify(Progress.none());
     assertTrue(List.of("scalar", "vector").contains(rewriter.kernel()));
+  }
+
+  private static int piece(String line) {
+    return WordPieces.LEARNED + GeneratorFixture.words(0).indexOf(line);
+  }
+
+  private static int sign(int number) {
+    return WordPieces.LEARNED + GeneratorFixture.words(0).size() + number;
+  }
+
+  /** By hand: The [42] dogs in other words are a [42] House. */
+  @Test
+  void targetsAreAsLikelyAsDefined() {
+    int[] source = {
+      WordPieces.START,
+      sign(5),
+      sign(12),
+      piece("^the"),
+      sign(32),
+      sign(27),
+      piece("^42"),
+      sign(24),
+      piece("^dog"),
+      piece("+s"),
+      WordPieces.END
+    };
+    int[] target = {piece("^a"), sign(32), piece("^house"), piece("+s"), WordPieces.END};
+    double expected =
+        new NaiveGenerator(FIXTURE)
+            .lnProb(
+                new NaiveGenerator.Sequence(source, new int[] {0, 0, 0, 1, 0, 0, 0, 0, 2, 1, 0}),
+                new NaiveGenerator.Sequence(target, new int[] {0, 0, 1, 0, 0}));
+    Ask ask =
+        Ask.of(
+                List.of("The", "42", "DOGS"),
+                List.of(guard(1, 2, GuardClass.of(GuardKind.NUMBER))),
+                Aim.FREE)
+            .withChange(4);
+    double actual = rewriter.lnProbs(ask, List.of(List.of("a", "42", "Houses")))[0];
+    assertEquals(expected, actual, 1e-4);
   }
 
   @Test
@@ -143,7 +184,7 @@ class RewriterTest {
         forms.add(words.get(random.nextInt(words.size())));
       }
       if (random.nextInt(3) == 0) {
-        GuardClass kind = GuardClass.values()[random.nextInt(GuardClass.values().length)];
+        GuardClass kind = List.of(GuardClass.values()).get(random.nextInt(7));
         guards.add(guard(start, forms.size(), random.nextBoolean() ? kind : GuardClass.MARKUP));
       }
     }

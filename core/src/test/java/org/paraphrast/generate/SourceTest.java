@@ -148,7 +148,8 @@ class SourceTest {
   }
 
   private static void assertRefused(Runnable ask, String cause) {
-    String message = assertThrows(IllegalArgumentException.class, ask::run).getMessage();
+    String message =
+        String.valueOf(assertThrows(IllegalArgumentException.class, ask::run).getMessage());
     assertTrue(message.contains(cause), message);
   }
 
