@@ -1,8 +1,10 @@
 package org.paraphrast.generate;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.paraphrast.encode.EncoderFixture;
 import org.paraphrast.encode.NaiveEncoder;
+import org.paraphrast.encode.PieceList;
 import org.paraphrast.encode.RandomParts;
 import org.paraphrast.encode.WordPieces;
 
@@ -23,19 +25,18 @@ final class NaiveGenerator {
             new EncoderFixture.Sizes(width, sizes.layers(), sizes.inner(), sizes.window()));
   }
 
-  /** Pieces with their cases. */
-  record Sequence(int[] pieces, int[] cases) {}
-
   /** A source has start and end; a target has the end. */
-  double lnProb(Sequence source, Sequence target) {
-    double[][] memory = encoder.states(source.pieces(), source.cases());
-    int n = target.pieces().length;
+  double lnProb(PieceList source, PieceList target) {
+    int[] pieces = IntStream.range(0, source.size()).map(source::number).toArray();
+    int[] cases = IntStream.range(0, source.size()).map(i -> source.letters(i).row()).toArray();
+    double[][] memory = encoder.states(pieces, cases);
+    int n = target.size();
     double[][] h = new double[n][];
     for (int i = 0; i < n; i++) {
       h[i] =
           i == 0
               ? encoder.start(WordPieces.START, 0)
-              : encoder.start(target.pieces()[i - 1], target.cases()[i - 1]);
+              : encoder.start(target.number(i - 1), target.letters(i - 1).row());
     }
     for (int layer = 0; layer < sizes.decoderLayers(); layer++) {
       layer("d" + layer, h, memory);
@@ -43,8 +44,8 @@ final class NaiveGenerator {
     double lnProb = 0;
     for (int i = 0; i < n; i++) {
       double[] s = encoder.rms(h[i], "dnf");
-      lnProb += lnPiece(s, source.pieces(), memory, target.pieces()[i]);
-      lnProb += lnCase(s, target.pieces()[i], target.cases()[i]);
+      lnProb += lnPiece(s, pieces, memory, target.number(i));
+      lnProb += lnCase(s, target.number(i), target.letters(i).row());
     }
     return lnProb;
   }

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.encode.LetterCase;
+import org.paraphrast.encode.PieceList;
 import org.paraphrast.encode.WordPieces;
 import org.paraphrast.io.Progress;
 import org.paraphrast.text.GuardKind;
@@ -77,28 +79,28 @@ class RewriterTest {
     return WordPieces.LEARNED + GeneratorFixture.words(0).size() + number;
   }
 
-  /** By hand: The [42] dogs in other words are a [42] House. */
+  /** By hand: The 42 DOGS in other words are a 42 Houses. */
   @Test
   void targetsAreAsLikelyAsDefined() {
-    int[] source = {
-      WordPieces.START,
-      sign(5),
-      sign(12),
-      piece("^the"),
-      sign(32),
-      sign(27),
-      piece("^42"),
-      sign(24),
-      piece("^dog"),
-      piece("+s"),
-      WordPieces.END
-    };
-    int[] target = {piece("^a"), sign(32), piece("^house"), piece("+s"), WordPieces.END};
-    double expected =
-        new NaiveGenerator(FIXTURE)
-            .lnProb(
-                new NaiveGenerator.Sequence(source, new int[] {0, 0, 0, 1, 0, 0, 0, 0, 2, 1, 0}),
-                new NaiveGenerator.Sequence(target, new int[] {0, 0, 1, 0, 0}));
+    PieceList source = new PieceList();
+    source.add(WordPieces.START);
+    source.add(sign(5));
+    source.add(sign(12));
+    source.add(piece("^the"), LetterCase.INITIAL);
+    source.add(sign(32));
+    source.add(sign(27));
+    source.add(piece("^42"));
+    source.add(sign(24));
+    source.add(piece("^dog"), LetterCase.UPPER);
+    source.add(piece("+s"), LetterCase.INITIAL);
+    source.add(WordPieces.END);
+    PieceList target = new PieceList();
+    target.add(piece("^a"));
+    target.add(sign(32));
+    target.add(piece("^house"), LetterCase.INITIAL);
+    target.add(piece("+s"));
+    target.add(WordPieces.END);
+    double expected = new NaiveGenerator(FIXTURE).lnProb(source, target);
     Ask ask =
         Ask.of(
                 List.of("The", "42", "DOGS"),
