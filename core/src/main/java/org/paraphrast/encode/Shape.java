@@ -46,8 +46,7 @@ public record Shape(
   /** Refuses a number of a section. */
   public static void check(MappedRegion region, String name, int value, Range range) {
     if (value < range.least || value > range.most) {
-      throw region.fault(
-          name + " must be " + range.least + " .. " + range.most + ", got " + value);
+      throw region.fault(name + " must be " + range.least + " .. " + range.most + ", got " + value);
     }
   }
 

@@ -71,8 +71,7 @@ public record Ask(
 
   /** Asks for a whole sentence. */
   public static Ask of(List<String> forms, List<Guarded> guards, Aim aim) {
-    return new Ask(
-        forms, guards, aim, OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
+    return new Ask(forms, guards, aim, OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
   }
 
   /** The same for the whole sentence with another aim. */

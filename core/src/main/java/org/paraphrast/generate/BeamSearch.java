@@ -7,8 +7,8 @@ import org.paraphrast.encode.WordPieces;
 
 /**
  * Beam search. Each step keeps the likeliest sayings that are not at their end; one that ends among
- * the likeliest is done. It is over when as many are done as are followed. Output: what is done, the
- * end as its last piece.
+ * the likeliest is done. It is over when as many are done as are followed. Output: what is done,
+ * the end as its last piece.
  */
 final class BeamSearch {
   private static final Comparator<Choice> LIKELIEST =

@@ -120,8 +120,7 @@ final class Cache {
 
   private static void copy(FloatGrid from, FloatGrid to) {
     for (int row = 0; row < from.rows(); row++) {
-      System.arraycopy(
-          from.values(), from.row(row), to.values(), to.row(row), from.columns());
+      System.arraycopy(from.values(), from.row(row), to.values(), to.row(row), from.columns());
     }
   }
 

@@ -45,8 +45,7 @@ final class CaseHead {
       FloatGrid logits = FloatGrid.zeros(count, both.outputs());
       kernel.multiply(pieces, ofPiece, logits);
       for (int i = 0; i < count; i++) {
-        System.arraycopy(
-            logits.values(), logits.row(i), ofPieces, (from + i) * CASES, CASES);
+        System.arraycopy(logits.values(), logits.row(i), ofPieces, (from + i) * CASES, CASES);
       }
     }
     return new CaseHead(both.inputs(0, width), biases, ofPieces);

@@ -6,9 +6,9 @@ import org.paraphrast.encode.LetterCase;
 import org.paraphrast.encode.Shares;
 
 /**
- * How likely each piece is behind each state: a mixture of the vocabulary's softmax and of copies of
- * the source. Input: states. Output: a row of probabilities for each, valid until others are read.
- * Confined to a call.
+ * How likely each piece is behind each state: a mixture of the vocabulary's softmax and of copies
+ * of the source. Input: states. Output: a row of probabilities for each, valid until others are
+ * read. Confined to a call.
  */
 final class Chances {
   private final Heads heads;

@@ -16,8 +16,7 @@ public record Draft(List<String> forms, List<Integer> guardOf, double lnProb, in
     forms = List.copyOf(forms);
     guardOf = List.copyOf(guardOf);
     if (forms.size() != guardOf.size()) {
-      throw new IllegalArgumentException(
-          forms.size() + " forms with guards of " + guardOf.size());
+      throw new IllegalArgumentException(forms.size() + " forms with guards of " + guardOf.size());
     }
   }
 }

@@ -139,10 +139,7 @@ final class Pass {
     int count = states.rows();
     FloatGrid queries =
         multiplied(
-            states,
-            layer.crossNorm,
-            layer.cq,
-            room.qkv.columns(0, shape.width()).rows(0, count));
+            states, layer.crossNorm, layer.cq, room.qkv.columns(0, shape.width()).rows(0, count));
     FloatGrid shares = room.ofSource.rows(0, count);
     FloatGrid attended = room.attended.rows(0, count);
     for (int head = 0; head < shape.width(); head += Shape.HEAD) {
@@ -164,8 +161,7 @@ final class Pass {
   }
 
   /** {@code to = rms(states) · weights}. */
-  private FloatGrid multiplied(
-      FloatGrid states, float[] norm, Weights weights, FloatGrid to) {
+  private FloatGrid multiplied(FloatGrid states, float[] norm, Weights weights, FloatGrid to) {
     FloatGrid normed = room.normed.rows(0, states.rows());
     Norm.apply(states, norm, normed);
     int end = to.row(to.rows() - 1) + to.stride();

@@ -19,8 +19,8 @@ import org.paraphrast.io.Progress;
 
 /**
  * A network that says a sentence in other words. The same input gives the same bits on every
- * machine, for every kernel and number of threads. The file is mapped; what is in it is read when it
- * is first needed. Immutable and thread-safe.
+ * machine, for every kernel and number of threads. The file is mapped; what is in it is read when
+ * it is first needed. Immutable and thread-safe.
  */
 public final class Rewriter implements AutoCloseable {
   private final BinaryFile file;

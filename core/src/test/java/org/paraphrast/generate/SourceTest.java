@@ -61,8 +61,7 @@ class SourceTest {
     Ask ask = Ask.of(List.of("The", "DOGS"), List.of(), Aim.SIMPLER);
     assertEquals("#3 ^the1 ^dog2 +s1", written(source(ask).pieces()));
     assertEquals(
-        "#3 #10 #21 ^the1 ^dog2 +s1",
-        written(source(ask.withChange(2).withLength(5)).pieces()));
+        "#3 #10 #21 ^the1 ^dog2 +s1", written(source(ask.withChange(2).withLength(5)).pieces()));
     assertEquals("#5 ^the1 ^dog2 +s1", written(source(ask.withAim(Aim.FREE)).pieces()));
   }
 
@@ -70,7 +69,9 @@ class SourceTest {
   void guardsAndUnknownCharactersStandBetweenSigns() {
     Ask ask =
         Ask.of(
-            List.of("!", "New", "York", "dogs", "!"), List.of(guard(1, 3, GuardClass.NAME)), Aim.WORDS);
+            List.of("!", "New", "York", "dogs", "!"),
+            List.of(guard(1, 3, GuardClass.NAME)),
+            Aim.WORDS);
     Source source = source(ask);
     assertEquals(
         "#0 #32 #31 <41> #24 #33 #26 ^new1 ^york1 #24 ^dog +s #34 #31 <41> #24",
@@ -85,8 +86,7 @@ class SourceTest {
     Source source = source(ask.withSpan(new TokenSpan(1, 3)));
     assertEquals(
         "#4 #32 #25 ^the1 #24 <4> ^new #33 #28 ^dog +s #24 <6> ^a", written(source.pieces()));
-    assertEquals(
-        List.of(false, true), source.guards().stream().map(Source.Part::sayable).toList());
+    assertEquals(List.of(false, true), source.guards().stream().map(Source.Part::sayable).toList());
     assertTrue(source.isPart());
     assertEquals(
         "#4 <4> #32 #25 ^the1 #24 ^new #33 #28 ^dog +s #24 ^a <6>",
@@ -120,7 +120,8 @@ class SourceTest {
             guard(1, 3, GuardClass.NAME),
             guard(3, 4, GuardClass.REST));
     Ask ask = Ask.of(List.of("York", "New", "York", "York"), guards, Aim.FREE);
-    assertEquals("#33 ^the #32 #34 ^york1 <2>", target(ask, "New", "York", "the", "York", "York", "York"));
+    assertEquals(
+        "#33 ^the #32 #34 ^york1 <2>", target(ask, "New", "York", "the", "York", "York", "York"));
     assertEquals("^york +s <2>", target(ask, "yorks"));
     assertEquals("<2>", target(ask));
     assertEquals("none", target(ask, "york", "!"));
