@@ -7,14 +7,14 @@ import org.paraphrast.io.MappedRegion;
  * A vector for each piece: what the network starts with, and what the heads for words compare with.
  * Mapped; rows are read when asked for. Thread-safe.
  */
-final class Embedding {
+public final class Embedding {
   private final MappedRegion rows;
   private final float[] scales;
   private final float[] cases;
   private final int width;
   private final Lazy<Weights> whole = new Lazy<>(this::pack);
 
-  Embedding(EncoderFile file, Shape shape) {
+  public Embedding(EncoderFile file, Shape shape) {
     this.width = shape.width();
     this.rows = file.bytes("E", (long) shape.pieces() * width);
     this.scales = file.floats("E.s", shape.pieces());
@@ -28,7 +28,7 @@ final class Embedding {
   }
 
   /** Writes the normalized sum of a piece's and its case's vector to a row. */
-  void start(int piece, LetterCase letters, FloatGrid to, int row) {
+  public void start(int piece, LetterCase letters, FloatGrid to, int row) {
     byte[] bytes = bytes(piece);
     float[] values = to.values();
     int at = to.row(row);
@@ -43,7 +43,7 @@ final class Embedding {
   }
 
   /** Adds a piece's normalized vector. */
-  void addNormalized(int piece, float[] sum, int at) {
+  public void addNormalized(int piece, float[] sum, int at) {
     byte[] bytes = bytes(piece);
     float[] values = new float[width];
     for (int i = 0; i < width; i++) {

@@ -10,29 +10,45 @@ import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 
 /**
- * Takes the parts of an encoder from its file and checks that each has the size that the shape
- * demands. Sections: {@code shape} (ints: width, layers, heads, inner, window, learned pieces,
- * tags), {@code pieces} and {@code tags} (lines), {@code E} (a row of bytes for each piece), {@code
- * C} (floats, a row for each class of case), matrices as in {@link Weights} with their scales
- * ({@code .s}) and biases ({@code .b}), and vectors of floats.
+ * Takes the parts of an encoder from its file, or from another that has an encoder in it, and
+ * checks that each has the size that the shape demands. Sections: {@code shape} (ints: width,
+ * layers, heads, inner, window, learned pieces, in an encoder's own file tags), {@code pieces} and
+ * {@code tags} (lines), {@code E} (a row of bytes for each piece), {@code C} (floats, a row for
+ * each class of case), matrices as in {@link Weights} with their scales ({@code .s}) and biases
+ * ({@code .b}), and vectors of floats.
  */
-record EncoderFile(BinaryFile file) {
+public record EncoderFile(BinaryFile file) {
   static final FileFormat FORMAT =
       new FileFormat("ENCO", 1, "export it again with encoder/export.py");
 
+  private static final int NUMBERS = 7;
+
+  /** The sizes in an encoder's own file. */
   Shape shape() {
-    return Shape.read(file.section("shape"));
+    MappedRegion region = numbers(NUMBERS);
+    Shape.check(region, "tags", tagCount(region), new Shape.Range(1, 1 << 10));
+    return Shape.read(region, 0);
   }
 
-  WordPieces pieces(Shape shape) {
+  private static int tagCount(MappedRegion shape) {
+    return shape.getInt((NUMBERS - 1L) * Integer.BYTES);
+  }
+
+  /** Section {@code shape}, which has so many ints. */
+  public MappedRegion numbers(int count) {
+    return bytes("shape", (long) count * Integer.BYTES);
+  }
+
+  public WordPieces pieces(Shape shape) {
     return new WordPieces(file.section("pieces"), shape.learned());
   }
 
-  List<String> tags(Shape shape) {
+  List<String> tags() {
     MappedRegion region = file.section("tags");
     List<String> tags = new String(region.bytes(), StandardCharsets.UTF_8).lines().toList();
-    if (tags.size() != shape.tags()) {
-      throw region.fault("has " + tags.size() + " tags, expected " + shape.tags());
+    int count = tagCount(numbers(NUMBERS));
+    if (tags.size() != count) {
+      throw region.fault("has " + tags.size() + " tags, expected " + count);
     }
     if (new HashSet<>(tags).size() < tags.size()) {
       throw region.fault("has a tag twice");
@@ -41,7 +57,7 @@ record EncoderFile(BinaryFile file) {
   }
 
   /** Exactly so many floats. */
-  float[] floats(String name, int count) {
+  public float[] floats(String name, int count) {
     MappedRegion region = file.section(name);
     expect(region, (long) count * Float.BYTES);
     return floats(region);
@@ -61,7 +77,7 @@ record EncoderFile(BinaryFile file) {
   }
 
   /** A matrix; its outputs are padded to whole panels. */
-  Weights weights(String name, int outputs, Inputs inputs) {
+  public Weights weights(String name, int outputs, Inputs inputs) {
     int padded = FloatGrid.blocks(outputs, FloatGrid.LANES);
     MappedRegion region = bytes(name, (long) padded * inputs.count());
     return new Weights(region.bytes(), floats(name + ".s", padded));
@@ -78,7 +94,7 @@ record EncoderFile(BinaryFile file) {
   }
 
   /** How many inputs a matrix has: a type of its own, lest it be taken for the outputs. */
-  record Inputs(int count) {}
+  public record Inputs(int count) {}
 
   private static void expect(MappedRegion region, long bytes) {
     if (region.length() != bytes) {

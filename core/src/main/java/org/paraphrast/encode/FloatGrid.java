@@ -29,23 +29,31 @@ public final class FloatGrid {
   }
 
   /** A new grid of zeros. */
-  static FloatGrid zeros(int rows, int columns) {
+  public static FloatGrid zeros(int rows, int columns) {
     int stride = blocks(columns, LANES);
     return new FloatGrid(new float[blocks(rows, ROWS) * stride], 0, stride, rows, columns);
   }
 
   /** The next multiple of a block. */
-  static int blocks(int size, int block) {
+  public static int blocks(int size, int block) {
     return (size + block - 1) / block * block;
   }
 
   /** A view of some columns. */
-  FloatGrid columns(int from, int count) {
+  public FloatGrid columns(int from, int count) {
     if (from < 0 || count < 0 || from + count > stride) {
       throw new IllegalArgumentException(
           count + " columns from " + from + " on of " + stride + " columns");
     }
     return new FloatGrid(values, start + from, stride, rows, count);
+  }
+
+  /** A view of some rows; the first is a multiple of {@link #ROWS}, so that blocks stay whole. */
+  public FloatGrid rows(int from, int count) {
+    if (from < 0 || from % ROWS != 0 || count < 0 || from + count > rows) {
+      throw new IllegalArgumentException(count + " rows from " + from + " on of " + rows + " rows");
+    }
+    return new FloatGrid(values, start + from * stride, stride, count, columns);
   }
 
   /** The array behind this grid, with more than this grid in it. */

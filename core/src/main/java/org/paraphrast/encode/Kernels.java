@@ -6,13 +6,13 @@ import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the kind of kernel: one with vectors if there is one that can run here, else scalar. */
-final class Kernels {
+public final class Kernels {
   static final String PROPERTY = "paraphrast.kernel";
 
   private Kernels() {}
 
   /** The kind that the property names, or the best that can run. */
-  static Kernel.Provider choose() {
+  public static Kernel.Provider choose() {
     List<Kernel.Provider> found = new ArrayList<>();
     ServiceLoader.load(Kernel.Provider.class, Kernels.class.getClassLoader()).forEach(found::add);
     return choose(found, System.getProperty(PROPERTY));

@@ -40,10 +40,15 @@ final class Layers {
   /** {@code in · weights + biases}. */
   static FloatGrid linear(FloatGrid in, Weights weights, float[] biases, Kernel kernel) {
     FloatGrid out = FloatGrid.zeros(in.rows(), weights.outputs());
-    for (int row = 0; row < in.rows(); row++) {
-      System.arraycopy(biases, 0, out.values(), out.row(row), biases.length);
-    }
+    fill(out, biases);
     kernel.multiply(in, weights, out);
     return out;
+  }
+
+  /** Writes the same to the start of every row. */
+  static void fill(FloatGrid to, float[] values) {
+    for (int row = 0; row < to.rows(); row++) {
+      System.arraycopy(values, 0, to.values(), to.row(row), values.length);
+    }
   }
 }

@@ -4,15 +4,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A part that is read when it is first asked for, once, whatever thread asks. */
-final class Lazy<T> {
+public final class Lazy<T> {
   private final Supplier<T> source;
   private volatile @Nullable T value;
 
-  Lazy(Supplier<T> source) {
+  public Lazy(Supplier<T> source) {
     this.source = source;
   }
 
-  T get() {
+  public T get() {
     T known = value;
     return known == null ? read() : known;
   }

@@ -1,7 +1,7 @@
 package org.paraphrast.encode;
 
 /** Which letters of a piece are capitals. */
-enum LetterCase {
+public enum LetterCase {
   LOWER(0),
   INITIAL(1),
   UPPER(2);
@@ -13,7 +13,7 @@ enum LetterCase {
   }
 
   /** The row of its vector in the file. */
-  int row() {
+  public int row() {
     return row;
   }
 }

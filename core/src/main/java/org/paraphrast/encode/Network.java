@@ -10,10 +10,7 @@ import org.paraphrast.encode.EncoderFile.Inputs;
  * state for each. A bidirectional transformer: normalization before each half of a layer (RMSNorm,
  * Zhang & Sennrich 2019), rotary positions, gated GELU (Shazeer 2020), no biases. Immutable.
  */
-final class Network {
-  /** 1 / √64: products of queries and keys are divided by the root of their dimension. */
-  private static final float ATTENTION = 0.125f;
-
+public final class Network {
   private static final class Layer {
     final float[] attentionNorm;
     final Weights qkv;
@@ -39,7 +36,7 @@ final class Network {
   private final List<Lazy<Layer>> layers = new ArrayList<>();
   private final float[] lastNorm;
 
-  Network(EncoderFile file, Shape shape, Embedding embedding) {
+  public Network(EncoderFile file, Shape shape, Embedding embedding) {
     this.shape = shape;
     this.embedding = embedding;
     this.rotary = new Rotary(shape.window());
@@ -51,7 +48,7 @@ final class Network {
   }
 
   /** The states of pieces {@code from .. to} with start before and end behind them. */
-  FloatGrid states(PieceList pieces, int from, int to, Kernel kernel) {
+  public FloatGrid states(PieceList pieces, int from, int to, Kernel kernel) {
     Pass pass = new Pass(kernel, to - from + 2);
     embedding.start(WordPieces.START, LetterCase.LOWER, pass.states, 0);
     for (int i = from; i < to; i++) {
@@ -102,7 +99,7 @@ final class Network {
         takeKeys(shape.width() + head);
         kernel.multiply(qkv.columns(head, Shape.HEAD), keys, shares);
         for (int row = 0; row < length; row++) {
-          softmax(row);
+          Shares.apply(shares, row, length, kernel);
         }
         kernel.multiply(
             shares,
@@ -129,25 +126,6 @@ final class Network {
         for (int i = 0; i < Shape.HEAD; i++) {
           to[keys.row(i) + position] = from[at + i];
         }
-      }
-    }
-
-    /** The shares of a row of products: exponentials that sum to 1. */
-    private void softmax(int row) {
-      float[] values = shares.values();
-      int at = shares.row(row);
-      float most = values[at];
-      for (int i = at + 1; i < at + length; i++) {
-        most = Math.max(most, values[i]);
-      }
-      kernel.exp(shares, row, new Kernel.Exponent(ATTENTION, most * ATTENTION));
-      double sum = 0;
-      for (int i = at; i < at + length; i++) {
-        sum += values[i];
-      }
-      float factor = (float) (1 / sum);
-      for (int i = at; i < at + length; i++) {
-        values[i] *= factor;
       }
     }
   }

@@ -4,7 +4,7 @@ package org.paraphrast.encode;
  * Root mean square normalization: a vector divided by the root of its mean square. Squares are
  * summed in double precision, in four interleaved sums, whose order is the same for every kernel.
  */
-final class Norm {
+public final class Norm {
   private static final double EPSILON = 1e-6;
 
   private Norm() {}
@@ -25,7 +25,7 @@ final class Norm {
   }
 
   /** Rows of {@code to} become normalized rows of {@code from}, times weights. */
-  static void apply(FloatGrid from, float[] weights, FloatGrid to) {
+  public static void apply(FloatGrid from, float[] weights, FloatGrid to) {
     float[] in = from.values();
     float[] out = to.values();
     for (int row = 0; row < from.rows(); row++) {

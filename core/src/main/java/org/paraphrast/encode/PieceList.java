@@ -3,12 +3,12 @@ package org.paraphrast.encode;
 import java.util.Arrays;
 
 /** Pieces in order, each with its class of case; grows as needed. Confined to a call. */
-final class PieceList {
+public final class PieceList {
   private int[] numbers = new int[64];
   private LetterCase[] cases = new LetterCase[64];
   private int size;
 
-  void add(int number, LetterCase letters) {
+  public void add(int number, LetterCase letters) {
     if (size == numbers.length) {
       numbers = Arrays.copyOf(numbers, 2 * size);
       cases = Arrays.copyOf(cases, 2 * size);
@@ -18,26 +18,26 @@ final class PieceList {
   }
 
   /** Adds a piece that has no case of its own. */
-  void add(int number) {
+  public void add(int number) {
     add(number, LetterCase.LOWER);
   }
 
   /** Adds pieces of another list. */
-  void addAll(PieceList other, int from, int to) {
+  public void addAll(PieceList other, int from, int to) {
     for (int i = from; i < to; i++) {
       add(other.number(i), other.letters(i));
     }
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  int number(int index) {
+  public int number(int index) {
     return numbers[index];
   }
 
-  LetterCase letters(int index) {
+  public LetterCase letters(int index) {
     return cases[index];
   }
 }

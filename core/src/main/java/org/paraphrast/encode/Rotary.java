@@ -4,7 +4,7 @@ package org.paraphrast.encode;
  * Rotary positions: pairs of a head's dimensions are turned by an angle that grows with the
  * position, so that products of queries and keys depend on their distance (Su et al. 2021).
  */
-final class Rotary {
+public final class Rotary {
   private static final int HALF = Shape.HEAD / 2;
   private static final double BASE = 10000;
 
@@ -12,7 +12,7 @@ final class Rotary {
   private final float[] sines;
 
   /** For positions below {@code positions}. Each angle is reached by turning the one before. */
-  Rotary(int positions) {
+  public Rotary(int positions) {
     cosines = new float[positions * HALF];
     sines = new float[positions * HALF];
     for (int i = 0; i < HALF; i++) {
@@ -31,13 +31,17 @@ final class Rotary {
     }
   }
 
-  /** Turns every head of every row. */
+  /** Turns every head of every row; rows are positions. */
   void turn(FloatGrid heads) {
-    float[] values = heads.values();
     for (int row = 0; row < heads.rows(); row++) {
-      for (int head = 0; head < heads.columns(); head += Shape.HEAD) {
-        turn(values, heads.row(row) + head, row * HALF);
-      }
+      turn(heads, row, row);
+    }
+  }
+
+  /** Turns every head of a row that stands at a position. */
+  public void turn(FloatGrid heads, int row, int position) {
+    for (int head = 0; head < heads.columns(); head += Shape.HEAD) {
+      turn(heads.values(), heads.row(row) + head, position * HALF);
     }
   }
 

@@ -2,34 +2,39 @@ package org.paraphrast.encode;
 
 import org.paraphrast.io.MappedRegion;
 
-/** The sizes of an encoder. */
-record Shape(int width, int layers, int heads, int inner, int window, int learned, int tags) {
+/**
+ * The sizes of an encoder.
+ *
+ * @param learned the pieces that were learned, which follow special ones and bytes
+ * @param signs pieces with a meaning of their own, which follow those that were learned
+ */
+public record Shape(
+    int width, int layers, int heads, int inner, int window, int learned, int signs) {
   /** Dimensions of an attention head. */
-  static final int HEAD = 64;
+  public static final int HEAD = 64;
 
-  private static final int NUMBERS = 7;
+  private static final int NUMBERS = 6;
 
-  /** Reads the sizes and refuses those that no encoder has. */
-  static Shape read(MappedRegion region) {
-    if (region.length() != NUMBERS * Integer.BYTES) {
-      throw region.fault("has " + region.length() + " bytes, expected " + NUMBERS * Integer.BYTES);
-    }
+  /** What a number of a file may be. */
+  public record Range(int least, int most) {}
+
+  /** Reads the first six of a section's numbers as sizes and refuses those that no encoder has. */
+  public static Shape read(MappedRegion region, int signs) {
     int[] n = new int[NUMBERS];
     for (int i = 0; i < NUMBERS; i++) {
       n[i] = region.getInt((long) i * Integer.BYTES);
     }
-    Shape shape = new Shape(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
+    Shape shape = new Shape(n[0], n[1], n[2], n[3], n[4], n[5], signs);
     shape.check(region);
     return shape;
   }
 
   private void check(MappedRegion region) {
-    check(region, "width", width, 1, 1 << 14);
-    check(region, "layers", layers, 1, 1 << 8);
-    check(region, "inner", inner, 1, 1 << 16);
-    check(region, "window", window, 16, 1 << 12);
-    check(region, "learned pieces", learned, 1, 1 << 20);
-    check(region, "tags", tags, 1, 1 << 10);
+    check(region, "width", width, new Range(1, 1 << 14));
+    check(region, "layers", layers, new Range(1, 1 << 8));
+    check(region, "inner", inner, new Range(1, 1 << 16));
+    check(region, "window", window, new Range(16, 1 << 12));
+    check(region, "learned pieces", learned, new Range(1, 1 << 20));
     if (width != (long) heads * HEAD) {
       throw region.fault("width " + width + " is not " + heads + " heads of " + HEAD);
     }
@@ -38,14 +43,15 @@ record Shape(int width, int layers, int heads, int inner, int window, int learne
     }
   }
 
-  private static void check(MappedRegion region, String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw region.fault(name + " must be " + least + " .. " + most + ", got " + value);
+  /** Refuses a number of a section. */
+  public static void check(MappedRegion region, String name, int value, Range range) {
+    if (value < range.least || value > range.most) {
+      throw region.fault(name + " must be " + range.least + " .. " + range.most + ", got " + value);
     }
   }
 
-  /** The number of pieces, special ones and bytes counted in. */
-  int pieces() {
-    return WordPieces.LEARNED + learned;
+  /** The number of pieces: special ones, bytes, those that were learned, signs. */
+  public int pieces() {
+    return WordPieces.LEARNED + learned + signs;
   }
 }

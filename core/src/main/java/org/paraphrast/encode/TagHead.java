@@ -10,8 +10,8 @@ final class TagHead {
   private final float[] biases;
 
   TagHead(EncoderFile file, Shape shape) {
-    this.names = file.tags(shape);
-    this.weights = file.weights("t", shape.tags(), new Inputs(shape.width()));
+    this.names = file.tags();
+    this.weights = file.weights("t", names.size(), new Inputs(shape.width()));
     this.biases = file.floats("t.b", weights.outputs());
   }
 

@@ -23,6 +23,21 @@ public final class Weights {
     this.depth = panels.length / scales.length;
   }
 
+  /** The weights of some inputs alone. */
+  public Weights inputs(int from, int to) {
+    int size = to - from;
+    byte[] some = new byte[size * scales.length];
+    for (int output = 0; output < scales.length; output += FloatGrid.LANES) {
+      System.arraycopy(
+          panels,
+          panel(output) + from * FloatGrid.LANES,
+          some,
+          output * size,
+          size * FloatGrid.LANES);
+    }
+    return new Weights(some, scales);
+  }
+
   /** The bytes; not to be written to. */
   public byte[] panels() {
     return panels;

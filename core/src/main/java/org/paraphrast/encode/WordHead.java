@@ -6,13 +6,13 @@ import org.paraphrast.encode.EncoderFile.Inputs;
  * Which piece could stand in a place: a query made of its state is compared with the vectors of all
  * pieces. There are two, one taught with masked words and one with replacements.
  */
-final class WordHead {
+public final class WordHead {
   private final Embedding embedding;
   private final Weights weights;
   private final float[] norm;
   private final float[] biases;
 
-  WordHead(EncoderFile file, String name, Shape shape, Embedding embedding) {
+  public WordHead(EncoderFile file, String name, Shape shape, Embedding embedding) {
     this.embedding = embedding;
     this.weights = file.weights(name, shape.width(), new Inputs(shape.width()));
     this.norm = file.floats(name + ".n", shape.width());
@@ -20,7 +20,7 @@ final class WordHead {
   }
 
   /** A query for each row of states. */
-  FloatGrid queries(FloatGrid states, Kernel kernel) {
+  public FloatGrid queries(FloatGrid states, Kernel kernel) {
     FloatGrid queries = FloatGrid.zeros(states.rows(), weights.outputs());
     kernel.multiply(states, weights, queries);
     kernel.gelu(queries);
@@ -43,7 +43,15 @@ final class WordHead {
 
   /** The logits of all pieces for each query. */
   FloatGrid logits(FloatGrid queries, Kernel kernel) {
-    return Layers.linear(queries, embedding.whole(), biases, kernel);
+    FloatGrid logits = FloatGrid.zeros(queries.rows(), biases.length);
+    logits(queries, logits, kernel);
+    return logits;
+  }
+
+  /** Writes the logits of all pieces for each query. */
+  public void logits(FloatGrid queries, FloatGrid to, Kernel kernel) {
+    Layers.fill(to, biases);
+    kernel.multiply(queries, embedding.whole(), to);
   }
 
   /** The natural logarithm of the sum of the exponentials of a row of logits. */

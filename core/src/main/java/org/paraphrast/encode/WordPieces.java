@@ -11,21 +11,21 @@ import org.paraphrast.io.MappedRegion;
  * piece becomes its bytes, so that nothing is lost. Pieces are in lower case and carry their
  * capitals beside them, so that a word has one piece in every position. Immutable and thread-safe.
  */
-final class WordPieces {
-  static final int START = 1;
-  static final int END = 2;
+public final class WordPieces {
+  public static final int START = 1;
+  public static final int END = 2;
 
   /** Marks around a change in place: before its source, before its target, behind both. */
-  static final int SOURCE = 4;
+  public static final int SOURCE = 4;
 
   static final int TARGET = 5;
-  static final int CHANGED = 6;
+  public static final int CHANGED = 6;
 
   /** The piece of byte 0; the other bytes follow. */
   static final int BYTES = 8;
 
   /** The first piece that was learned. */
-  static final int LEARNED = BYTES + 256;
+  public static final int LEARNED = BYTES + 256;
 
   private static final int LONGEST_PIECE = 24;
   private static final int LONGEST_TOKEN = 64;
@@ -106,12 +106,12 @@ final class WordPieces {
   }
 
   /** The number of pieces, special ones and bytes counted in. */
-  int size() {
+  public int size() {
     return LEARNED + ends.length;
   }
 
   /** Adds the pieces of a token; of a long one, those of its first 64 characters. */
-  void cut(CharSequence token, PieceList to) {
+  public void cut(CharSequence token, PieceList to) {
     int end = limit(token);
     int at = 0;
     while (at < end) {
@@ -210,16 +210,50 @@ final class WordPieces {
 
   /** A learned piece without its mark. */
   String text(int piece) {
+    int start = start(piece);
+    return new String(lines, start + 1, ends[piece - LEARNED] - start - 1, StandardCharsets.UTF_8);
+  }
+
+  /** A learned piece without its mark, in a case. */
+  public String text(int piece, LetterCase letters) {
+    StringBuilder text = new StringBuilder(text(piece));
+    int end = letters == LetterCase.UPPER ? text.length() : letters == LetterCase.INITIAL ? 1 : 0;
+    for (int i = 0; i < end; i++) {
+      char c = text.charAt(i);
+      text.setCharAt(i, isLower(c) ? (char) (c - 32) : c);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Whether a token can be cut into this learned piece with this case: a case is not used where
+   * another writes the same.
+   */
+  public boolean takes(int piece, LetterCase letters) {
+    String lower = text(piece);
+    boolean initial = isLower(lower.charAt(0));
+    boolean later = lower.chars().skip(1).anyMatch(WordPieces::isLower);
+    return switch (letters) {
+      case LOWER -> true;
+      case INITIAL -> initial;
+      case UPPER -> later;
+    };
+  }
+
+  /** Whether a learned piece begins a word. */
+  public boolean begins(int piece) {
+    return lines[start(piece)] == '^';
+  }
+
+  private int start(int piece) {
     int index = piece - LEARNED;
-    int start = index == 0 ? 0 : ends[index - 1] + 1;
-    return new String(lines, start + 1, ends[index] - start - 1, StandardCharsets.UTF_8);
+    return index == 0 ? 0 : ends[index - 1] + 1;
   }
 
   /** Whether a piece was learned, begins a word, and has nothing but letters. */
   boolean isWord(int piece) {
-    int index = piece - LEARNED;
-    return index >= 0
-        && lines[index == 0 ? 0 : ends[index - 1] + 1] == '^'
+    return piece >= LEARNED
+        && begins(piece)
         && text(piece).codePoints().allMatch(Character::isLetter);
   }
 }

@@ -1,13 +1,8 @@
 package org.paraphrast.encode;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
 import org.paraphrast.io.BinaryFileWriter;
 
 /**
@@ -24,37 +19,16 @@ public final class EncoderFixture {
   /** Outputs of the two hidden layers of a judge. */
   private static final int[] HIDDEN = {384, 128};
 
-  /** Weights of a matrix, a row for each output. */
-  static final class Matrix {
-    private final byte[][] rows;
-    private final float[] scales;
-
-    private Matrix(byte[][] rows, float[] scales) {
-      this.rows = rows;
-      this.scales = scales;
-    }
-
-    int outputs() {
-      return rows.length;
-    }
-
-    double weight(int output, int input) {
-      return (double) rows[output][input] * scales[output];
-    }
-  }
-
   final Sizes sizes;
   final List<String> pieces;
   final List<String> tags;
-  private final Map<String, Matrix> matrices = new LinkedHashMap<>();
-  final Map<String, float[]> vectors = new LinkedHashMap<>();
-  private final Random random;
+  final RandomParts parts;
 
   private EncoderFixture(Sizes sizes, List<String> pieces, List<String> tags, long seed) {
     this.sizes = sizes;
     this.pieces = List.copyOf(pieces);
     this.tags = List.copyOf(tags);
-    this.random = new Random(seed);
+    this.parts = new RandomParts(seed);
     int width = sizes.width();
     int all = WordPieces.LEARNED + pieces.size();
     matrix("E", all, width, 0.5);
@@ -93,7 +67,7 @@ public final class EncoderFixture {
       Arrays.fill(matrix(i + ".o").scales, 0);
       Arrays.fill(matrix(i + ".w2").scales, 0);
     }
-    Matrix head = matrix("t");
+    RandomParts.Matrix head = matrix("t");
     float[] biases = new float[tags.size()];
     Arrays.fill(head.scales, 0);
     int number = tags.indexOf(tag);
@@ -101,16 +75,16 @@ public final class EncoderFixture {
     head.rows[number] = looks.clone();
     head.scales[number] = 0.01f; // about 100 for the word, far below 50 for any other
     biases[number] = -50;
-    vectors.put("t.b", biases);
+    parts.put("t.b", biases);
     return this;
   }
 
-  Matrix matrix(String name) {
-    return Objects.requireNonNull(matrices.get(name), name);
+  RandomParts.Matrix matrix(String name) {
+    return parts.matrix(name);
   }
 
   float[] vector(String name) {
-    return Objects.requireNonNull(vectors.get(name), name);
+    return parts.vector(name);
   }
 
   private void judge(String name, int inputs) {
@@ -124,21 +98,11 @@ public final class EncoderFixture {
   }
 
   private void matrix(String name, int outputs, int inputs, double deviation) {
-    byte[][] rows = new byte[outputs][inputs];
-    float[] scales = new float[outputs];
-    for (int i = 0; i < outputs; i++) {
-      random.nextBytes(rows[i]);
-      scales[i] = (float) (deviation / 73.6 * (0.5 + random.nextDouble()));
-    }
-    matrices.put(name, new Matrix(rows, scales));
+    parts.matrix(name, outputs, inputs, deviation);
   }
 
   private void vector(String name, int size, double mean, double deviation) {
-    float[] values = new float[size];
-    for (int i = 0; i < size; i++) {
-      values[i] = (float) (mean + deviation * random.nextGaussian());
-    }
-    vectors.put(name, values);
+    parts.vector(name, size, mean, deviation);
   }
 
   /** Writes the file and returns it. */
@@ -158,56 +122,11 @@ public final class EncoderFixture {
           }) {
         out.writeInt(n);
       }
-      lines(out, "pieces", pieces);
-      lines(out, "tags", tags);
-      matrices.forEach((name, matrix) -> write(out, name, matrix));
-      vectors.forEach(
-          (name, values) -> {
-            boolean bias = name.endsWith(".b");
-            floats(out, name, bias ? padded(values) : values);
-          });
+      RandomParts.lines(out, "pieces", pieces);
+      RandomParts.lines(out, "tags", tags);
+      parts.write(out);
       out.commit();
     }
     return file;
-  }
-
-  private static void write(BinaryFileWriter out, String name, Matrix matrix) {
-    out.begin(name);
-    if (name.equals("E")) {
-      for (byte[] row : matrix.rows) {
-        out.writeBytes(row);
-      }
-      floats(out, "E.s", matrix.scales);
-      return;
-    }
-    float[] scales = padded(matrix.scales);
-    byte[] zeros = new byte[matrix.rows[0].length];
-    for (int panel = 0; panel < scales.length; panel += 32) {
-      for (int input = 0; input < zeros.length; input++) {
-        for (int output = panel; output < panel + 32; output++) {
-          byte[] row = output < matrix.rows.length ? matrix.rows[output] : zeros;
-          out.writeByte(row[input]);
-        }
-      }
-    }
-    floats(out, name + ".s", scales);
-  }
-
-  private static float[] padded(float[] values) {
-    return Arrays.copyOf(values, (values.length + 31) / 32 * 32);
-  }
-
-  private static void floats(BinaryFileWriter out, String name, float[] values) {
-    out.begin(name);
-    for (float value : values) {
-      out.writeFloat(value);
-    }
-  }
-
-  private static void lines(BinaryFileWriter out, String name, List<String> lines) {
-    out.begin(name);
-    for (String line : lines) {
-      out.writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
-    }
   }
 }

@@ -374,11 +374,11 @@ class EncoderTest {
     assertFaulty(windowless, "window must be");
     EncoderFixture missing =
         EncoderFixture.random(new EncoderFixture.Sizes(64, 1, 32, 24), PIECES, 1);
-    missing.vectors.remove("nf");
+    missing.parts.remove("nf");
     assertFaulty(missing, "'nf' is missing");
     EncoderFixture shorter =
         EncoderFixture.random(new EncoderFixture.Sizes(64, 1, 32, 24), PIECES, 1);
-    shorter.vectors.put("nf", new float[63]);
+    shorter.parts.put("nf", new float[63]);
     assertFaulty(shorter, "has 252 bytes, expected 256");
     EncoderFixture twice =
         EncoderFixture.random(new EncoderFixture.Sizes(64, 1, 32, 24), List.of("^a", "^a"), 1);

@@ -5,27 +5,29 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The definition of the encoder, word for word, in double precision; one window only. */
-final class NaiveEncoder {
-  private final EncoderFixture weights;
+public final class NaiveEncoder {
+  private final RandomParts weights;
+  private final EncoderFixture.Sizes sizes;
   private final int width;
 
   NaiveEncoder(EncoderFixture weights) {
+    this(weights.parts, weights.sizes);
+  }
+
+  public NaiveEncoder(RandomParts weights, EncoderFixture.Sizes sizes) {
     this.weights = weights;
-    this.width = weights.sizes.width();
+    this.sizes = sizes;
+    this.width = sizes.width();
   }
 
   /** Pieces and cases, with start and end. */
-  double[][] states(int[] pieces, int[] cases) {
+  public double[][] states(int[] pieces, int[] cases) {
     int n = pieces.length;
     double[][] h = new double[n][];
     for (int i = 0; i < n; i++) {
-      double[] x = embedding(pieces[i]);
-      for (int k = 0; k < width; k++) {
-        x[k] += weights.vector("C")[cases[i] * width + k];
-      }
-      h[i] = rms(x, null);
+      h[i] = start(pieces[i], cases[i]);
     }
-    for (int layer = 0; layer < weights.sizes.layers(); layer++) {
+    for (int layer = 0; layer < sizes.layers(); layer++) {
       double[][] qkv = new double[n][];
       for (int i = 0; i < n; i++) {
         qkv[i] = linear(layer + ".qkv", rms(h[i], layer + ".n1"));
@@ -35,18 +37,32 @@ final class NaiveEncoder {
         add(h[i], linear(layer + ".o", attend(qkv, i)));
       }
       for (int i = 0; i < n; i++) {
-        double[] ug = linear(layer + ".w1", rms(h[i], layer + ".n2"));
-        double[] gated = new double[weights.sizes.inner()];
-        for (int k = 0; k < gated.length; k++) {
-          gated[k] = gelu(ug[k]) * ug[gated.length + k];
-        }
-        add(h[i], linear(layer + ".w2", gated));
+        transform(h[i], String.valueOf(layer));
       }
     }
     for (int i = 0; i < n; i++) {
       h[i] = rms(h[i], "nf");
     }
     return h;
+  }
+
+  /** What the network starts with. */
+  public double[] start(int piece, int letters) {
+    double[] x = embedding(piece);
+    for (int k = 0; k < width; k++) {
+      x[k] += weights.vector("C")[letters * width + k];
+    }
+    return rms(x, null);
+  }
+
+  /** The second half of a layer. */
+  public void transform(double[] h, String layer) {
+    double[] ug = linear(layer + ".w1", rms(h, layer + ".n2"));
+    double[] gated = new double[sizes.inner()];
+    for (int k = 0; k < gated.length; k++) {
+      gated[k] = gelu(ug[k]) * ug[gated.length + k];
+    }
+    add(h, linear(layer + ".w2", gated));
   }
 
   private double[] attend(double[][] qkv, int i) {
@@ -70,7 +86,7 @@ final class NaiveEncoder {
     return out;
   }
 
-  private void rotate(double[] qkv, int position) {
+  public void rotate(double[] qkv, int position) {
     for (int head = 0; head < 2 * width; head += 64) {
       for (int i = 0; i < 32; i++) {
         double angle = position * Math.pow(10000, -2.0 * i / 64);
@@ -126,9 +142,9 @@ final class NaiveEncoder {
   }
 
   /** The natural logarithms of the probabilities of all pieces. */
-  double[] lnPieces(String head, double[] sp) {
+  public double[] lnPieces(String head, double[] sp) {
     double[] q = query(head, sp);
-    double[] logits = new double[WordPieces.LEARNED + weights.pieces.size()];
+    double[] logits = new double[weights.matrix("E").outputs()];
     for (int piece = 0; piece < logits.length; piece++) {
       logits[piece] = logit(head, q, piece);
     }
@@ -179,7 +195,7 @@ final class NaiveEncoder {
     return sum;
   }
 
-  private double[] embedding(int piece) {
+  public double[] embedding(int piece) {
     double[] x = new double[width];
     for (int k = 0; k < width; k++) {
       x[k] = weights.matrix("E").weight(piece, k);
@@ -187,8 +203,8 @@ final class NaiveEncoder {
     return x;
   }
 
-  private double[] linear(String name, double[] x) {
-    EncoderFixture.Matrix matrix = weights.matrix(name);
+  public double[] linear(String name, double[] x) {
+    RandomParts.Matrix matrix = weights.matrix(name);
     double[] y = new double[matrix.outputs()];
     for (int o = 0; o < y.length; o++) {
       for (int i = 0; i < x.length; i++) {
@@ -198,7 +214,7 @@ final class NaiveEncoder {
     return y;
   }
 
-  private double[] rms(double[] x, @Nullable String norm) {
+  public double[] rms(double[] x, @Nullable String norm) {
     double squares = 0;
     for (double v : x) {
       squares += v * v;
@@ -215,7 +231,7 @@ final class NaiveEncoder {
     return 0.5 * x * (1 + Math.tanh(Math.sqrt(2 / Math.PI) * (x + 0.044715 * x * x * x)));
   }
 
-  private static void add(double[] to, double[] x) {
+  public static void add(double[] to, double[] x) {
     for (int k = 0; k < to.length; k++) {
       to[k] += x[k];
     }

@@ -168,6 +168,21 @@ class WordPiecesTest {
   }
 
   @Test
+  void aPieceTakesTheCasesThatACutGives() {
+    for (int piece = WordPieces.LEARNED; piece < PIECES.size(); piece++) {
+      String before = PIECES.begins(piece) ? "" : "x";
+      for (LetterCase letters : LetterCase.values()) {
+        PieceList cut = cut(before + PIECES.text(piece, letters));
+        int last = cut.size() - 1;
+        boolean same = cut.number(last) == piece && cut.letters(last) == letters;
+        assertEquals(same, PIECES.takes(piece, letters), PIECES.text(piece, letters));
+      }
+    }
+    assertEquals("ÉTÉ", PIECES.text(cut("été").number(0), LetterCase.UPPER));
+    assertEquals("Été", PIECES.text(cut("été").number(0), LetterCase.INITIAL));
+  }
+
+  @Test
   void aListThatIsNoneIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> new WordPieces(bytes(List.of("the")), 1));
     assertThrows(IllegalArgumentException.class, () -> new WordPieces(bytes(List.of("^")), 1));

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.encode.EncoderFixture;
+import org.paraphrast.generate.GeneratorFixture;
 
 /** Kernels give the same bits, whatever vectors the processor has. */
 class VectorKernelTest {
@@ -23,6 +24,7 @@ class VectorKernelTest {
 
   @TempDir private static Path folder;
   private static Path encoder;
+  private static Path generator;
 
   @BeforeAll
   static void write() {
@@ -33,6 +35,10 @@ class VectorKernelTest {
     encoder =
         EncoderFixture.random(new EncoderFixture.Sizes(128, 2, 96, 64), pieces, 3)
             .write(folder.resolve("encoder.bin"));
+    generator =
+        GeneratorFixture.random(new GeneratorFixture.Sizes(128, 2, 96, 96, 2), pieces, 3)
+            .likely(3, 4)
+            .write(folder.resolve("generator.bin"));
   }
 
   @Test
@@ -48,6 +54,17 @@ class VectorKernelTest {
     String vector = bits("-Dparaphrast.kernel=vector");
     assertTrue(vector.startsWith("vector\n"), vector);
     assertEquals(expected, vector.substring(vector.indexOf('\n')));
+  }
+
+  @Test
+  void draftsHaveTheSameBits() throws IOException, InterruptedException {
+    String scalar = drafts("-Dparaphrast.kernel=scalar");
+    assertTrue(scalar.startsWith("scalar\n") && scalar.lines().count() > 50, scalar);
+    String expected = scalar.substring(scalar.indexOf('\n'));
+    String vector = drafts("-Dparaphrast.kernel=vector");
+    assertTrue(vector.startsWith("vector\n"), vector);
+    assertEquals(expected, vector.substring(vector.indexOf('\n')));
+    assertEquals(vector, drafts("-Dparaphrast.kernel=vector", "-XX:MaxVectorSize=16"));
   }
 
   @Test
@@ -79,8 +96,20 @@ class VectorKernelTest {
     return run(ROUNDS, all);
   }
 
+  /** What {@link PrintDrafts} prints in a Java machine of its own. */
+  private static String drafts(String... options) throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(MODULE));
+    all.addAll(List.of(options));
+    return run(all, PrintDrafts.class, generator, ROUNDS / 3);
+  }
+
   /** What {@link PrintBits} prints in a Java machine of its own. */
   private static String run(int rounds, List<String> options)
+      throws IOException, InterruptedException {
+    return run(options, PrintBits.class, encoder, rounds);
+  }
+
+  private static String run(List<String> options, Class<?> main, Path file, int rounds)
       throws IOException, InterruptedException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     List<String> command = new ArrayList<>(List.of(java));
@@ -89,8 +118,8 @@ class VectorKernelTest {
         List.of(
             "-cp",
             System.getProperty("java.class.path"),
-            PrintBits.class.getName(),
-            encoder.toString(),
+            main.getName(),
+            file.toString(),
             Integer.toString(rounds)));
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
