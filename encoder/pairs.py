@@ -18,7 +18,7 @@ from signs import CHANGE, FREE, GUARD_END, GUARDS, LENGTH, REPAIR, SPAN, WINDOW,
 
 NONE = 255  # no bin
 CHUNK = 20_000
-WIDTHS = (16, 24, 32, 40, 48, 64, 96, 160, 272)
+WIDTHS = (16, 24, 32, 40, 48, 64, 96, 160, 256)
 
 
 class Pairs:
