@@ -1,6 +1,7 @@
-"""Writes a taught generator as Paraphrast reads it: python3 export_generator.py GENERATOR.pt PIECES generator.bin [--record FILE.json TEXT]
+"""Writes a taught generator as Paraphrast reads it: python3 export_generator.py GENERATOR.pt PIECES generator.bin --reading HEAD.pt [--record FILE.json TEXT]
 
-8 bits a weight with a scale for each output, as `export.py` does for the encoder. --record computes, with the exported weights, what the
+8 bits a weight with a scale for each output, as `export.py` does for the encoder. HEAD.pt are the layers that judge drafts in the states
+of the encoder (`read_drafts.py`). --record computes, with the exported weights, what the
 generator says about the sentences of TEXT (tokens separated by spaces), for the test of the Java side.
 """
 
@@ -43,9 +44,9 @@ class Writer:
         self.weights[key] = q * scale[:, None]
 
 
-def write(shape, weights, pieces, path):
+def write(shape, weights, head, pieces, path):
     """Writes the file; the weights become those of the file."""
-    out = Writer(weights)
+    out = Writer({**weights, **{"y." + name: value for name, value in head.items()}})
     counts = [shape["width"], shape["layers"], shape["width"] // 64, shape["inner"], shape["window"], len(pieces.lines), shape["decoders"], SIGNS]
     out.file.add("shape", struct.pack("<8i", *counts))
     out.file.add("pieces", "".join(line + "\n" for line in pieces.lines).encode())
@@ -72,7 +73,11 @@ def write(shape, weights, pieces, path):
     out.floats("gb", "gate.bias")
     out.matrix("ct", "ct.weight")
     out.floats("ct.b", "ct.bias", PANEL)
+    for i in range(3):
+        out.matrix(f"y{i + 1}", f"y.{2 * i}.weight")
+        out.floats(f"y{i + 1}.b", f"y.{2 * i}.bias", PANEL)
     out.file.write(path)
+    weights.update((name, out.weights[name]) for name in weights)
 
 
 def source(tokens, guarded, pieces, aim, change, length, marked=None):
@@ -130,12 +135,14 @@ def main():
     parser.add_argument("generator")
     parser.add_argument("pieces")
     parser.add_argument("output")
+    parser.add_argument("--reading", required=True)
     parser.add_argument("--record", nargs=2)
     args = parser.parse_args()
     saved = torch.load(args.generator, map_location="cpu")
     pieces = Pieces.read(args.pieces)
     weights = {k: v.float().numpy() for k, v in saved["weights"].items()}
-    write(saved["shape"], weights, pieces, args.output)
+    head = {k: v.float().numpy() for k, v in torch.load(args.reading, map_location="cpu").items()}
+    write(saved["shape"], weights, head, pieces, args.output)
     if args.record:
         model = Generator(**saved["shape"])
         model.load_state_dict({k: torch.from_numpy(v) for k, v in weights.items()})

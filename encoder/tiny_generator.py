@@ -12,6 +12,7 @@ from collections import Counter
 import torch
 
 from generator import Generator
+from network import judge
 from pieces import learn
 from tiny import TEXT
 
@@ -29,13 +30,14 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         path = lambda name: os.path.join(temporary, name)
         torch.save({"shape": model.shape, "weights": model.state_dict()}, path("generator.pt"))
+        torch.save(judge(3 * 64).state_dict(), path("head.pt"))
         pieces.write(path("pieces.txt"))
         with open(path("text.txt"), "w", encoding="utf-8") as out:
             out.write(TEXT)
         here = os.path.dirname(os.path.abspath(__file__))
         target = os.path.join(folder, "generator-tiny")
         program = os.path.join(here, "export_generator.py")
-        subprocess.run([sys.executable, program, path("generator.pt"), path("pieces.txt"), target + ".bin", "--record", target + ".json", path("text.txt")], check=True)
+        subprocess.run([sys.executable, program, path("generator.pt"), path("pieces.txt"), target + ".bin", "--reading", path("head.pt"), "--record", target + ".json", path("text.txt")], check=True)
 
 
 if __name__ == "__main__":

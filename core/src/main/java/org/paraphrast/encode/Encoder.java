@@ -22,7 +22,7 @@ public final class Encoder implements AutoCloseable {
   private final Lazy<WordHead> masked;
   private final Lazy<WordHead> proposed;
   private final Lazy<Layers> once;
-  private final Lazy<Layers> again;
+  private final Lazy<ReadingHead> again;
   private final TagHead tags;
 
   private Encoder(BinaryFile file, Kernel.Provider kernels) {
@@ -37,7 +37,7 @@ public final class Encoder implements AutoCloseable {
     this.proposed = new Lazy<>(() -> new WordHead(parts, "p", shape, embedding));
     Inputs judged = new Inputs(5 * shape.width() + Judged.LOGITS);
     this.once = new Lazy<>(() -> new Layers(parts, "j", judged));
-    this.again = new Lazy<>(() -> new Layers(parts, "x", new Inputs(3 * shape.width())));
+    this.again = new Lazy<>(() -> new ReadingHead(parts, "x", shape));
     this.tags = new TagHead(parts, shape);
   }
 
@@ -78,6 +78,15 @@ public final class Encoder implements AutoCloseable {
    * it is right among the others. The edits are in order and do not overlap.
    */
   public double[] reread(List<String> forms, List<Edit> edits) {
+    return edits.isEmpty() ? new double[0] : reread(forms, edits, again.get());
+  }
+
+  /** The same as another head sees it, which was taught with the states of this encoder. */
+  public double[] reread(List<String> forms, List<Edit> edits, ReadingHead head) {
+    if (head.width() != shape.width()) {
+      throw new IllegalArgumentException(
+          "a head for states of " + head.width() + " cannot judge those of " + shape.width());
+    }
     Cut cut = Cut.of(forms, pieces);
     Changed changed = Changed.of(cut, edits, pieces, shape.window());
     Kernel kernel = kernels.create();
@@ -90,7 +99,7 @@ public final class Encoder implements AutoCloseable {
       window.copyState(marks.target(), rows, i, shape.width());
       window.copyState(marks.end(), rows, i, 2 * shape.width());
     }
-    return edits.isEmpty() ? new double[0] : again.get().lnOdds(rows, kernel);
+    return edits.isEmpty() ? new double[0] : head.lnOdds(rows, kernel);
   }
 
   /** Reads every byte and compares the checksums. */

@@ -60,4 +60,9 @@ public final class Reader {
   public double[] reread(List<String> forms, List<Edit> edits) {
     return encoder.reread(forms, edits);
   }
+
+  /** The same as another head sees it. */
+  public double[] reread(List<String> forms, List<Edit> edits, ReadingHead head) {
+    return encoder.reread(forms, edits, head);
+  }
 }

@@ -14,6 +14,9 @@ record GeneratorFile(EncoderFile parts) {
   static final FileFormat FORMAT =
       new FileFormat("GENE", 1, "export it again with encoder/export_generator.py");
 
+  /** The layers {@code y1}, {@code y2}, {@code y3} that judge drafts in the encoder's states. */
+  static final String READING = "y";
+
   private static final int NUMBERS = 8;
   private static final Shape.Range LAYERS = new Shape.Range(1, 1 << 8);
   private static final Shape.Range SIGNS = new Shape.Range(Signs.COUNT, Signs.COUNT);

@@ -13,6 +13,7 @@ import org.paraphrast.encode.Kernels;
 import org.paraphrast.encode.Lazy;
 import org.paraphrast.encode.Network;
 import org.paraphrast.encode.PieceList;
+import org.paraphrast.encode.ReadingHead;
 import org.paraphrast.encode.Shape;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.Progress;
@@ -30,6 +31,7 @@ public final class Rewriter implements AutoCloseable {
   private final Network encoder;
   private final Lazy<Decoder> decoder;
   private final Lazy<Heads> heads;
+  private final Lazy<ReadingHead> reading;
 
   private Rewriter(BinaryFile file, Kernel.Provider kernels) {
     this.file = file;
@@ -41,6 +43,7 @@ public final class Rewriter implements AutoCloseable {
     Embedding embedding = new Embedding(parts, shape);
     this.encoder = new Network(parts, shape, embedding);
     this.decoder = new Lazy<>(() -> new Decoder(generator, shape, embedding));
+    this.reading = new Lazy<>(() -> new ReadingHead(parts, GeneratorFile.READING, shape));
     this.heads = new Lazy<>(() -> new Heads(parts, shape, embedding, kernels.create()));
   }
 
@@ -59,6 +62,11 @@ public final class Rewriter implements AutoCloseable {
   /** The kind of kernel in use: {@code scalar} or {@code vector}. */
   public String kernel() {
     return kernels.name();
+  }
+
+  /** Judges what it writes, by the states of the encoder that it was taught beside. */
+  public ReadingHead reading() {
+    return reading.get();
   }
 
   /** Reads every byte and compares the checksums. */
