@@ -5,9 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.paraphrast.compose.ComposingGenerator;
+import org.paraphrast.compose.DraftJudge;
+import org.paraphrast.compose.Drafter;
+import org.paraphrast.compose.Drafts;
+import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.search.SecondReading;
 import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.encode.Lazy;
 import org.paraphrast.encode.Reader;
+import org.paraphrast.generate.Rewriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -38,6 +46,24 @@ public final class ModelSystems {
       }
     }
     return over(model, tables, new FolderWeights(model), bans(user), user.candidates());
+  }
+
+  /** Zhao09's system; where the model can write drafts, with what is needed for them. */
+  static Generator composing(ModelFolder model, UserTables user) {
+    Generator system = of(model, user).exactAndReadAgain();
+    return model.composes() && system instanceof SecondReading reading
+        ? new ComposingGenerator(reading, new Lazy<>(() -> composition(model, reading))::get)
+        : system;
+  }
+
+  private static ComposingGenerator.Composition composition(
+      ModelFolder model, SecondReading system) {
+    Rewriter rewriter = model.rewriter().orElseThrow();
+    Drafter drafter = Drafter.of(() -> rewriter);
+    DraftJudge judge =
+        new DraftJudge(model.reader().orElseThrow()::reread, drafter, model.draftWeights());
+    Drafts drafts = new Drafts(drafter, judge, system::manner);
+    return new ComposingGenerator.Composition(system, drafts);
   }
 
   /** Whether weights may name the table; one that only its own baseline uses has none. */

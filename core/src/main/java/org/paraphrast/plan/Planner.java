@@ -119,6 +119,19 @@ public final class Planner {
     return keepsTerms ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
   }
 
+  /** What should be said alike for a task. */
+  public Terms terms(Sentence sentence, Task task) {
+    boolean known = keepsTerms || !task.terms().isEmpty();
+    return known ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
+  }
+
+  /** How the words of a sentence are spelled for a task. */
+  public Respelling respelling(Sentence sentence, Task task) {
+    List<String> tags =
+        task.spelling().respells() ? analysis.of(sentence).tags() : List.<String>of();
+    return Respelling.of(sentence, tags, task.spelling());
+  }
+
   /** What the units of a plan do not use; it has to hold for what they make together, too. */
   public BanList bans() {
     return bans;

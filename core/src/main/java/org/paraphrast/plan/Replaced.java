@@ -1,7 +1,9 @@
 package org.paraphrast.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.text.CommonEnds;
+import org.paraphrast.text.EditAlignment;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -26,5 +28,31 @@ public record Replaced(TokenSpan span, List<String> target) {
     return new Replaced(
         new TokenSpan(span.start() + common.start(), span.end() - common.end()),
         common.between(target));
+  }
+
+  /**
+   * What makes another text of some words, lined up by the fewest edits: between two words that
+   * stay, in any case, what goes and what comes is one.
+   */
+  public static List<Replaced> between(List<String> source, List<String> words) {
+    int[] aligned = EditAlignment.align(source, words);
+    List<Replaced> changes = new ArrayList<>();
+    int token = 0;
+    int word = 0;
+    for (int i = 0; i <= words.size(); i++) {
+      boolean end = i == words.size();
+      boolean kept =
+          !end && aligned[i] >= 0 && source.get(aligned[i]).equalsIgnoreCase(words.get(i));
+      if (!end && !kept) {
+        continue;
+      }
+      int next = end ? source.size() : aligned[i];
+      if (next > token || i > word) {
+        changes.add(new Replaced(new TokenSpan(token, next), words.subList(word, i)));
+      }
+      token = next + 1;
+      word = i + 1;
+    }
+    return changes;
   }
 }

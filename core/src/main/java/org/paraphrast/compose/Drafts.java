@@ -1,0 +1,145 @@
+package org.paraphrast.compose;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.paraphrast.decode.Certified;
+import org.paraphrast.decode.Constraints;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Support;
+import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.search.Manner;
+import org.paraphrast.fit.Acceptability;
+import org.paraphrast.plan.Task;
+import org.paraphrast.rewrite.Rewrite;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.render.Rendering;
+
+/**
+ * The drafts of sentences as hypotheses: cut into changes, written, certified, judged. Thread-safe.
+ */
+public final class Drafts {
+  private final DraftSource source;
+  private final DraftJudge judge;
+  private final Manner.Source manners;
+
+  public Drafts(Drafter drafter, DraftJudge judge, Manner.Source manners) {
+    this.source = new DraftSource(drafter);
+    this.judge = judge;
+    this.manners = manners;
+  }
+
+  /**
+   * The drafts of one sentence.
+   *
+   * @param judged those that break nothing, those worth most first
+   * @param rejected how many others there were
+   */
+  public record Of(List<JudgedDraft> judged, int rejected) {
+    public Of {
+      judged = List.copyOf(judged);
+    }
+  }
+
+  DraftWeights weights() {
+    return judge.weights();
+  }
+
+  /** The drafts for a task. */
+  public Of of(Sentence sentence, Task task) {
+    SentenceDrafts drafts = source.of(sentence, task);
+    if (drafts.list().isEmpty()) {
+      return new Of(List.of(), 0);
+    }
+    Call call = new Call(sentence, task, drafts);
+    drafts.list().forEach(call::add);
+    call.judged.sort(
+        Comparator.<JudgedDraft>comparingDouble(draft -> draft.hypothesis().score()).reversed());
+    return new Of(call.judged, call.rejected);
+  }
+
+  /** One sentence and task. */
+  private final class Call {
+    final Sentence sentence;
+    final Task task;
+    final SentenceDrafts drafts;
+    final Manner manner;
+    final Constraints constraints;
+    final Set<String> texts = new HashSet<>();
+    final List<JudgedDraft> judged = new ArrayList<>();
+    int rejected;
+
+    Call(Sentence sentence, Task task, SentenceDrafts drafts) {
+      this.sentence = sentence;
+      this.task = task;
+      this.drafts = drafts;
+      this.manner = manners.of(sentence, task);
+      this.constraints = new Constraints(sentence.text(), task);
+      texts.add(sentence.text());
+    }
+
+    void add(NumberedDraft draft) {
+      task.deadline().check();
+      List<DraftChange> changes =
+          DraftChanges.of(sentence, draft.draft(), manner.respelling());
+      List<Rewrite> declared =
+          changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList();
+      TextWriter writer = manner.writer().with(declared);
+      Rendering rendering =
+          writer.render(changes.stream().map(DraftChange::replacement).toList());
+      if (!texts.add(rendering.text())) {
+        return;
+      }
+      if (isBroken(writer.certify(rendering))) {
+        rejected++;
+        return;
+      }
+      DraftReading reading =
+          drafts.reading(draft, () -> judge.read(sentence, draft.draft(), changes));
+      Amount amount = Amount.of(sentence, rendering.text());
+      Map<DraftFeature, Double> features = DraftJudge.features(draft, changes, reading, amount);
+      double lnProb = judge.lnProb(features);
+      Worth worth = Worth.of(lnProb, amount, judge.weights().change(task));
+      List<UnitChoice> choices =
+          choices(changes, reading, draft.support(drafts.list().size()), lnProb);
+      Hypothesis hypothesis = writer.hypothesis(choices, worth.features());
+      judged.add(new JudgedDraft(hypothesis, features, lnProb));
+    }
+
+    private boolean isBroken(Certified text) {
+      return !text.violations().isEmpty()
+          || constraints.broken(text.rendering().text(), DocumentFormat.TEXT).isPresent()
+          || !manner.keepsTerms(text.rendering(), task);
+    }
+  }
+
+  /** The changes, each with its share of the whole: the less likely ones have more of it. */
+  private static List<UnitChoice> choices(
+      List<DraftChange> changes, DraftReading reading, Support support, double lnProb) {
+    double[] each = reading.lnOdds().stream().mapToDouble(Acceptability::lnSigmoid).toArray();
+    double sum = 0;
+    for (double one : each) {
+      sum += one;
+    }
+    List<UnitChoice> choices = new ArrayList<>();
+    for (int i = 0; i < changes.size(); i++) {
+      DraftChange change = changes.get(i);
+      choices.add(
+          new UnitChoice(
+              change.replacement(),
+              change.moves() ? UnitKind.STRUCTURE : UnitKind.PHRASE,
+              List.of(support),
+              OptionalDouble.of(Math.exp(each[i])),
+              Map.of(Worth.ACCEPTABLE, lnProb * each[i] / sum)));
+    }
+    return choices;
+  }
+}
