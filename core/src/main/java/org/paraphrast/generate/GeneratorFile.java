@@ -12,7 +12,7 @@ import org.paraphrast.io.MappedRegion;
  */
 record GeneratorFile(EncoderFile parts) {
   static final FileFormat FORMAT =
-      new FileFormat("GENE", 1, "export it again with encoder/export.py");
+      new FileFormat("GENE", 1, "export it again with encoder/export_generator.py");
 
   private static final int NUMBERS = 8;
   private static final Shape.Range LAYERS = new Shape.Range(1, 1 << 8);

@@ -71,18 +71,28 @@ public final class Rewriter implements AutoCloseable {
    * network. There may be fewer than are searched for.
    */
   public List<Draft> drafts(Ask ask, Search search) {
-    Optional<Source> source = Source.of(ask, known, shape.window());
+    Optional<Source> source = source(ask);
     return source.isEmpty() ? List.of() : drafts(source.get(), search);
   }
 
+  /** An ask as the network reads it; nothing if it is too long. */
+  Optional<Source> source(Ask ask) {
+    return Source.of(ask, known, shape.window());
+  }
+
   private List<Draft> drafts(Source source, Search search) {
-    Call call = new Call(source);
-    Rules rules = new Rules(source, known, search.limits(), shape.window());
-    Steps steps = new Steps(call.pass, call.chances, rules, known.signs());
+    Steps steps = steps(source, search.limits());
     List<Draft> drafts = new Wording(source, known).drafts(sayings(search, steps));
     return search instanceof Search.Beam beam && beam.width() < drafts.size()
         ? drafts.subList(0, beam.width())
         : drafts;
+  }
+
+  /** What can be said about a source, step by step. */
+  Steps steps(Source source, Search.Limits limits) {
+    Call call = new Call(source);
+    Rules rules = new Rules(source, known, limits, shape.window());
+    return new Steps(call.pass, call.chances, rules, known.signs());
   }
 
   private static List<Saying> sayings(Search search, Steps steps) {
@@ -99,27 +109,33 @@ public final class Rewriter implements AutoCloseable {
   public double[] lnProbs(Ask ask, List<List<String>> targets) {
     double[] lnProbs = new double[targets.size()];
     Arrays.fill(lnProbs, Double.NEGATIVE_INFINITY);
-    Optional<Source> source = Source.of(ask, known, shape.window());
+    Optional<Source> source = source(ask);
     if (source.isEmpty()) {
       return lnProbs;
     }
     List<Integer> sayable = new ArrayList<>();
     List<PieceList> cut = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
-      Optional<PieceList> pieces = Target.of(targets.get(i), source.get(), known, shape.window());
+      Optional<PieceList> pieces = target(targets.get(i), source.get());
       if (pieces.isPresent()) {
         sayable.add(i);
         cut.add(pieces.get());
       }
     }
-    double[] found = cut.isEmpty() ? new double[0] : forced(source.get(), cut);
+    double[] found = cut.isEmpty() ? new double[0] : lnProbs(source.get(), cut);
     for (int i = 0; i < found.length; i++) {
       lnProbs[sayable.get(i)] = found[i];
     }
     return lnProbs;
   }
 
-  private double[] forced(Source source, List<PieceList> targets) {
+  /** A target as the network says it; nothing if it cannot. */
+  Optional<PieceList> target(List<String> forms, Source source) {
+    return Target.of(forms, source, known, shape.window());
+  }
+
+  /** The natural logarithm of the probability of each target, given as pieces with the end. */
+  double[] lnProbs(Source source, List<PieceList> targets) {
     Call call = new Call(source);
     return new Forced(call.pass, call.chances).lnProbs(targets);
   }

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -36,7 +33,7 @@ class EncoderRecordedTest {
         InputStream record = getClass().getResourceAsStream("encoder-tiny.json")) {
       assumeTrue(encoder != null && record != null, "no recorded encoder");
       Files.copy(encoder, file);
-      sentences = (List<?>) json(record);
+      sentences = (List<?>) RecordedJson.read(record);
     }
     assertFalse(sentences.isEmpty());
     try (Encoder encoder = Encoder.open(file)) {
@@ -122,32 +119,5 @@ class EncoderRecordedTest {
   private static double[] numbers(List<?> values) {
     return ((List<?>) values)
         .stream().mapToDouble(value -> ((Number) value).doubleValue()).toArray();
-  }
-
-  private static Object json(InputStream in) throws IOException {
-    try (JsonParser parser = new JsonFactory().createParser(in)) {
-      parser.nextToken();
-      return value(parser);
-    }
-  }
-
-  private static Object value(JsonParser parser) throws IOException {
-    if (parser.currentToken() == JsonToken.START_ARRAY) {
-      List<Object> values = new ArrayList<>();
-      while (parser.nextToken() != JsonToken.END_ARRAY) {
-        values.add(value(parser));
-      }
-      return values;
-    }
-    if (parser.currentToken() == JsonToken.START_OBJECT) {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      while (parser.nextToken() != JsonToken.END_OBJECT) {
-        String name = parser.currentName();
-        parser.nextToken();
-        fields.put(name, value(parser));
-      }
-      return fields;
-    }
-    return parser.currentToken().isNumeric() ? parser.getDoubleValue() : parser.getText();
   }
 }

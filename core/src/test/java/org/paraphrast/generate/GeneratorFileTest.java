@@ -37,7 +37,7 @@ class GeneratorFileTest {
     String message = assertThrows(DataException.class, () -> sayAll(file)).getMessage();
     assertTrue(message.contains(file.getFileName().toString()), message);
     assertTrue(message.contains(cause), message);
-    assertTrue(message.contains("export it again with encoder/export.py"), message);
+    assertTrue(message.contains("export it again with encoder/export_generator.py"), message);
   }
 
   @Test

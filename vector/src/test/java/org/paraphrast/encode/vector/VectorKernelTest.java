@@ -100,7 +100,7 @@ class VectorKernelTest {
   private static String drafts(String... options) throws IOException, InterruptedException {
     List<String> all = new ArrayList<>(List.of(MODULE));
     all.addAll(List.of(options));
-    return run(all, PrintDrafts.class, generator, ROUNDS);
+    return run(all, PrintDrafts.class, generator, ROUNDS / 3);
   }
 
   /** What {@link PrintBits} prints in a Java machine of its own. */
