@@ -107,7 +107,7 @@ final class DraftAsks {
   }
 
   /** Guards go with what is left out only where something is. */
-  private static Search.Limits limits(Task task) {
+  static Search.Limits limits(Task task) {
     return task.purpose() == Purpose.COMPRESSION && !task.keepsMeaning()
         ? new Search.Limits(SHORTER, Integer.MAX_VALUE)
         : Search.Limits.NONE;

@@ -77,7 +77,7 @@ final class DraftChanges {
   private void addPlain(TokenSpan tokens, TokenSpan said) {
     List<String> before = source.subList(tokens.start(), tokens.end());
     List<String> after = words.subList(said.start(), said.end());
-    for (Replaced change : Replaced.between(before, after)) {
+    for (Replaced change : Replaced.between(before, after, Tiles::stays)) {
       TokenSpan span =
           new TokenSpan(
               tokens.start() + change.span().start(), tokens.start() + change.span().end());

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Hypothesis;
@@ -16,6 +17,7 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.Acceptability;
+import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.UnitKind;
@@ -61,10 +63,30 @@ public final class Drafts {
     }
     Call call = new Call(sentence, task, drafts);
     drafts.list().forEach(call::add);
-    call.judged.sort(
-        Comparator.<JudgedDraft>comparingDouble(draft -> draft.hypothesis().score()).reversed());
-    return new Of(call.judged, call.rejected);
+    List<JudgedDraft> judged =
+        call.written.stream()
+            .map(call::judged)
+            .sorted(
+                Comparator.<JudgedDraft>comparingDouble(draft -> draft.hypothesis().score())
+                    .reversed())
+            .toList();
+    return new Of(judged, call.rejected);
   }
+
+  /** The drafts for a task that break nothing, not judged. */
+  List<Written> written(Sentence sentence, Task task) {
+    SentenceDrafts drafts = source.of(sentence, task);
+    if (drafts.list().isEmpty()) {
+      return List.of();
+    }
+    Call call = new Call(sentence, task, drafts);
+    drafts.list().forEach(call::add);
+    return call.written;
+  }
+
+  /** A draft that breaks nothing, and who writes it. */
+  record Written(
+      NumberedDraft draft, List<DraftChange> changes, TextWriter writer, String text) {}
 
   /** One sentence and task. */
   private final class Call {
@@ -74,7 +96,7 @@ public final class Drafts {
     final Manner manner;
     final Constraints constraints;
     final Set<String> texts = new HashSet<>();
-    final List<JudgedDraft> judged = new ArrayList<>();
+    final List<Written> written = new ArrayList<>();
     int rejected;
 
     Call(Sentence sentence, Task task, SentenceDrafts drafts) {
@@ -86,32 +108,48 @@ public final class Drafts {
       texts.add(sentence.text());
     }
 
+    /** Adds a draft if it is new and breaks nothing. */
     void add(NumberedDraft draft) {
       task.deadline().check();
-      List<DraftChange> changes =
-          DraftChanges.of(sentence, draft.draft(), manner.respelling());
+      List<DraftChange> changes = DraftChanges.of(sentence, draft.draft(), manner.respelling());
       List<Rewrite> declared =
           changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList();
       TextWriter writer = manner.writer().with(declared);
-      Rendering rendering =
-          writer.render(changes.stream().map(DraftChange::replacement).toList());
+      Rendering rendering = writer.render(changes.stream().map(DraftChange::replacement).toList());
       if (!texts.add(rendering.text())) {
         return;
       }
-      if (isBroken(writer.certify(rendering))) {
+      if (dropsForGood(declared) || isBroken(writer.certify(rendering))) {
         rejected++;
-        return;
+      } else {
+        written.add(new Written(draft, changes, writer, rendering.text()));
       }
+    }
+
+    JudgedDraft judged(Written one) {
+      task.deadline().check();
+      NumberedDraft draft = one.draft();
       DraftReading reading =
-          drafts.reading(draft, () -> judge.read(sentence, draft.draft(), changes));
-      Amount amount = Amount.of(sentence, rendering.text());
-      Map<DraftFeature, Double> features = DraftJudge.features(draft, changes, reading, amount);
+          drafts.reading(draft, () -> judge.read(sentence, draft.draft(), one.changes()));
+      Amount amount = Amount.of(sentence, one.text());
+      Map<DraftFeature, Double> features =
+          DraftJudge.features(draft, one.changes(), reading, amount);
       double lnProb = judge.lnProb(features);
       Worth worth = Worth.of(lnProb, amount, judge.weights().change(task));
       List<UnitChoice> choices =
-          choices(changes, reading, draft.support(drafts.list().size()), lnProb);
-      Hypothesis hypothesis = writer.hypothesis(choices, worth.features());
-      judged.add(new JudgedDraft(hypothesis, features, lnProb));
+          choices(one.changes(), reading, draft.support(drafts.list().size()), lnProb);
+      Hypothesis hypothesis = one.writer().hypothesis(choices, worth.features());
+      return new JudgedDraft(hypothesis, features, lnProb);
+    }
+
+    /** Whether a guard is left out that has to stay. */
+    private boolean dropsForGood(List<Rewrite> declared) {
+      Predicate<Guarded> mayDrop = DraftAsks.limits(task).mayDrop();
+      return DraftAsks.guards(sentence).stream()
+          .filter(mayDrop.negate())
+          .map(Guarded::span)
+          .anyMatch(
+              guard -> declared.stream().anyMatch(change -> change.dropped().contains(guard)));
     }
 
     private boolean isBroken(Certified text) {

@@ -149,12 +149,12 @@ public final class Planner {
   }
 
   /** The tables for a sentence: those learned beforehand, and its own. */
-  private List<ParaphraseTable> tables(Sentence sentence, Structure structure) {
+  private List<ParaphraseTable> tables(Sentence sentence, Structure structure, Task task) {
     if (own.isEmpty()) {
       return tables;
     }
     List<ParaphraseTable> all = new ArrayList<>(tables);
-    own.forEach(source -> all.add(source.of(sentence, structure)));
+    own.forEach(source -> all.add(source.of(sentence, structure, task)));
     return all;
   }
 
@@ -176,7 +176,7 @@ public final class Planner {
       this.sentence = sentence;
       this.structure = analysis.of(sentence);
       this.index = new StructureIndex(structure);
-      this.tables = tables(sentence, structure);
+      this.tables = tables(sentence, structure, task);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
       boolean known = keepsTerms || !task.terms().isEmpty();
       this.terms = known ? Terms.of(sentence, structure.tags()) : Terms.NONE;

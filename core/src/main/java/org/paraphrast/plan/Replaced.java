@@ -2,6 +2,7 @@ package org.paraphrast.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.EditAlignment;
 import org.paraphrast.text.TokenSpan;
@@ -32,9 +33,12 @@ public record Replaced(TokenSpan span, List<String> target) {
 
   /**
    * What makes another text of some words, lined up by the fewest edits: between two words that
-   * stay, in any case, what goes and what comes is one.
+   * stay, what goes and what comes is one.
+   *
+   * @param stays whether a word that is the same but for its case stays
    */
-  public static List<Replaced> between(List<String> source, List<String> words) {
+  public static List<Replaced> between(
+      List<String> source, List<String> words, BiPredicate<String, String> stays) {
     int[] aligned = EditAlignment.align(source, words);
     List<Replaced> changes = new ArrayList<>();
     int token = 0;
@@ -42,7 +46,7 @@ public record Replaced(TokenSpan span, List<String> target) {
     for (int i = 0; i <= words.size(); i++) {
       boolean end = i == words.size();
       boolean kept =
-          !end && aligned[i] >= 0 && source.get(aligned[i]).equalsIgnoreCase(words.get(i));
+          !end && aligned[i] >= 0 && stays.test(source.get(aligned[i]), words.get(i));
       if (!end && !kept) {
         continue;
       }

@@ -63,6 +63,6 @@ final class CandidateChanges {
 
   private List<Replaced> changes(String text) {
     List<String> words = Analyzer.english().analyze(text).forms();
-    return Replaced.between(sentence.forms(), words);
+    return Replaced.between(sentence.forms(), words, String::equalsIgnoreCase);
   }
 }
