@@ -10,14 +10,6 @@ import org.paraphrast.text.render.Replacement;
  * @param declared what it declares if it moves something or leaves out a guard
  */
 record DraftChange(Replacement replacement, Optional<Rewrite> declared) {
-  static DraftChange plain(Replacement replacement) {
-    return new DraftChange(replacement, Optional.empty());
-  }
-
-  static DraftChange of(Rewrite rewrite) {
-    return new DraftChange(rewrite.replacement(), Optional.of(rewrite));
-  }
-
   /** Whether something stands in another order. */
   boolean moves() {
     return replacement.target().stream().anyMatch(Replacement.Copy.class::isInstance);

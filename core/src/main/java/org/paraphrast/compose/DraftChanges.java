@@ -3,6 +3,7 @@ package org.paraphrast.compose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Replaced;
@@ -87,14 +88,6 @@ final class DraftChanges {
     }
   }
 
-  private void add(Replacement replacement) {
-    List<TokenSpan> left = guards.stream().filter(replacement.source()::contains).toList();
-    changes.add(
-        left.isEmpty()
-            ? DraftChange.plain(replacement)
-            : DraftChange.of(new Rewrite(DraftRule.LEFT_OUT, replacement, Map.of(), left, 0)));
-  }
-
   private void addMoved(TokenSpan span, List<Tiles.Tile> group) {
     List<Replacement.Piece> pieces = new ArrayList<>();
     int word = group.get(0).at();
@@ -103,14 +96,46 @@ final class DraftChanges {
       pieces.add(new Replacement.Copy(tile.source()));
       word = tile.end();
     }
+    add(new Replacement(span, pieces));
+  }
+
+  /** Adds a change; one that moves something takes in those that touch it. */
+  private void add(Replacement replacement) {
+    DraftChange last = changes.isEmpty() ? null : changes.get(changes.size() - 1);
+    DraftChange next = change(replacement);
+    if (last != null
+        && last.replacement().source().end() == replacement.source().start()
+        && (last.moves() || next.moves())) {
+      List<Replacement.Piece> pieces = new ArrayList<>(last.replacement().target());
+      pieces.addAll(replacement.target());
+      TokenSpan span =
+          new TokenSpan(last.replacement().source().start(), replacement.source().end());
+      next = change(new Replacement(span, pieces));
+      changes.remove(changes.size() - 1);
+    }
+    changes.add(next);
+  }
+
+  /** A change with what it declares. */
+  private DraftChange change(Replacement replacement) {
     List<TokenSpan> left =
         guards.stream()
-            .filter(span::contains)
-            .filter(guard -> group.stream().noneMatch(tile -> tile.source().contains(guard)))
+            .filter(replacement.source()::contains)
+            .filter(guard -> !isCopied(guard, replacement))
             .toList();
+    DraftChange plain = new DraftChange(replacement, Optional.empty());
+    if (left.isEmpty() && !plain.moves()) {
+      return plain;
+    }
     DraftRule rule = left.isEmpty() ? DraftRule.MOVED : DraftRule.LEFT_OUT;
-    Replacement replacement = new Replacement(span, pieces);
-    changes.add(DraftChange.of(new Rewrite(rule, replacement, Map.of(), left, 0)));
+    Rewrite declared = new Rewrite(rule, replacement, Map.of(), left, 0);
+    return new DraftChange(replacement, Optional.of(declared));
+  }
+
+  private static boolean isCopied(TokenSpan guard, Replacement replacement) {
+    return replacement.target().stream()
+        .anyMatch(
+            piece -> piece instanceof Replacement.Copy copy && copy.span().contains(guard));
   }
 
   private void addWords(List<String> forms, List<Replacement.Piece> pieces) {
