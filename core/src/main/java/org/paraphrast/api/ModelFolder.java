@@ -238,8 +238,7 @@ public final class ModelFolder implements AutoCloseable {
    * @param own weights that name no feature of other tables ({@link Weights#without})
    */
   public PaperSystems systems(List<ParaphraseTable> used, PaperSystems.WeightsSource own) {
-    return ModelSystems.over(
-        this, used, own, BanList.NONE, Optional.empty(), Optional.empty());
+    return ModelSystems.over(this, used, own, BanList.NONE, Optional.empty(), Optional.empty());
   }
 
   /** The tagger and parser, mapped, if the model has them; where it reads, with what it reads. */

@@ -115,7 +115,8 @@ public final class ModelSystems {
       Optional<SentenceTableSource> candidates,
       Optional<SentenceTableSource> drafts) {
     Optional<SentenceTableSource> proposals = proposals(model, tables);
-    List<SentenceTableSource> offering = Stream.concat(proposals.stream(), drafts.stream()).toList();
+    List<SentenceTableSource> offering =
+        Stream.concat(proposals.stream(), drafts.stream()).toList();
     Restructuring restructuring = model.restructuring();
     return new PaperSystems(
         tables,
@@ -125,9 +126,7 @@ public final class ModelSystems {
         restructuring.isEmpty() ? new Renderer() : model.renderer(),
         bans,
         infos ->
-            model.judge(
-                infos.subList(0, infos.size() - offering.size()),
-                candidates.isPresent()),
+            model.judge(infos.subList(0, infos.size() - offering.size()), candidates.isPresent()),
         Stream.concat(candidates.stream(), offering.stream()).toList(),
         restructuring,
         model::difficulty);

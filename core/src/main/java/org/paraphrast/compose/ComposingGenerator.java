@@ -94,8 +94,7 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   private Generation draftsOnly(Sentence sentence, Task task, int count) {
     Drafts.Of found = drafts(sentence, task);
     List<Hypothesis> likely = likely(found);
-    return new Generation(
-        first(likely, count), false, OptionalDouble.empty(), found.rejected());
+    return new Generation(first(likely, count), false, OptionalDouble.empty(), found.rejected());
   }
 
   /** The drafts that are likely enough. */

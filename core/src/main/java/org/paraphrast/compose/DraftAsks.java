@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.GuardClass;
@@ -29,7 +28,8 @@ final class DraftAsks {
   private static final Set<GuardClass> SAID =
       EnumSet.of(GuardClass.NAME, GuardClass.NUMBER, GuardClass.DATE);
 
-  private static final Predicate<Guarded> SHORTER = guard -> SAID.contains(guard.kind());
+  private static final Search.Limits SHORTER =
+      new Search.Limits(guard -> SAID.contains(guard.kind()), Integer.MAX_VALUE);
 
   /**
    * A line of the table of asks.
@@ -109,7 +109,7 @@ final class DraftAsks {
   /** Guards go with what is left out only where something is. */
   static Search.Limits limits(Task task) {
     return task.purpose() == Purpose.COMPRESSION && !task.keepsMeaning()
-        ? new Search.Limits(SHORTER, Integer.MAX_VALUE)
+        ? SHORTER
         : Search.Limits.NONE;
   }
 

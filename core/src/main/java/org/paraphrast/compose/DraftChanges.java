@@ -134,8 +134,7 @@ final class DraftChanges {
 
   private static boolean isCopied(TokenSpan guard, Replacement replacement) {
     return replacement.target().stream()
-        .anyMatch(
-            piece -> piece instanceof Replacement.Copy copy && copy.span().contains(guard));
+        .anyMatch(piece -> piece instanceof Replacement.Copy copy && copy.span().contains(guard));
   }
 
   private void addWords(List<String> forms, List<Replacement.Piece> pieces) {

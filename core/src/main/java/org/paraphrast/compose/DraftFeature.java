@@ -12,7 +12,9 @@ public enum DraftFeature {
   ODDS_MEAN,
   /** How many changes there are. */
   CHANGES,
-  /** ln of the probability of the sentence, given the draft, for a word: low if something is lost. */
+  /**
+   * ln of the probability of the sentence, given the draft, for a word: low if something is lost.
+   */
   TOLD,
   /** ln of its own probability, for a piece. */
   OWN,

@@ -85,8 +85,7 @@ public final class Drafts {
   }
 
   /** A draft that breaks nothing, and who writes it. */
-  record Written(
-      NumberedDraft draft, List<DraftChange> changes, TextWriter writer, String text) {}
+  record Written(NumberedDraft draft, List<DraftChange> changes, TextWriter writer, String text) {}
 
   /** One sentence and task. */
   private final class Call {

@@ -150,12 +150,7 @@ public sealed interface Support {
     @Override
     public String text() {
       return String.format(
-          Locale.ROOT,
-          "draft %d of %d (%s), p %.2f a piece",
-          draft,
-          of,
-          aim,
-          Math.exp(lnProb));
+          Locale.ROOT, "draft %d of %d (%s), p %.2f a piece", draft, of, aim, Math.exp(lnProb));
     }
   }
 

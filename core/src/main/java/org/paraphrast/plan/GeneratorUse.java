@@ -6,7 +6,9 @@ import java.util.Locale;
 public enum GeneratorUse {
   /** It is not; tables and rules say what they can. */
   OFF,
-  /** Its drafts stand beside what tables and rules say, and what it says of parts is one more table. */
+  /**
+   * Its drafts stand beside what tables and rules say, and what it says of parts is one more table.
+   */
   ON,
   /** Nothing but its drafts. */
   ONLY;

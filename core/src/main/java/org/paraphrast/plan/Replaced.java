@@ -45,8 +45,7 @@ public record Replaced(TokenSpan span, List<String> target) {
     int word = 0;
     for (int i = 0; i <= words.size(); i++) {
       boolean end = i == words.size();
-      boolean kept =
-          !end && aligned[i] >= 0 && stays.test(source.get(aligned[i]), words.get(i));
+      boolean kept = !end && aligned[i] >= 0 && stays.test(source.get(aligned[i]), words.get(i));
       if (!end && !kept) {
         continue;
       }

@@ -54,8 +54,7 @@ public final class PrintDrafts {
     line.append('\t').append(choice.table());
     line.append('\t').append(String.format(Locale.ROOT, "%.4f", draft.lnProb()));
     for (DraftFeature feature : DraftFeature.values()) {
-      line.append('\t')
-          .append(String.format(Locale.ROOT, "%.4f", draft.features().get(feature)));
+      line.append('\t').append(String.format(Locale.ROOT, "%.4f", draft.features().get(feature)));
     }
     System.out.println(line);
   }

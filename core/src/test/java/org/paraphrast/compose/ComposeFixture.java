@@ -15,24 +15,23 @@ import org.paraphrast.text.spelling.Respelling;
 /** Small parts of which drafts are made without a model. */
 final class ComposeFixture {
   static final String WEIGHTS =
-      String.join(
-          "\n",
-          "paraphrast drafts 1",
-          "one\t0.5",
-          "odds-least\t1",
-          "odds-mean\t0",
-          "changes\t-0.1",
-          "told\t0",
-          "own\t0",
-          "gone\t0",
-          "length\t0",
-          "moved\t0",
-          "least\t0.5",
-          "variation.change\t2",
-          "compression.change\t0",
-          "simplification.change\t1",
-          "similarity.change\t1",
-          "");
+      """
+      paraphrast drafts 1
+      one\t0.5
+      odds-least\t1
+      odds-mean\t0
+      changes\t-0.1
+      told\t0
+      own\t0
+      gone\t0
+      length\t0
+      moved\t0
+      least\t0.5
+      variation.change\t2
+      compression.change\t0
+      simplification.change\t1
+      similarity.change\t1
+      """;
 
   private ComposeFixture() {}
 

@@ -132,7 +132,8 @@ class ComposingGeneratorTest {
     assertEquals(
         new Support.Drafted("generator", 2, 2, "words", -0.2),
         best.choices().get(0).support().get(0));
-    assertEquals("draft 2 of 2 (words), p 0.82 a piece", best.choices().get(0).support().get(0).text());
+    assertEquals(
+        "draft 2 of 2 (words), p 0.82 a piece", best.choices().get(0).support().get(0).text());
   }
 
   @Test
@@ -153,14 +154,18 @@ class ComposingGeneratorTest {
   void onLeavesOutWhatTheSystemFindsWorseThanTheSentence() {
     OneWord system = new OneWord(0.99, -1);
     assertEquals(
-        List.of(SMALL), texts(composing(system, new FakeDrafter(SMALL)).generate(SENTENCE, ON, 5, SEED)));
+        List.of(SMALL),
+        texts(composing(system, new FakeDrafter(SMALL)).generate(SENTENCE, ON, 5, SEED)));
   }
 
   @Test
   void whatBreaksSomethingIsCounted() {
     FakeDrafter drafter =
         new FakeDrafter(
-            SENTENCE.text(), "The big dog did not bark at us in 1999.", "The big dog barked.", SMALL);
+            SENTENCE.text(),
+            "The big dog did not bark at us in 1999.",
+            "The big dog barked.",
+            SMALL);
     Generation found = composing(new OneWord(0.9, 1), drafter).generate(SENTENCE, ONLY, 5, SEED);
     assertEquals(List.of(SMALL), texts(found));
     assertEquals(2, found.rejected());

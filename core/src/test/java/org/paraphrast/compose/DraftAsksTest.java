@@ -48,8 +48,7 @@ class DraftAsksTest {
 
   @Test
   void eachPurposeHasItsAims() {
-    assertEquals(
-        "WORDS 2 4, WORDS 3 4, WORDS 4 4, FREE 3 4, STRUCTURE 3 4", asks(Task.VARIATION));
+    assertEquals("WORDS 2 4, WORDS 3 4, WORDS 4 4, FREE 3 4, STRUCTURE 3 4", asks(Task.VARIATION));
     assertEquals(asks(Task.VARIATION), asks(Task.of(Purpose.SIMILARITY)));
     assertEquals(
         "SIMPLER 3 4, SIMPLER 4 4, SIMPLER 3 3, SIMPLER 4 3",

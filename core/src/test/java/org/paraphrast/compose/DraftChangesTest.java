@@ -23,8 +23,7 @@ class DraftChangesTest {
         ComposeFixture.manner(sentence)
             .writer()
             .with(changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList());
-    return writer.certify(
-        writer.render(changes.stream().map(DraftChange::replacement).toList()));
+    return writer.certify(writer.render(changes.stream().map(DraftChange::replacement).toList()));
   }
 
   private static List<DraftChange> changes(Sentence sentence, String draft) {

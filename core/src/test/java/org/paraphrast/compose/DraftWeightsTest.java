@@ -20,9 +20,7 @@ class DraftWeightsTest {
     assertEquals(2, weights.change(Task.VARIATION));
     assertEquals(1, weights.change(Task.of(Purpose.SIMPLIFICATION)));
     assertEquals(
-        0.3,
-        weights.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.CHANGES, 2.0)),
-        1e-12);
+        0.3, weights.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.CHANGES, 2.0)), 1e-12);
   }
 
   @ParameterizedTest
@@ -45,8 +43,7 @@ class DraftWeightsTest {
   }
 
   private static void assertFault(String text, String place, String fault) {
-    DataException thrown =
-        assertThrows(DataException.class, () -> ComposeFixture.weights(text));
+    DataException thrown = assertThrows(DataException.class, () -> ComposeFixture.weights(text));
     String message = String.valueOf(thrown.getMessage());
     assertTrue(message.contains(place) && message.contains(fault), message);
   }

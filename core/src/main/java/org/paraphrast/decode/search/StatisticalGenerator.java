@@ -113,8 +113,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   public Manner manner(Sentence sentence, Task task) {
     Terms terms = planner.terms(sentence, task);
     Respelling respelling = planner.respelling(sentence, task);
-    return new Manner(
-        writers.apply(sentence).with(respelling).with(terms), terms, respelling);
+    return new Manner(writers.apply(sentence).with(respelling).with(terms), terms, respelling);
   }
 
   /** The model for a task. */
