@@ -6,10 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.encode.Reader;
-import org.paraphrast.generate.Aim;
-import org.paraphrast.generate.Ask;
-import org.paraphrast.generate.Draft;
-import org.paraphrast.generate.Search;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
@@ -20,7 +16,6 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
-import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -38,21 +33,15 @@ public final class DraftTable implements SentenceTableSource {
   /** Words of the longest part. */
   private static final int LONGEST = 5;
 
-  /** Words of the longest sentence whose parts are asked for one by one. */
-  private static final int MOST = 60;
-
-  /** How many answers each part has. */
-  private static final Search ANSWERS = new Search.Beam(4);
-
   private final Drafts drafts;
-  private final Drafter drafter;
+  private final SpanAnswers answers;
 
   /** For all sentences of which nothing is said. */
   private final ParaphraseTable empty = TemporaryTable.of(INFO, List.of());
 
   public DraftTable(Drafts drafts, Drafter drafter) {
     this.drafts = drafts;
-    this.drafter = drafter;
+    this.answers = new SpanAnswers(drafter);
   }
 
   /** What speaks for a pair. */
@@ -89,7 +78,8 @@ public final class DraftTable implements SentenceTableSource {
                 pair -> offers.merge(pair, new Offer(prob, 1.0 / written.size()), Offer::more));
       }
     }
-    ask(sentence, task)
+    answers
+        .of(sentence, task)
         .forEach(
             (answer, prob) ->
                 widened(words, sentence, answer)
@@ -105,29 +95,6 @@ public final class DraftTable implements SentenceTableSource {
         new Unit(pair.target()),
         List.of((float) offer.prob(), (float) offer.share()),
         Evidence.NONE);
-  }
-
-  /** What is said for each content word, with the probability of a piece. */
-  private Map<Replaced, Double> ask(Sentence sentence, Task task) {
-    Map<Replaced, Double> answers = new LinkedHashMap<>();
-    Ask whole = Ask.of(sentence.forms(), DraftAsks.guards(sentence), Aim.FREE);
-    for (int token = 0; token < sentence.size() && sentence.size() <= MOST; token++) {
-      if (!isContent(sentence, token)) {
-        continue;
-      }
-      task.deadline().check();
-      TokenSpan span = new TokenSpan(token, token + 1);
-      for (Draft answer : drafter.drafts(whole.withSpan(span), ANSWERS)) {
-        double prob = Math.exp(answer.lnProb() / Math.max(1, answer.pieces()));
-        answers.putIfAbsent(new Replaced(span, Tokenizer.lowerCased(answer.forms())), prob);
-      }
-    }
-    return answers;
-  }
-
-  private static boolean isContent(Sentence sentence, int token) {
-    String word = Tokenizer.lowerCase(sentence.form(token));
-    return !sentence.guards().isGuarded(token) && isWord(word) && !FunctionWords.contains(word);
   }
 
   /** A change that moves nothing and declares nothing. */
@@ -194,7 +161,7 @@ public final class DraftTable implements SentenceTableSource {
     return count == 1;
   }
 
-  private static boolean isWord(String token) {
+  static boolean isWord(String token) {
     return token.codePoints().anyMatch(Character::isLetterOrDigit);
   }
 }
