@@ -18,6 +18,9 @@ import org.paraphrast.text.Sentence;
 
 /** What a network is asked for on behalf of a task: several aims, amounts and lengths. */
 final class DraftAsks {
+  /** How many drafts there are at most. */
+  static final int DRAFTS = 16;
+
   /** The bin of a draft that is as long as the sentence. */
   private static final int AS_LONG = 4;
 
@@ -80,6 +83,17 @@ final class DraftAsks {
       asks.add(new DraftAsk(ask, new Search.Beam(line.drafts(), limits(task))));
     }
     return asks;
+  }
+
+  /**
+   * One more ask for as many drafts as are missing, drawn at random, the same ones each time.
+   *
+   * @param asks those that brought too few, since several said the same
+   */
+  static DraftAsk more(List<DraftAsk> asks, int missing) {
+    DraftAsk like = asks.get(asks.size() > 1 ? 1 : 0);
+    Search.Limits limits = like.search().limits();
+    return new DraftAsk(like.ask(), new Search.Sample(missing, 0.8, 0.9, 1, limits));
   }
 
   private static List<Line> lines(Task task, int longest) {

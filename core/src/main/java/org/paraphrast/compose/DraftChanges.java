@@ -8,8 +8,10 @@ import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.rewrite.Rewrite;
+import org.paraphrast.text.Characters;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Replacement;
 import org.paraphrast.text.spelling.Respelling;
 
@@ -51,10 +53,39 @@ final class DraftChanges {
     return String.valueOf((char) (GUARDED + token));
   }
 
+  /** The first word without the capital of the start, if the sentence has it inside. */
+  private void lowerFirst() {
+    String first = words.isEmpty() ? "" : words.get(0);
+    String small = Tokenizer.lowerCase(first);
+    if (Characters.isCapitalised(first)
+        && !source.get(0).equals(first)
+        && source.subList(1, source.size()).contains(small)) {
+      words.set(0, small);
+    }
+  }
+
+  /** Gives a new word at the start its capital back. */
+  private void raiseFirst(String first) {
+    DraftChange change = changes.isEmpty() ? null : changes.get(0);
+    if (change != null
+        && change.replacement().source().start() == 0
+        && !change.replacement().target().isEmpty()
+        && change.replacement().target().get(0) instanceof Replacement.Words own
+        && own.forms().get(0).equals(Tokenizer.lowerCase(first))) {
+      List<String> forms = new ArrayList<>(own.forms());
+      forms.set(0, first);
+      List<Replacement.Piece> pieces = new ArrayList<>(change.replacement().target());
+      pieces.set(0, new Replacement.Words(forms));
+      changes.set(0, change(new Replacement(change.replacement().source(), pieces)));
+    }
+  }
+
   /** The changes, in order and apart. */
   static List<DraftChange> of(Sentence sentence, Draft draft, Respelling respelling) {
     DraftChanges found = new DraftChanges(sentence, draft, respelling);
+    found.lowerFirst();
     found.find();
+    draft.forms().stream().findFirst().ifPresent(found::raiseFirst);
     return found.changes;
   }
 
@@ -78,7 +109,7 @@ final class DraftChanges {
   private void addPlain(TokenSpan tokens, TokenSpan said) {
     List<String> before = source.subList(tokens.start(), tokens.end());
     List<String> after = words.subList(said.start(), said.end());
-    for (Replaced change : Replaced.between(before, after, Tiles::stays)) {
+    for (Replaced change : Replaced.between(before, after, String::equals)) {
       TokenSpan span =
           new TokenSpan(
               tokens.start() + change.span().start(), tokens.start() + change.span().end());

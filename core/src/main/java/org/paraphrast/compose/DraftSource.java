@@ -50,12 +50,19 @@ final class DraftSource {
     seen.add(List.copyOf(sentence.forms()));
     for (DraftAsk ask : asks) {
       task.deadline().check();
-      for (Draft draft : drafter.drafts(ask.ask(), ask.search())) {
-        if (seen.add(draft.forms())) {
-          drafts.add(new NumberedDraft(draft, ask.ask().aim(), drafts.size() + 1));
-        }
-      }
+      write(ask, seen, drafts);
+    }
+    if (!drafts.isEmpty() && drafts.size() < DraftAsks.DRAFTS) {
+      write(DraftAsks.more(asks, DraftAsks.DRAFTS - drafts.size()), seen, drafts);
     }
     return drafts;
+  }
+
+  private void write(DraftAsk ask, Set<List<String>> seen, List<NumberedDraft> drafts) {
+    for (Draft draft : drafter.drafts(ask.ask(), ask.search())) {
+      if (seen.add(draft.forms())) {
+        drafts.add(new NumberedDraft(draft, ask.ask().aim(), drafts.size() + 1));
+      }
+    }
   }
 }

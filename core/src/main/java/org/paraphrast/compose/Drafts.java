@@ -153,9 +153,17 @@ public final class Drafts {
 
     private boolean isBroken(Certified text) {
       return !text.violations().isEmpty()
+          || lastMark(text.rendering().text()) != lastMark(sentence.text())
           || constraints.broken(text.rendering().text(), DocumentFormat.TEXT).isPresent()
           || !manner.keepsTerms(text.rendering(), task);
     }
+  }
+
+  /** The mark that a text ends with, or 0: nothing else tells that it is whole. */
+  private static int lastMark(String text) {
+    String whole = text.strip();
+    int last = whole.isEmpty() ? 0 : whole.codePointBefore(whole.length());
+    return Character.isLetterOrDigit(last) ? 0 : last;
   }
 
   /** The changes, each with its share of the whole: the less likely ones have more of it. */

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.text.Characters;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -56,14 +55,6 @@ final class Tiles {
     return found;
   }
 
-  /** Whether a word is the same; the start of a sentence may have given it a capital. */
-  static boolean stays(String source, String draft) {
-    return source.equals(draft)
-        || (source.equalsIgnoreCase(draft)
-            && Characters.isCapitalised(draft)
-            && !Characters.startsUpperCase(source));
-  }
-
   private Tile used(Tile tile) {
     usedSource.set(tile.source().start(), tile.source().end());
     usedDraft.set(tile.at(), tile.end());
@@ -77,7 +68,7 @@ final class Tiles {
       int[] row = new int[draft.size() + 1];
       for (int j = 0; j < draft.size(); j++) {
         boolean same =
-            !usedSource.get(i) && !usedDraft.get(j) && stays(source.get(i), draft.get(j));
+            !usedSource.get(i) && !usedDraft.get(j) && source.get(i).equals(draft.get(j));
         row[j + 1] = same ? above[j] + 1 : 0;
         if (row[j + 1] >= RUN && (best == null || isBetter(row[j + 1], i, j, best))) {
           best = new Tile(new TokenSpan(i + 1 - row[j + 1], i + 1), j + 1 - row[j + 1]);

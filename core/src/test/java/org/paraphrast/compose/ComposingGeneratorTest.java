@@ -109,7 +109,7 @@ class ComposingGeneratorTest {
     assertFalse(found.optimal());
     assertNotEquals("of its own", generator.scoreMeaning(ONLY));
     assertEquals(List.of(WIDE), texts(generator.generate(SENTENCE, ONLY, 1, SEED)));
-    assertEquals(5, drafter.asked.size(), "drafts are written once");
+    assertEquals(6, drafter.asked.size(), "drafts are written once");
   }
 
   @Test

@@ -82,6 +82,13 @@ class DraftChangesTest {
   }
 
   @Test
+  void capitalsFollowTheDraft() {
+    assertWritten("The dog left. It barked.", "It left. The dog barked.", 2);
+    assertWritten("He left because it rained.", "It rained. Because of that he left.", 2);
+    assertWritten("So the dog barked.", "The dog barked.", 1);
+  }
+
+  @Test
   void whatMustNotChangeIsSeen() {
     assertFalse(written("He did not leave.", "He left.").violations().isEmpty());
     assertFalse(written("He left early.", "He left at 5.").violations().isEmpty());
