@@ -69,7 +69,7 @@ public final class ModelSystems {
     Drafter drafter = Drafter.of(() -> rewriter);
     DraftJudge judge =
         new DraftJudge(model.reader().orElseThrow()::reread, drafter, model.draftWeights());
-    Drafts drafts = new Drafts(drafter, judge, system::manner);
+    Drafts drafts = new Drafts(drafter, judge, system::manner, model::difficulty);
     Generator beside =
         of(model, user, Optional.of(new DraftTable(drafts, drafter))).exactAndReadAgain();
     return new ComposingGenerator.Composition(beside, drafts);

@@ -121,7 +121,7 @@ public final class DraftTable implements SentenceTableSource {
     int start = change.span().start();
     int end = change.span().end();
     List<String> target = new ArrayList<>(change.target());
-    boolean left = false;
+    boolean left = true; // words behind it first
     while (!isClear(words, new TokenSpan(start, end), target)) {
       left = !left;
       if (left && start > 0) {

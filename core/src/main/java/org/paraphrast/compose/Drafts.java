@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Hypothesis;
@@ -17,6 +18,7 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.Rewrite;
@@ -32,8 +34,17 @@ public final class Drafts {
   private final DraftSource source;
   private final DraftJudge judge;
   private final Manner.Source manners;
+  private final EasierDrafts easier;
 
-  public Drafts(Drafter drafter, DraftJudge judge, Manner.Source manners) {
+  /**
+   * @param difficulty how hard words are, if that is known; asked for where something is simplified
+   */
+  public Drafts(
+      Drafter drafter,
+      DraftJudge judge,
+      Manner.Source manners,
+      Supplier<Optional<WordDifficulty>> difficulty) {
+    this.easier = new EasierDrafts(difficulty);
     this.source = new DraftSource(drafter);
     this.judge = judge;
     this.manners = manners;
@@ -155,6 +166,7 @@ public final class Drafts {
       return !text.violations().isEmpty()
           || lastMark(text.rendering().text()) != lastMark(sentence.text())
           || constraints.broken(text.rendering().text(), DocumentFormat.TEXT).isPresent()
+          || !easier.serves(task, sentence, text.rendering().text())
           || !manner.keepsTerms(text.rendering(), task);
     }
   }

@@ -3,8 +3,12 @@ package org.paraphrast.compose;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.search.Manner;
+import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
@@ -56,7 +60,12 @@ final class ComposeFixture {
                     .toArray(),
             drafter,
             weights(WEIGHTS));
-    return new Drafts(drafter, judge, (sentence, task) -> manner(sentence));
+    WordDifficulty difficulty =
+        WordDifficulty.of(
+            Map.of("big", 0.5, "large", 1.0, "enormous", 4.0),
+            List.of(3.0, 0.0, 0.0, 0.0, 0.0, 0.0));
+    return new Drafts(
+        drafter, judge, (sentence, task) -> manner(sentence), () -> Optional.of(difficulty));
   }
 
   static Manner manner(Sentence sentence) {

@@ -19,8 +19,10 @@ import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.fit.Band;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Level;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
@@ -184,6 +186,22 @@ class ComposingGeneratorTest {
       assertEquals(List.of(), found.hypotheses());
       assertEquals(2, found.rejected());
     }
+  }
+
+  @Test
+  void simplificationBringsInNothingHarder() {
+    Task simpler = Task.of(Purpose.SIMPLIFICATION).withGenerator(GeneratorUse.ONLY);
+    String hard = "The enormous dog barked at us in 1999.";
+    assertEquals(
+        List.of(SMALL),
+        texts(
+            composing(new OneWord(0.9, 1), new FakeDrafter(hard, SMALL))
+                .generate(SENTENCE, simpler.withLevel(Level.of(Band.A2)), 5, SEED)));
+    assertEquals(
+        List.of(hard, SMALL),
+        texts(
+            composing(new OneWord(0.9, 1), new FakeDrafter(hard, SMALL))
+                .generate(SENTENCE, simpler.withLevel(Level.of(Band.C2)), 5, SEED)));
   }
 
   @Test
