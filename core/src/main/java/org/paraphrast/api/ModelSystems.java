@@ -69,7 +69,13 @@ public final class ModelSystems {
     Drafter drafter = Drafter.of(() -> rewriter);
     DraftJudge judge =
         new DraftJudge(model.reader().orElseThrow()::reread, drafter, model.draftWeights());
-    Drafts drafts = new Drafts(drafter, judge, system::manner, model::difficulty);
+    Drafts drafts =
+        new Drafts(
+            drafter,
+            judge,
+            system::manner,
+            structure(model, model.tables(), model.restructuring()),
+            model::difficulty);
     Generator beside =
         of(model, user, Optional.of(new DraftTable(drafts, drafter))).exactAndReadAgain();
     return new ComposingGenerator.Composition(beside, drafts);

@@ -20,6 +20,7 @@ import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.Guarded;
+import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.UnitKind;
@@ -35,16 +36,20 @@ public final class Drafts {
   private final DraftJudge judge;
   private final Manner.Source manners;
   private final EasierDrafts easier;
+  private final WhoDidWhat roles;
 
   /**
+   * @param analysis parses texts with parts in another order
    * @param difficulty how hard words are, if that is known; asked for where something is simplified
    */
   public Drafts(
       Drafter drafter,
       DraftJudge judge,
       Manner.Source manners,
+      Structure.Analysis analysis,
       Supplier<Optional<WordDifficulty>> difficulty) {
     this.easier = new EasierDrafts(difficulty);
+    this.roles = new WhoDidWhat(analysis);
     this.source = new DraftSource(drafter);
     this.judge = judge;
     this.manners = manners;
@@ -167,7 +172,8 @@ public final class Drafts {
           || lastMark(text.rendering().text()) != lastMark(sentence.text())
           || constraints.broken(text.rendering().text(), DocumentFormat.TEXT).isPresent()
           || !easier.serves(task, sentence, text.rendering().text())
-          || !manner.keepsTerms(text.rendering(), task);
+          || !manner.keepsTerms(text.rendering(), task)
+          || roles.isReversed(sentence, text.rendering().text());
     }
   }
 

@@ -10,6 +10,7 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
@@ -65,7 +66,11 @@ final class ComposeFixture {
             Map.of("big", 0.5, "large", 1.0, "enormous", 4.0),
             List.of(3.0, 0.0, 0.0, 0.0, 0.0, 0.0));
     return new Drafts(
-        drafter, judge, (sentence, task) -> manner(sentence), () -> Optional.of(difficulty));
+        drafter,
+        judge,
+        (sentence, task) -> manner(sentence),
+        Structure.Analysis.NONE,
+        () -> Optional.of(difficulty));
   }
 
   static Manner manner(Sentence sentence) {
