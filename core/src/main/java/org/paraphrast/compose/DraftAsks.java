@@ -93,7 +93,8 @@ final class DraftAsks {
   static DraftAsk more(List<DraftAsk> asks, int missing) {
     DraftAsk like = asks.get(asks.size() > 1 ? 1 : 0);
     Search.Limits limits = like.search().limits();
-    return new DraftAsk(like.ask(), new Search.Sample(missing, 0.8, 0.9, 1, limits));
+    int drawn = 2 * missing; // some will be there already
+    return new DraftAsk(like.ask(), new Search.Sample(drawn, 0.8, 0.9, 1, limits));
   }
 
   private static List<Line> lines(Task task, int longest) {

@@ -60,7 +60,7 @@ final class DraftSource {
 
   private void write(DraftAsk ask, Set<List<String>> seen, List<NumberedDraft> drafts) {
     for (Draft draft : drafter.drafts(ask.ask(), ask.search())) {
-      if (seen.add(draft.forms())) {
+      if (drafts.size() < DraftAsks.DRAFTS && seen.add(draft.forms())) {
         drafts.add(new NumberedDraft(draft, ask.ask().aim(), drafts.size() + 1));
       }
     }
