@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -30,9 +32,20 @@ import org.paraphrast.api.Request;
 import org.paraphrast.baseline.MsaBaseline;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.paraphrase.JsonPrinter;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Support;
+import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.io.JsonObject;
+import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.render.Replacement;
 
 /** What {@code --json} prints is what its schema says, and its changes make the output. */
 class JsonSchemaTest {
@@ -436,6 +449,56 @@ class JsonSchemaTest {
     JsonObject template = evidence(valid(new CommandRun(0, out.toString(), "")).get(0));
     assertEquals("template", template.string("type"));
     assertEquals("take [NN_1] into account", template.string("source"));
+  }
+
+  /** Says “big” otherwise, as if a draft did. */
+  private static Generation drafted(Sentence sentence) {
+    UnitChoice choice =
+        new UnitChoice(
+            Replacement.of(new TokenSpan(1, 2), "large"),
+            UnitKind.PHRASE,
+            List.of(new Support.Drafted("generator", 2, 16, "words", -0.5)),
+            OptionalDouble.of(0.9),
+            Map.of("acceptable", -0.1));
+    return new Generation(
+        List.of(
+            new TextWriter(sentence, new Renderer())
+                .hypothesis(List.of(choice), Map.of("acceptable", -0.1))),
+        false,
+        OptionalDouble.empty(),
+        0);
+  }
+
+  @Test
+  void draftsAreEvidence() {
+    Generator generator =
+        new Generator() {
+          @Override
+          public String name() {
+            return "drafts";
+          }
+
+          @Override
+          public String scoreMeaning() {
+            return "nothing";
+          }
+
+          @Override
+          public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+            return drafted(sentence);
+          }
+        };
+    StringWriter out = new StringWriter();
+    try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator)) {
+      new JsonPrinter(new PrintWriter(out))
+          .print(paraphraser.paraphrase(Request.of("The big dog runs.")));
+    }
+    JsonObject draft = evidence(valid(new CommandRun(0, out.toString(), "")).get(0));
+    assertEquals("draft", draft.string("type"));
+    assertEquals(2, draft.integer("draft"));
+    assertEquals(16, draft.integer("of"));
+    assertEquals("words", draft.string("aim"));
+    assertEquals(-0.5, draft.number("lnProb"));
   }
 
   private static JsonObject evidence(Object... arguments) {

@@ -16,6 +16,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.TermCheck;
 import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Term;
@@ -132,7 +133,7 @@ final class Answers {
     Function<Task, Optional<Output>> search =
         task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
     NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
-    return result(sentence, found, miss.outcome());
+    return result(request.task(), sentence, found, miss.outcome());
   }
 
   /** Whether no word has to be respelled, as far as this can be told without a tagger. */
@@ -197,16 +198,16 @@ final class Answers {
       outputs = outputs.subList(0, request.outputs());
     }
     Outcome outcome = outcome(request, found.generation, found.certified, outputs);
-    Result result = result(sentence, found, outcome);
+    Result result = result(request.task(), sentence, found, outcome);
     return request.diverse() ? result.notOptimal() : result;
   }
 
-  private Result result(Sentence sentence, Found found, Outcome outcome) {
+  private Result result(Task task, Sentence sentence, Found found, Outcome outcome) {
     return new Result(
         sentence,
         outcome,
         generator.name(),
-        generator.scoreMeaning(),
+        generator.scoreMeaning(task),
         found.generation.optimal(),
         found.generation.sourceScore(),
         found.certified.rejected(),
@@ -250,6 +251,9 @@ final class Answers {
     }
     if (request.task().change() == 0) {
       return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
+    }
+    if (request.task().generator() == GeneratorUse.ONLY) {
+      return new Outcome.Unchanged("no draft of the generator is likely enough to be right");
     }
     return new Outcome.Unchanged(
         generation.hypotheses().isEmpty()

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.FirstWordNames.View;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.compose.DraftWeights;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.encode.Encoder;
@@ -29,6 +30,7 @@ import org.paraphrast.fit.Join;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.fit.WordVectors;
+import org.paraphrast.generate.Rewriter;
 import org.paraphrast.io.Checksums;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
@@ -67,6 +69,8 @@ import org.paraphrast.text.render.Renderer;
  * acceptability-encoder.txt       judges replacements where the encoder judges, too
  * join.txt                        how the two judgements are joined
  * difficulty.txt                  how hard words are, for simplification
+ * generator.bin                   writes drafts of whole sentences
+ * drafts.txt                      judges them
  * </pre>
  *
  * <p>Opening reads the manifest and compares the sizes. A file is read or mapped when it is first
@@ -82,6 +86,7 @@ public final class ModelFolder implements AutoCloseable {
   private final boolean reads;
   private @Nullable Encoder encoder;
   private @Nullable Reader reader;
+  private @Nullable Rewriter rewriter;
   private @Nullable LanguageModel languageModel;
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
@@ -233,7 +238,7 @@ public final class ModelFolder implements AutoCloseable {
    * @param own weights that name no feature of other tables ({@link Weights#without})
    */
   public PaperSystems systems(List<ParaphraseTable> used, PaperSystems.WeightsSource own) {
-    return ModelSystems.over(this, used, own, BanList.NONE, Optional.empty());
+    return ModelSystems.over(this, used, own, BanList.NONE, Optional.empty(), Optional.empty());
   }
 
   /** The tagger and parser, mapped, if the model has them; where it reads, with what it reads. */
@@ -313,6 +318,39 @@ public final class ModelFolder implements AutoCloseable {
               });
     }
     return Optional.ofNullable(reader);
+  }
+
+  /** Whether it can write drafts of whole sentences and judge them; nothing is opened for it. */
+  public boolean composes() {
+    return reads
+        && !manifest.files(Role.GENERATOR).isEmpty()
+        && !manifest.files(Role.ENCODER).isEmpty()
+        && !manifest.files(Role.ACCEPTABILITY).isEmpty();
+  }
+
+  /** Who writes drafts of whole sentences, if the model can read what it writes. */
+  public synchronized Optional<Rewriter> rewriter() {
+    requireOpen();
+    if (rewriter == null && composes()) {
+      rewriter = Rewriter.open(only(Role.GENERATOR));
+    }
+    return Optional.ofNullable(rewriter);
+  }
+
+  /** How drafts are judged. */
+  DraftWeights draftWeights() {
+    Entry entry =
+        manifest.files(Role.DRAFTS).stream()
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    DataException.in(
+                        path,
+                        "has a generator, but no file that judges its drafts",
+                        "add drafts.txt to the model, or leave --generator out"));
+    try (LineReader lines = lines(entry)) {
+      return DraftWeights.read(lines);
+    }
   }
 
   /**
@@ -473,6 +511,9 @@ public final class ModelFolder implements AutoCloseable {
     }
     if (encoder != null) {
       encoder.close();
+    }
+    if (rewriter != null) {
+      rewriter.close();
     }
   }
 

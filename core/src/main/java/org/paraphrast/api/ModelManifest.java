@@ -60,6 +60,8 @@ public record ModelManifest(
     DELETION,
     OMISSION,
     DIFFICULTY,
+    GENERATOR,
+    DRAFTS,
     OTHER;
 
     /** Whether a model has at most one such file. */

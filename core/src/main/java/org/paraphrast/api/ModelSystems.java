@@ -5,9 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.paraphrast.compose.ComposingGenerator;
+import org.paraphrast.compose.DraftJudge;
+import org.paraphrast.compose.DraftTable;
+import org.paraphrast.compose.Drafter;
+import org.paraphrast.compose.Drafts;
+import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.search.SecondReading;
 import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.encode.Lazy;
 import org.paraphrast.encode.Reader;
+import org.paraphrast.generate.Rewriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -31,13 +40,45 @@ public final class ModelSystems {
 
   /** The systems over a folder, which has to stay open while they are used. */
   public static PaperSystems of(ModelFolder model, UserTables user) {
+    return of(model, user, Optional.empty());
+  }
+
+  /** The same with what drafts of a sentence say, if they are wanted. */
+  private static PaperSystems of(
+      ModelFolder model, UserTables user, Optional<SentenceTableSource> drafts) {
     List<ParaphraseTable> tables = new ArrayList<>(model.tables());
     for (Path file : user.synonyms()) {
       try (LineReader lines = TextFiles.lines(file)) {
         tables.add(model.owned(UserSynonyms.table(UserSynonyms.NAME, lines)));
       }
     }
-    return over(model, tables, new FolderWeights(model), bans(user), user.candidates());
+    return over(model, tables, new FolderWeights(model), bans(user), user.candidates(), drafts);
+  }
+
+  /** Zhao09's system; where the model can write drafts, with what is needed for them. */
+  static Generator composing(ModelFolder model, UserTables user) {
+    Generator system = of(model, user).exactAndReadAgain();
+    return model.composes() && system instanceof SecondReading reading
+        ? new ComposingGenerator(reading, new Lazy<>(() -> composition(model, user, reading))::get)
+        : system;
+  }
+
+  private static ComposingGenerator.Composition composition(
+      ModelFolder model, UserTables user, SecondReading system) {
+    Rewriter rewriter = model.rewriter().orElseThrow();
+    Drafter drafter = Drafter.of(() -> rewriter);
+    DraftJudge judge =
+        new DraftJudge(model.reader().orElseThrow()::reread, drafter, model.draftWeights());
+    Drafts drafts =
+        new Drafts(
+            drafter,
+            judge,
+            system::manner,
+            structure(model, model.tables(), model.restructuring()),
+            model::difficulty);
+    Generator beside =
+        of(model, user, Optional.of(new DraftTable(drafts, drafter))).exactAndReadAgain();
+    return new ComposingGenerator.Composition(beside, drafts);
   }
 
   /** Whether weights may name the table; one that only its own baseline uses has none. */
@@ -77,8 +118,11 @@ public final class ModelSystems {
       List<ParaphraseTable> tables,
       PaperSystems.WeightsSource weights,
       BanList bans,
-      Optional<SentenceTableSource> candidates) {
+      Optional<SentenceTableSource> candidates,
+      Optional<SentenceTableSource> drafts) {
     Optional<SentenceTableSource> proposals = proposals(model, tables);
+    List<SentenceTableSource> offering =
+        Stream.concat(proposals.stream(), drafts.stream()).toList();
     Restructuring restructuring = model.restructuring();
     return new PaperSystems(
         tables,
@@ -88,10 +132,8 @@ public final class ModelSystems {
         restructuring.isEmpty() ? new Renderer() : model.renderer(),
         bans,
         infos ->
-            model.judge(
-                infos.subList(0, infos.size() - (proposals.isPresent() ? 1 : 0)),
-                candidates.isPresent()),
-        Stream.concat(candidates.stream(), proposals.stream()).toList(),
+            model.judge(infos.subList(0, infos.size() - offering.size()), candidates.isPresent()),
+        Stream.concat(candidates.stream(), offering.stream()).toList(),
         restructuring,
         model::difficulty);
   }

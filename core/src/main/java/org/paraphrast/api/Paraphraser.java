@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.paraphrast.compose.ComposingGenerator;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Limit;
@@ -18,6 +19,7 @@ import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedFaults;
 import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.CharSpan;
@@ -144,6 +146,11 @@ public final class Paraphraser implements AutoCloseable {
   /** Whether its model has structural rules and can judge what they make. */
   public boolean restructures() {
     return folder.map(model -> !model.restructuring().isEmpty()).orElse(false);
+  }
+
+  /** Whether it can write drafts of whole sentences: its model has a generator and reads. */
+  public boolean composes() {
+    return generator instanceof ComposingGenerator;
   }
 
   /** How much of the task of a request the system follows. */
@@ -293,7 +300,8 @@ public final class Paraphraser implements AutoCloseable {
   public Result alternatives(Request request, CharSpan part) {
     requireNonNull(request, "request");
     Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
-    Task inPlace = request.task().withStructure(RuleChoice.NONE); // the rest stays where it is
+    Task inPlace = // the rest stays where it is
+        request.task().withStructure(RuleChoice.NONE).withGenerator(GeneratorUse.OFF);
     Request timed = started(request.withTask(inPlace));
     return reading(folder, () -> answer(timed, timed.analyzed(restricted), Optional.of(part)));
   }

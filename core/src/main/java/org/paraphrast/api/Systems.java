@@ -134,11 +134,13 @@ public final class Systems {
   public static Systems standard() {
     return new Systems(Map.of())
         .with(
-            Entry.overTables(
+            new Entry(
                 "SPG",
                 "Zhao09: all tables, planning, usability; exact search",
+                Needs.MODEL,
                 Candidates.USED,
-                (tables, name) -> tables.exactAndReadAgain()))
+                Follows.WHOLE_TASK,
+                (name, folder, user) -> ModelSystems.composing(folder.orElseThrow(), user)))
         .with(
             Entry.overTables(
                     "Quirk04",

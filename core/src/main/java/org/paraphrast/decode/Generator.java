@@ -15,6 +15,11 @@ public interface Generator {
   /** What its score is, in a few words. */
   String scoreMeaning();
 
+  /** The same where it depends on the task. */
+  default String scoreMeaning(Task task) {
+    return scoreMeaning();
+  }
+
   /**
    * At most {@code count} hypotheses for the task, different from one another and from the
    * sentence, the best first; none if there is nothing to change.

@@ -138,6 +138,23 @@ public sealed interface Support {
   }
 
   /**
+   * A draft of the whole sentence that says so.
+   *
+   * @param table what the network that wrote it is known by
+   * @param draft which draft it is, from 1
+   * @param of how many there were
+   * @param aim what it was asked for
+   * @param lnProb ln of the probability of the draft, for a piece of it on average
+   */
+  record Drafted(String table, int draft, int of, String aim, double lnProb) implements Support {
+    @Override
+    public String text() {
+      return String.format(
+          Locale.ROOT, "draft %d of %d (%s), p %.2f a piece", draft, of, aim, Math.exp(lnProb));
+    }
+  }
+
+  /**
    * What other systems say.
    *
    * @param table what their votes are known by

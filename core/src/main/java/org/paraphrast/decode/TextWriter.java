@@ -98,6 +98,13 @@ public final class TextWriter {
     return new TextWriter(sentence, renderer, respelling, certificate, bans, terms, structural);
   }
 
+  /** The same for structural units of another origin. */
+  public TextWriter with(Collection<Rewrite> structural) {
+    Map<Replacement, Rewrite> all = new HashMap<>(rewrites);
+    structural.forEach(rewrite -> all.put(rewrite.replacement(), rewrite));
+    return new TextWriter(sentence, renderer, respelling, certificate, bans, terms, all);
+  }
+
   /** The hypothesis that these units change, with its text. */
   public Hypothesis hypothesis(List<UnitChoice> choices, Map<String, Double> features) {
     return new Hypothesis(choices, features, Map.of(), certify(renderUnits(choices)));

@@ -119,6 +119,19 @@ public final class Planner {
     return keepsTerms ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
   }
 
+  /** What should be said alike for a task. */
+  public Terms terms(Sentence sentence, Task task) {
+    boolean known = keepsTerms || !task.terms().isEmpty();
+    return known ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
+  }
+
+  /** How the words of a sentence are spelled for a task. */
+  public Respelling respelling(Sentence sentence, Task task) {
+    List<String> tags =
+        task.spelling().respells() ? analysis.of(sentence).tags() : List.<String>of();
+    return Respelling.of(sentence, tags, task.spelling());
+  }
+
   /** What the units of a plan do not use; it has to hold for what they make together, too. */
   public BanList bans() {
     return bans;
@@ -136,12 +149,12 @@ public final class Planner {
   }
 
   /** The tables for a sentence: those learned beforehand, and its own. */
-  private List<ParaphraseTable> tables(Sentence sentence, Structure structure) {
+  private List<ParaphraseTable> tables(Sentence sentence, Structure structure, Task task) {
     if (own.isEmpty()) {
       return tables;
     }
     List<ParaphraseTable> all = new ArrayList<>(tables);
-    own.forEach(source -> all.add(source.of(sentence, structure)));
+    own.forEach(source -> all.add(source.of(sentence, structure, task)));
     return all;
   }
 
@@ -163,7 +176,7 @@ public final class Planner {
       this.sentence = sentence;
       this.structure = analysis.of(sentence);
       this.index = new StructureIndex(structure);
-      this.tables = tables(sentence, structure);
+      this.tables = tables(sentence, structure, task);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
       boolean known = keepsTerms || !task.terms().isEmpty();
       this.terms = known ? Terms.of(sentence, structure.tags()) : Terms.NONE;

@@ -1,7 +1,10 @@
 package org.paraphrast.plan;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.paraphrast.text.CommonEnds;
+import org.paraphrast.text.EditAlignment;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -26,5 +29,33 @@ public record Replaced(TokenSpan span, List<String> target) {
     return new Replaced(
         new TokenSpan(span.start() + common.start(), span.end() - common.end()),
         common.between(target));
+  }
+
+  /**
+   * What makes another text of some words, lined up by the fewest edits: between two words that
+   * stay, what goes and what comes is one.
+   *
+   * @param stays whether a word that is the same but for its case stays
+   */
+  public static List<Replaced> between(
+      List<String> source, List<String> words, BiPredicate<String, String> stays) {
+    int[] aligned = EditAlignment.align(source, words);
+    List<Replaced> changes = new ArrayList<>();
+    int token = 0;
+    int word = 0;
+    for (int i = 0; i <= words.size(); i++) {
+      boolean end = i == words.size();
+      boolean kept = !end && aligned[i] >= 0 && stays.test(source.get(aligned[i]), words.get(i));
+      if (!end && !kept) {
+        continue;
+      }
+      int next = end ? source.size() : aligned[i];
+      if (next > token || i > word) {
+        changes.add(new Replaced(new TokenSpan(token, next), words.subList(word, i)));
+      }
+      token = next + 1;
+      word = i + 1;
+    }
+    return changes;
   }
 }

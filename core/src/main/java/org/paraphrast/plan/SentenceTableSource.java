@@ -15,4 +15,9 @@ public interface SentenceTableSource {
 
   /** The table of a sentence; without pairs if there is nothing to say. */
   ParaphraseTable of(Sentence sentence, Structure structure);
+
+  /** The same where it depends on the task. */
+  default ParaphraseTable of(Sentence sentence, Structure structure, Task task) {
+    return of(sentence, structure);
+  }
 }

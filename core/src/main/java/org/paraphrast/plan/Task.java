@@ -23,6 +23,7 @@ import org.paraphrast.text.spelling.Spelling;
  * @param keepsMeaning whether nothing that is said may be left out
  * @param terms what terms may become, all else is out: {@link Terms#STAYS} if they stay
  * @param level how hard words may be for those who read it; only where it is simplified
+ * @param generator whether a network writes drafts of whole sentences
  * @param deadline when to give up the search for it
  */
 public record Task(
@@ -37,6 +38,7 @@ public record Task(
     boolean keepsMeaning,
     Map<Term, String> terms,
     Optional<Level> level,
+    GeneratorUse generator,
     Deadline deadline) {
   /** A plain paraphrase without constraints. */
   public static final Task VARIATION =
@@ -52,6 +54,7 @@ public record Task(
           false,
           Map.of(),
           Optional.empty(),
+          GeneratorUse.OFF,
           Deadline.NEVER);
 
   public Task {
@@ -64,6 +67,7 @@ public record Task(
     requireNonNull(structure, "structure");
     terms = Map.copyOf(requireNonNull(terms, "terms"));
     requireNonNull(level, "level");
+    requireNonNull(generator, "generator");
     requireNonNull(deadline, "deadline");
     if (!(change >= 0 && change <= 1)) {
       throw new IllegalArgumentException("change must be 0 .. 1, got " + change);
@@ -140,6 +144,11 @@ public record Task(
     return with(copy -> copy.level = known);
   }
 
+  /** The same with drafts of a network, or without. */
+  public Task withGenerator(GeneratorUse generator) {
+    return with(copy -> copy.generator = generator);
+  }
+
   /** The same until then. */
   public Task withDeadline(Deadline deadline) {
     return with(copy -> copy.deadline = deadline);
@@ -164,6 +173,7 @@ public record Task(
     private boolean keepsMeaning;
     private Map<Term, String> terms;
     private Optional<Level> level;
+    private GeneratorUse generator;
     private Deadline deadline;
 
     Copy(Task task) {
@@ -178,6 +188,7 @@ public record Task(
       keepsMeaning = task.keepsMeaning;
       terms = task.terms;
       level = task.level;
+      generator = task.generator;
       deadline = task.deadline;
     }
 
@@ -194,6 +205,7 @@ public record Task(
           keepsMeaning,
           terms,
           level,
+          generator,
           deadline);
     }
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,6 +90,29 @@ class ModelFolderTest {
     try (ModelFolder model = ModelFolder.open(folder)) {
       String message = assertThrows(DataException.class, model::difficulty).getMessage();
       assertTrue(message.contains("its SHA-256 does not match the manifest"), message);
+    }
+  }
+
+  @Test
+  void aGeneratorIsOpenedWhenItIsAskedFor() throws IOException {
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      assertTrue(model.rewriter().isEmpty());
+    }
+    List<Entry> entries = new ArrayList<>();
+    for (Role role : List.of(Role.GENERATOR, Role.ENCODER, Role.ACCEPTABILITY)) {
+      Files.writeString(folder.resolve(role.label()), "nothing of the kind");
+      entries.add(Entry.of(folder, role.label(), role, "MIT", "hand"));
+    }
+    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), entries).write(folder);
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      assertTrue(model.composes());
+      String message = assertThrows(DataException.class, model::rewriter).getMessage();
+      assertTrue(message.contains("generator: not a Paraphrast file"), message);
+      String missing = assertThrows(DataException.class, model::draftWeights).getMessage();
+      assertTrue(missing.contains("no file that judges its drafts"), missing);
+    }
+    try (ModelFolder model = ModelFolder.openWithoutEncoder(folder)) {
+      assertTrue(model.rewriter().isEmpty(), "nobody would read what it writes");
     }
   }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -295,10 +296,12 @@ class ResultTest {
             true,
             Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS),
             Optional.empty(),
+            GeneratorUse.ONLY,
             Deadline.NEVER),
         task.withSpelling(Spelling.BRITISH)
             .withStructure(RuleChoice.NONE)
             .withKeepsMeaning(true)
+            .withGenerator(GeneratorUse.ONLY)
             .withTerms(Map.of(new Term("cat", PartOfSpeech.NOUN), Terms.STAYS))
             .withChange(0.7)
             .withAvoid(List.of("dog"))

@@ -37,6 +37,7 @@ final class PlanFixtures {
         false,
         Map.of(),
         Optional.empty(),
+        GeneratorUse.OFF,
         Deadline.NEVER);
   }
 

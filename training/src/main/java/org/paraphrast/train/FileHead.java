@@ -35,6 +35,7 @@ final class FileHead {
           Format.SYNTAX, "SYNX",
           Format.VECTORS, "WVEC",
           Format.ENCODER, "ENCO",
+          Format.GENERATOR, "GENE",
           Format.EXEMPLARS, "EXMP");
 
   /** What nearly every line of a format looks like. */

@@ -35,6 +35,8 @@ public enum Format {
   JOIN("join of the acceptability model and the encoder"),
   DIFFICULTY("difficulties of words"),
   ENCODER("encoder"),
+  GENERATOR("generator of drafts"),
+  DRAFTS("judge of drafts"),
   RECORD("JSON"),
   WEIGHTS("feature weights"),
   CARD("Markdown"),

@@ -82,6 +82,11 @@ public final class AlternativesCommand implements Callable<Integer> {
           spec.commandLine(),
           "--structure has no effect on alternatives: all but the part asked about stays in place");
     }
+    if (task.wantsGenerator()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--generator has no effect on alternatives: it drafts whole sentences");
+    }
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
       Result result = paraphraser.alternatives(request, place);
       if (output.isPlain()) {

@@ -55,6 +55,9 @@ final class PlainReceipt {
     if (support instanceof Support.Votes votes) {
       return votes.systems().size() + " of " + votes.of() + " systems say so";
     }
+    if (support instanceof Support.Drafted drafted) {
+      return "draft " + drafted.draft() + " of " + drafted.of() + " by the generator";
+    }
     if (support instanceof Support.ByRule byRule) {
       return byRule.text();
     }

@@ -81,6 +81,13 @@ final class ReceiptJson {
           .with("rule", byRule.rule())
           .with("description", byRule.description())
           .with("dropped", byRule.dropped());
+    } else if (support instanceof Support.Drafted drafted) {
+      fields
+          .with("type", "draft")
+          .with("draft", drafted.draft())
+          .with("of", drafted.of())
+          .with("aim", drafted.aim())
+          .with("lnProb", drafted.lnProb());
     } else if (support instanceof Support.Votes votes) {
       fields.with("type", "votes").with("systems", votes.systems()).with("of", votes.of());
     }

@@ -86,6 +86,10 @@ public final class SystemOptions {
       Systems.Entry entry = entry(command, systems, folder);
       UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
       check(command, entry, folder, tables, task);
+      if (fast && task.wantsGenerator()) {
+        throw new ParameterException(
+            command, "--generator needs the encoder, which --fast does without; leave one out");
+      }
       Paraphraser paraphraser = Paraphraser.open(entry, folder, tables);
       check(command, paraphraser, task);
       return paraphraser;
@@ -188,6 +192,12 @@ public final class SystemOptions {
           command,
           "--structure needs a model that judges structure with an encoder, and no --fast; this"
               + " one changes words only");
+    }
+    if (task.wantsGenerator() && !paraphraser.composes()) {
+      throw new ParameterException(
+          command,
+          "--generator needs a model with a generator and an encoder; this one has tables and"
+              + " rules only");
     }
     List<String> idle =
         task.wantsStructure() ? paraphraser.idleRules(task.structureTask()) : List.of();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Request;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Level;
 import org.paraphrast.plan.Purpose;
@@ -135,6 +136,16 @@ final class TaskOptions {
   private @Nullable RuleChoice structure;
 
   @Option(
+      names = "--generator",
+      paramLabel = "WHICH",
+      converter = Uses.class,
+      completionCandidates = Uses.class,
+      description =
+          "Whether a network drafts whole sentences: on (beside tables and rules), only (nothing"
+              + " else) or off (default: off).")
+  private @Nullable GeneratorUse generator;
+
+  @Option(
       names = "--keep-meaning",
       description = "For compression and simplification: leave out nothing that the sentence says.")
   private boolean keepMeaning;
@@ -170,6 +181,24 @@ final class TaskOptions {
       } catch (IllegalArgumentException e) {
         throw new TypeConversionException(String.valueOf(e.getMessage()));
       }
+    }
+  }
+
+  /** The uses of the generator by their labels, in any case. */
+  static final class Uses implements Iterable<String>, ITypeConverter<GeneratorUse> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(GeneratorUse.values()).map(GeneratorUse::label).iterator();
+    }
+
+    @Override
+    public GeneratorUse convert(String label) {
+      for (GeneratorUse use : GeneratorUse.values()) {
+        if (use.label().equalsIgnoreCase(label)) {
+          return use;
+        }
+      }
+      throw new TypeConversionException("'" + label + "' is not on, off or only");
     }
   }
 
@@ -217,6 +246,11 @@ final class TaskOptions {
     return structure != null && !structure.equals(RuleChoice.NONE);
   }
 
+  /** Whether drafts of whole sentences were asked for. */
+  boolean wantsGenerator() {
+    return generator != null && generator != GeneratorUse.OFF;
+  }
+
   boolean hasReference() {
     return reference != null;
   }
@@ -262,6 +296,7 @@ final class TaskOptions {
       task = level == null ? task : task.withLevel(level);
       task = change == null ? task : task.withChange(change);
       task = structure == null ? task : task.withStructure(structure);
+      task = generator == null ? task : task.withGenerator(generator);
       task = task.withKeepsMeaning(keepMeaning);
       return Request.of("")
           .withTask(task)
@@ -295,6 +330,9 @@ final class TaskOptions {
     }
     if (wantsStructure()) {
       given.add("--structure");
+    }
+    if (wantsGenerator()) {
+      given.add("--generator");
     }
     return given;
   }

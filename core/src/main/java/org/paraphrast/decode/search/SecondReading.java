@@ -52,6 +52,11 @@ public final class SecondReading implements Generator, TrueScorer {
     return search.scoreMeaning();
   }
 
+  /** How its outputs for a task are written. */
+  public Manner manner(Sentence sentence, Task task) {
+    return search.manner(sentence, task);
+  }
+
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
     if (!isRead(sentence)) {

@@ -11,8 +11,10 @@ import org.paraphrast.decode.TextWriter;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
+import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.spelling.Respelling;
 
 /**
  * Statistical paraphrase generation (Zhao09): planning, a lattice, and the n best sentences under
@@ -105,6 +107,13 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   private Generation windowed(Sentence sentence, Task task, int count) {
     return new WindowedSearch(models.forTask(task), writers, sentence)
         .search(task, planner.windows(sentence, task, WINDOW), count);
+  }
+
+  /** How its outputs for a task are written. */
+  public Manner manner(Sentence sentence, Task task) {
+    Terms terms = planner.terms(sentence, task);
+    Respelling respelling = planner.respelling(sentence, task);
+    return new Manner(writers.apply(sentence).with(respelling).with(terms), terms, respelling);
   }
 
   /** The model for a task. */

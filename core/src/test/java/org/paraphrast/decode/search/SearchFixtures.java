@@ -15,6 +15,7 @@ import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
@@ -73,6 +74,7 @@ public final class SearchFixtures {
         false,
         Map.of(),
         Optional.empty(),
+        GeneratorUse.OFF,
         Deadline.NEVER);
   }
 

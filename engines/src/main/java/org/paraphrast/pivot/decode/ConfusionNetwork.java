@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LmWords;
+import org.paraphrast.text.EditAlignment;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
 

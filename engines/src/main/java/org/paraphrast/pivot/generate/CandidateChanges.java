@@ -10,11 +10,9 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
-import org.paraphrast.pivot.decode.EditAlignment;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Replacement;
@@ -65,25 +63,6 @@ final class CandidateChanges {
 
   private List<Replaced> changes(String text) {
     List<String> words = Analyzer.english().analyze(text).forms();
-    List<String> source = sentence.forms();
-    int[] aligned = EditAlignment.align(source, words);
-    List<Replaced> changes = new ArrayList<>();
-    int token = 0;
-    int word = 0;
-    for (int i = 0; i <= words.size(); i++) {
-      boolean end = i == words.size();
-      boolean kept =
-          !end && aligned[i] >= 0 && source.get(aligned[i]).equalsIgnoreCase(words.get(i));
-      if (!end && !kept) {
-        continue;
-      }
-      int next = end ? source.size() : aligned[i];
-      if (next > token || i > word) {
-        changes.add(new Replaced(new TokenSpan(token, next), words.subList(word, i)));
-      }
-      token = next + 1;
-      word = i + 1;
-    }
-    return changes;
+    return Replaced.between(sentence.forms(), words, String::equalsIgnoreCase);
   }
 }

@@ -25,6 +25,7 @@ import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
+import org.paraphrast.text.EditAlignment;
 
 class PivotDecodingTest {
   private static final List<String> TEXT =

@@ -5,8 +5,10 @@ import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
 import static org.paraphrast.train.Format.DELETION;
 import static org.paraphrast.train.Format.DIFFICULTY;
+import static org.paraphrast.train.Format.DRAFTS;
 import static org.paraphrast.train.Format.ENCODER;
 import static org.paraphrast.train.Format.EXEMPLARS;
+import static org.paraphrast.train.Format.GENERATOR;
 import static org.paraphrast.train.Format.JOIN;
 import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.MODEL;
@@ -78,6 +80,9 @@ final class ModelStage extends StageKind {
           Map.entry("deletion", "deletion.txt"),
           Map.entry("omission", "omission.txt"),
           Map.entry("difficulty", "difficulty.txt"),
+          Map.entry("generator", "generator.bin"),
+          Map.entry("generator-record", "generator.json"),
+          Map.entry("drafts", "drafts.txt"),
           Map.entry("card", "MODEL_CARD.md"));
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
@@ -121,6 +126,11 @@ final class ModelStage extends StageKind {
       optional("omission", DELETION, "what writers leave out of simpler sentences");
   private final Port difficulty =
       optional("difficulty", DIFFICULTY, "how hard words are, for simplification");
+  private final Port generator =
+      optional("generator", GENERATOR, "the network that drafts whole sentences; needs an encoder");
+  private final Port generatorRecord =
+      optional("generator-record", RECORD, "what was run to train the generator");
+  private final Port drafts = optional("drafts", DRAFTS, "the judge of drafts");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -332,6 +342,9 @@ final class ModelStage extends StageKind {
     roles.put(deletion, Role.DELETION);
     roles.put(omission, Role.OMISSION);
     roles.put(difficulty, Role.DIFFICULTY);
+    roles.put(generator, Role.GENERATOR);
+    roles.put(generatorRecord, Role.OTHER);
+    roles.put(drafts, Role.DRAFTS);
     roles.put(card, Role.OTHER);
     roles.forEach(
         (port, role) ->

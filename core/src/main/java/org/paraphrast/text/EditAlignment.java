@@ -1,4 +1,4 @@
-package org.paraphrast.pivot.decode;
+package org.paraphrast.text;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,0 +1,133 @@
+package org.paraphrast.compose;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.encode.Edit;
+import org.paraphrast.fit.Acceptability;
+import org.paraphrast.generate.Aim;
+import org.paraphrast.generate.Ask;
+import org.paraphrast.generate.Draft;
+import org.paraphrast.generate.GuardClass;
+import org.paraphrast.generate.Guarded;
+import org.paraphrast.plan.Replaced;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Replacement;
+
+/**
+ * How likely a draft is acceptable: logistic regression over what an encoder says that reads its
+ * changes in place, how well the sentence can be told back from it, and how much it changes.
+ * Immutable and thread-safe.
+ */
+public final class DraftJudge {
+  /** Odds beyond this tell no more. */
+  private static final double MOST_ODDS = 6;
+
+  /** Nor does a word that is less likely than this. */
+  private static final double LEAST_TOLD = -8;
+
+  private final Rereader rereader;
+  private final Drafter drafter;
+  private final DraftWeights weights;
+
+  /** Reads a sentence with changes in place: an encoder, or a fake in a test. Thread-safe. */
+  @FunctionalInterface
+  public interface Rereader {
+    /** The ln odds that each change is right. */
+    double[] reread(List<String> forms, List<Edit> edits);
+  }
+
+  public DraftJudge(Rereader rereader, Drafter drafter, DraftWeights weights) {
+    this.rereader = rereader;
+    this.drafter = drafter;
+    this.weights = weights;
+  }
+
+  /** How drafts are judged. */
+  DraftWeights weights() {
+    return weights;
+  }
+
+  /** ln p(acceptable). */
+  double lnProb(Map<DraftFeature, Double> features) {
+    return Acceptability.lnSigmoid(weights.lnOdds(features));
+  }
+
+  /** What a draft is judged by. */
+  static Map<DraftFeature, Double> features(
+      NumberedDraft draft, List<DraftChange> changes, DraftReading reading, Amount amount) {
+    Map<DraftFeature, Double> features = new EnumMap<>(DraftFeature.class);
+    List<Double> odds = reading.lnOdds();
+    features.put(DraftFeature.ONE, 1.0);
+    features.put(
+        DraftFeature.ODDS_LEAST, odds.stream().mapToDouble(x -> x).min().orElse(MOST_ODDS));
+    features.put(
+        DraftFeature.ODDS_MEAN, odds.stream().mapToDouble(x -> x).average().orElse(MOST_ODDS));
+    features.put(DraftFeature.CHANGES, (double) changes.size());
+    features.put(DraftFeature.TOLD, reading.told());
+    features.put(DraftFeature.OWN, draft.lnProb());
+    features.put(DraftFeature.GONE, amount.gone());
+    features.put(DraftFeature.LENGTH, amount.lnLength());
+    boolean moved = changes.stream().anyMatch(DraftChange::moves);
+    features.put(DraftFeature.MOVED, moved ? 1.0 : 0.0);
+    return features;
+  }
+
+  /** Has a draft read. */
+  DraftReading read(Sentence sentence, Draft draft, List<DraftChange> changes) {
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
+    List<Edit> edits = new ArrayList<>();
+    for (DraftChange change : changes) {
+      Replacement replacement = change.replacement();
+      Replaced replaced = Replaced.of(words, replacement.source(), said(words, replacement));
+      edits.add(new Edit(replaced.span(), replaced.target()));
+    }
+    List<Double> lnOdds = new ArrayList<>();
+    for (double odds : rereader.reread(sentence.forms(), edits)) {
+      lnOdds.add(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)));
+    }
+    return new DraftReading(lnOdds, told(sentence, draft));
+  }
+
+  private static List<String> said(List<String> words, Replacement replacement) {
+    List<String> said = new ArrayList<>();
+    for (Replacement.Piece piece : replacement.target()) {
+      if (piece instanceof Replacement.Words own) {
+        said.addAll(Tokenizer.lowerCased(own.forms()));
+      } else if (piece instanceof Replacement.Copy copy) {
+        said.addAll(words.subList(copy.span().start(), copy.span().end()));
+      }
+    }
+    return said;
+  }
+
+  /** How well the sentence can be told back: what is lost cannot. */
+  private double told(Sentence sentence, Draft draft) {
+    Ask back = Ask.of(draft.forms(), guards(sentence, draft), Aim.FREE);
+    double lnProb = drafter.lnProbs(back, List.of(List.copyOf(sentence.forms())))[0];
+    return Math.max(LEAST_TOLD, lnProb / (sentence.size() + 1));
+  }
+
+  /** The guards of a sentence where a draft has them. */
+  private static List<Guarded> guards(Sentence sentence, Draft draft) {
+    List<Guard> all = sentence.guards().list();
+    List<Guarded> guards = new ArrayList<>();
+    int size = draft.forms().size();
+    for (int start = 0, end; start < size; start = end) {
+      int number = draft.guardOf().get(start);
+      end = start + 1;
+      while (end < size && number >= 0 && draft.guardOf().get(end) == number) {
+        end++;
+      }
+      if (number >= 0 && number < all.size()) {
+        GuardClass kind = GuardClass.of(all.get(number).kind());
+        guards.add(new Guarded(new TokenSpan(start, end), kind));
+      }
+    }
+    return guards;
+  }
+}

@@ -1,0 +1,107 @@
+package org.paraphrast.compose;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Task;
+
+/**
+ * How drafts are judged and what their change is worth. Immutable.
+ *
+ * <p>Its file is text: {@code paraphrast drafts 1}, then a line for each weight, its name and its
+ * number, separated by a tab: every {@link DraftFeature}, {@code least} (the probability below
+ * which nothing is shown), and {@code variation.change} and so on for every purpose (what a share
+ * of 1 of new words is worth).
+ */
+public final class DraftWeights {
+  private static final String HEADER = "paraphrast drafts 1";
+  private static final String LEAST = "least";
+  private static final String REMAKE = "use the file of an intact model, or teach it again";
+
+  private final Map<DraftFeature, Double> factors = new EnumMap<>(DraftFeature.class);
+  private final Map<Purpose, Double> change = new EnumMap<>(Purpose.class);
+  private final double least;
+
+  private DraftWeights(Map<String, Double> numbers) {
+    for (DraftFeature feature : DraftFeature.values()) {
+      factors.put(feature, numbers.getOrDefault(feature.label(), 0.0));
+    }
+    for (Purpose purpose : Purpose.values()) {
+      change.put(purpose, numbers.getOrDefault(change(purpose), 0.0));
+    }
+    least = numbers.getOrDefault(LEAST, 0.0);
+  }
+
+  private static String change(Purpose purpose) {
+    return purpose.label() + ".change";
+  }
+
+  /** All names that a file has. */
+  private static List<String> names() {
+    return Stream.of(
+            Stream.of(DraftFeature.values()).map(DraftFeature::label),
+            Stream.of(LEAST),
+            Stream.of(Purpose.values()).map(DraftWeights::change))
+        .flatMap(names -> names)
+        .toList();
+  }
+
+  public static DraftWeights read(LineReader lines) {
+    if (!HEADER.equals(lines.next())) {
+      throw lines.fault("not a judge of drafts, or of another version", REMAKE);
+    }
+    List<String> missing = new ArrayList<>(names());
+    Map<String, Double> numbers = new LinkedHashMap<>();
+    for (String line = lines.next(); line != null; line = lines.next()) {
+      String[] fields = line.split("\t", -1);
+      double number = number(fields);
+      if (!Double.isFinite(number)) {
+        throw lines.fault("not a name, a tab and a number", REMAKE);
+      }
+      if (!missing.remove(fields[0])) {
+        String fault = names().contains(fields[0]) ? "' stands here twice" : "' is unknown";
+        throw lines.fault("'" + fields[0] + fault, REMAKE);
+      }
+      numbers.put(fields[0], number);
+    }
+    if (!missing.isEmpty()) {
+      throw lines.fault("no line for " + String.join(", ", missing), REMAKE);
+    }
+    if (numbers.getOrDefault(LEAST, 0.0) < 0 || numbers.getOrDefault(LEAST, 0.0) > 1) {
+      throw lines.fault("'least' is a probability, 0 .. 1", REMAKE);
+    }
+    return new DraftWeights(numbers);
+  }
+
+  private static double number(String[] fields) {
+    try {
+      return fields.length == 2 ? Double.parseDouble(fields[1]) : Double.NaN;
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  /** The ln odds that a draft with these features is acceptable. */
+  double lnOdds(Map<DraftFeature, Double> features) {
+    double lnOdds = 0;
+    for (Map.Entry<DraftFeature, Double> feature : features.entrySet()) {
+      lnOdds += factors.getOrDefault(feature.getKey(), 0.0) * feature.getValue();
+    }
+    return lnOdds;
+  }
+
+  /** The probability below which nothing is shown. */
+  double least() {
+    return least;
+  }
+
+  /** What a share of 1 of new words is worth. */
+  double change(Task task) {
+    return change.getOrDefault(task.purpose(), 0.0);
+  }
+}

@@ -1,0 +1,24 @@
+package org.paraphrast.compose;
+
+import java.util.Locale;
+import org.paraphrast.decode.Support;
+import org.paraphrast.generate.Aim;
+import org.paraphrast.generate.Draft;
+
+/**
+ * One of the drafts of a sentence.
+ *
+ * @param number from 1
+ */
+record NumberedDraft(Draft draft, Aim aim, int number) {
+  /** ln of its probability, for a piece on average. */
+  double lnProb() {
+    return draft.lnProb() / Math.max(1, draft.pieces());
+  }
+
+  /** What receipts say of it. */
+  Support support(int of) {
+    String label = aim.name().toLowerCase(Locale.ROOT);
+    return new Support.Drafted(Drafter.NAME, number, of, label, lnProb());
+  }
+}

@@ -1,0 +1,122 @@
+package org.paraphrast.compose;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.generate.Aim;
+import org.paraphrast.generate.Ask;
+import org.paraphrast.generate.Draft;
+import org.paraphrast.generate.Search;
+import org.paraphrast.plan.Replaced;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Tokenizer;
+
+/**
+ * What a network says for parts of a sentence, the sentence in view: each content word, and what
+ * stands side by side of them. The answers for the last few sentences are kept. Thread-safe.
+ */
+final class SpanAnswers {
+  /** How many answers each part has. */
+  private static final Search ANSWERS = new Search.Beam(4);
+
+  /** Words of the longest sentence whose parts are asked for. */
+  private static final int MOST = 60;
+
+  /** Words of the longest part. */
+  private static final int LONGEST = 3;
+
+  /** How many sentences are kept at most; a power of two. */
+  private static final int KEPT = 16;
+
+  private final Drafter drafter;
+  private final AtomicReferenceArray<@Nullable Kept> kept = new AtomicReferenceArray<>(KEPT);
+
+  private record Kept(Ask whole, Map<Replaced, Double> answers) {}
+
+  SpanAnswers(Drafter drafter) {
+    this.drafter = drafter;
+  }
+
+  /** The answers in small letters, each with the probability of a piece. */
+  Map<Replaced, Double> of(Sentence sentence, Task task) {
+    if (sentence.size() > MOST) {
+      return Map.of();
+    }
+    Ask whole = Ask.of(sentence.forms(), DraftAsks.guards(sentence), Aim.FREE);
+    int hash = whole.hashCode();
+    int slot = (hash ^ hash >>> 16) & KEPT - 1;
+    Kept last = kept.get(slot);
+    if (last == null || !last.whole().equals(whole)) {
+      last = new Kept(whole, ask(whole, sentence, task));
+      kept.set(slot, last);
+    }
+    return last.answers();
+  }
+
+  private Map<Replaced, Double> ask(Ask whole, Sentence sentence, Task task) {
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
+    Map<Replaced, Double> answers = new LinkedHashMap<>();
+    for (TokenSpan span : spans(sentence, words)) {
+      task.deadline().check();
+      for (Draft answer : drafter.drafts(whole.withSpan(span), ANSWERS)) {
+        double prob = Math.exp(answer.lnProb() / Math.max(1, answer.pieces()));
+        List<String> said = new ArrayList<>(Tokenizer.lowerCased(answer.forms()));
+        trim(words, span, said);
+        if (!said.isEmpty()) {
+          answers.putIfAbsent(new Replaced(span, said), prob);
+        }
+      }
+    }
+    return answers;
+  }
+
+  /** Each content word, and each run of a few of them. */
+  private static List<TokenSpan> spans(Sentence sentence, List<String> words) {
+    List<TokenSpan> spans = new ArrayList<>();
+    int start = 0;
+    for (int token = 0; token <= words.size(); token++) {
+      boolean content = token < words.size() && isContent(sentence, words, token);
+      if (content) {
+        spans.add(new TokenSpan(token, token + 1));
+        continue;
+      }
+      if (token - start > 1 && token - start <= LONGEST) {
+        spans.add(new TokenSpan(start, token));
+      }
+      start = token + 1;
+    }
+    return spans;
+  }
+
+  private static boolean isContent(Sentence sentence, List<String> words, int token) {
+    String word = words.get(token);
+    return !sentence.guards().isGuarded(token)
+        && DraftTable.isWord(word)
+        && !FunctionWords.contains(word);
+  }
+
+  /** Takes words out of an answer that stand beside its place anyway. */
+  private static void trim(List<String> words, TokenSpan span, List<String> said) {
+    int end = span.end();
+    for (int size = Math.min(said.size(), words.size() - end); size > 0; size--) {
+      List<String> last = said.subList(said.size() - size, said.size());
+      if (last.equals(words.subList(end, end + size))) {
+        last.clear();
+        break;
+      }
+    }
+    for (int size = Math.min(said.size(), span.start()); size > 0; size--) {
+      List<String> first = said.subList(0, size);
+      if (first.equals(words.subList(span.start() - size, span.start()))) {
+        first.clear();
+        break;
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.paraphrast.compose;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.search.Manner;
+import org.paraphrast.fit.WordDifficulty;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Terms;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.render.Renderer;
+import org.paraphrast.text.spelling.Respelling;
+
+/** Small parts of which drafts are made without a model. */
+final class ComposeFixture {
+  static final String WEIGHTS =
+      """
+      paraphrast drafts 1
+      one\t0.5
+      odds-least\t1
+      odds-mean\t0
+      changes\t-0.1
+      told\t0
+      own\t0
+      gone\t0
+      length\t0
+      moved\t0
+      least\t0.5
+      variation.change\t2
+      compression.change\t0
+      simplification.change\t1
+      similarity.change\t1
+      """;
+
+  private ComposeFixture() {}
+
+  static Sentence sentence(String text) {
+    return Analyzer.english().analyze(text);
+  }
+
+  static DraftWeights weights(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(bytes), "drafts.txt")) {
+      return DraftWeights.read(lines);
+    }
+  }
+
+  /** Whoever reads finds every change right with ln odds 2, but for those that say “wrong”. */
+  static Drafts drafts(Drafter drafter) {
+    DraftJudge judge =
+        new DraftJudge(
+            (forms, edits) ->
+                edits.stream()
+                    .mapToDouble(edit -> edit.target().contains("wrong") ? -3 : 2)
+                    .toArray(),
+            drafter,
+            weights(WEIGHTS));
+    WordDifficulty difficulty =
+        WordDifficulty.of(
+            Map.of("big", 0.5, "large", 1.0, "enormous", 4.0),
+            List.of(3.0, 0.0, 0.0, 0.0, 0.0, 0.0));
+    return new Drafts(
+        drafter,
+        judge,
+        (sentence, task) -> manner(sentence),
+        Structure.Analysis.NONE,
+        () -> Optional.of(difficulty));
+  }
+
+  static Manner manner(Sentence sentence) {
+    Renderer renderer = new Renderer(word -> !Arrays.asList("Paris", "I").contains(word));
+    return new Manner(new TextWriter(sentence, renderer), Terms.NONE, Respelling.NONE);
+  }
+}

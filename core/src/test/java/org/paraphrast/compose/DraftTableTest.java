@@ -1,0 +1,83 @@
+package org.paraphrast.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.paraphrast.generate.Ask;
+import org.paraphrast.generate.Draft;
+import org.paraphrast.generate.Search;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Task;
+import org.paraphrast.text.Sentence;
+
+class DraftTableTest {
+  /** Answers asks for parts by their words, and others with a text once. */
+  private static final class Answering implements Drafter {
+    final FakeDrafter whole;
+    final Map<String, String> parts;
+    final List<String> asked = new ArrayList<>();
+
+    Answering(Map<String, String> parts, String... texts) {
+      this.whole = new FakeDrafter(texts);
+      this.parts = parts;
+    }
+
+    @Override
+    public List<Draft> drafts(Ask ask, Search search) {
+      if (ask.span().isEmpty()) {
+        return whole.drafts(ask, search);
+      }
+      String part =
+          String.join(" ", ask.forms().subList(ask.span().get().start(), ask.span().get().end()));
+      asked.add(part);
+      String answer = parts.get(part);
+      return answer == null ? List.of() : List.of(FakeDrafter.draft(ask, answer, -0.5));
+    }
+
+    @Override
+    public double[] lnProbs(Ask ask, List<List<String>> targets) {
+      return whole.lnProbs(ask, targets);
+    }
+  }
+
+  private static String pairs(Drafter drafter, String text) {
+    DraftTable table = new DraftTable(ComposeFixture.drafts(drafter), drafter);
+    Sentence sentence = ComposeFixture.sentence(text);
+    List<String> pairs = new ArrayList<>();
+    table
+        .of(sentence, Structure.NONE, Task.VARIATION)
+        .forEach(entry -> pairs.add(entry.source() + " → " + entry.target()));
+    return String.join(", ", new TreeSet<>(pairs));
+  }
+
+  @Test
+  void draftsOfferTheirParts() {
+    assertEquals(
+        "barked → was barking, big → large",
+        pairs(
+            new Answering(Map.of(), "The large dog was barking at us in 1999."),
+            "The big dog barked at us in 1999."));
+  }
+
+  @Test
+  void wordsThatStandTwiceComeWithWhatIsAroundThem() {
+    assertEquals(
+        "the cat → a cat",
+        pairs(new Answering(Map.of(), "The dog saw a cat."), "The dog saw the cat."));
+  }
+
+  @Test
+  void partsAreAskedForOneByOneAndTrimmed() {
+    Answering drafter =
+        new Answering(
+            Map.of("big", "huge", "barked", "barked at us", "big dog barked", "hound barked"));
+    assertEquals(
+        "big dog barked → hound barked, big → huge",
+        pairs(drafter, "The big dog barked at us in 1999."));
+    assertEquals(List.of("big", "dog", "barked", "big dog barked"), drafter.asked);
+  }
+}

@@ -1,0 +1,50 @@
+package org.paraphrast.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.io.DataException;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Task;
+
+class DraftWeightsTest {
+  @Test
+  void aFileIsRead() {
+    DraftWeights weights = ComposeFixture.weights(ComposeFixture.WEIGHTS);
+    assertEquals(0.5, weights.least());
+    assertEquals(2, weights.change(Task.VARIATION));
+    assertEquals(1, weights.change(Task.of(Purpose.SIMPLIFICATION)));
+    assertEquals(
+        0.3, weights.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.CHANGES, 2.0)), 1e-12);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "paraphrast drafts 1, paraphrast drafts 2, drafts.txt:1, not a judge of drafts",
+    "changes, chances, drafts.txt:5, 'chances' is unknown",
+    "told, own, drafts.txt:7, 'own' stands here twice",
+    "one\t0.5, one\tx, drafts.txt:2, a number",
+    "one\t0.5, one\tNaN, drafts.txt:2, a number",
+    "least\t0.5, least\t1.5, drafts.txt, 'least' is a probability",
+  })
+  void faultsAreNamed(String before, String after, String place, String fault) {
+    assertFault(ComposeFixture.WEIGHTS.replace(before, after), place, fault);
+  }
+
+  @Test
+  void nothingMayBeMissing() {
+    String less = ComposeFixture.WEIGHTS.replace("similarity.change\t1\n", "");
+    assertFault(less, "drafts.txt", "no line for similarity.change");
+  }
+
+  private static void assertFault(String text, String place, String fault) {
+    DataException thrown = assertThrows(DataException.class, () -> ComposeFixture.weights(text));
+    String message = String.valueOf(thrown.getMessage());
+    assertTrue(message.contains(place) && message.contains(fault), message);
+  }
+}
