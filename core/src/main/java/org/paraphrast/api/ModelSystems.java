@@ -66,9 +66,13 @@ public final class ModelSystems {
   private static ComposingGenerator.Composition composition(
       ModelFolder model, UserTables user, SecondReading system) {
     Rewriter rewriter = model.rewriter().orElseThrow();
+    Reader reader = model.reader().orElseThrow();
     Drafter drafter = Drafter.of(() -> rewriter);
     DraftJudge judge =
-        new DraftJudge(model.reader().orElseThrow()::reread, drafter, model.draftWeights());
+        new DraftJudge(
+            (forms, edits) -> reader.reread(forms, edits, rewriter.reading()),
+            drafter,
+            model.draftWeights());
     Drafts drafts =
         new Drafts(
             drafter,

@@ -10,6 +10,8 @@ public enum DraftFeature {
   ODDS_LEAST,
   /** Their mean. */
   ODDS_MEAN,
+  /** The sum of the ln probabilities that they are right. */
+  ODDS_SUM,
   /** How many changes there are. */
   CHANGES,
   /**
@@ -22,6 +24,8 @@ public enum DraftFeature {
   GONE,
   /** ln of its length in characters over that of the sentence. */
   LENGTH,
+  /** ln of the number of tokens of the sentence. */
+  SIZE,
   /** 1 if parts changed places, else 0. */
   MOVED;
 

@@ -30,6 +30,9 @@ public final class DraftJudge {
   /** Nor does a word that is less likely than this. */
   private static final double LEAST_TOLD = -8;
 
+  /** ln of the probability of a text that the network would never say. */
+  private static final double LEAST_OWN = -200;
+
   private final Rereader rereader;
   private final Drafter drafter;
   private final DraftWeights weights;
@@ -67,11 +70,14 @@ public final class DraftJudge {
         DraftFeature.ODDS_LEAST, odds.stream().mapToDouble(x -> x).min().orElse(MOST_ODDS));
     features.put(
         DraftFeature.ODDS_MEAN, odds.stream().mapToDouble(x -> x).average().orElse(MOST_ODDS));
+    features.put(
+        DraftFeature.ODDS_SUM, odds.stream().mapToDouble(Acceptability::lnSigmoid).sum());
     features.put(DraftFeature.CHANGES, (double) changes.size());
     features.put(DraftFeature.TOLD, reading.told());
     features.put(DraftFeature.OWN, draft.lnProb());
     features.put(DraftFeature.GONE, amount.gone());
     features.put(DraftFeature.LENGTH, amount.lnLength());
+    features.put(DraftFeature.SIZE, Math.log(Math.max(1, amount.size())));
     boolean moved = changes.stream().anyMatch(DraftChange::moves);
     features.put(DraftFeature.MOVED, moved ? 1.0 : 0.0);
     return features;
@@ -91,6 +97,45 @@ public final class DraftJudge {
       lnOdds.add(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)));
     }
     return new DraftReading(lnOdds, told(sentence, draft));
+  }
+
+  /** A draft of which only some changes stay. */
+  NumberedDraft with(Sentence sentence, NumberedDraft whole, List<DraftChange> changes) {
+    List<String> forms = new ArrayList<>();
+    List<Integer> guardOf = new ArrayList<>();
+    int token = 0;
+    for (DraftChange change : changes) {
+      copy(sentence, new TokenSpan(token, change.replacement().source().start()), forms, guardOf);
+      for (Replacement.Piece piece : change.replacement().target()) {
+        if (piece instanceof Replacement.Words own) {
+          forms.addAll(own.forms());
+          own.forms().forEach(any -> guardOf.add(-1));
+        }
+      }
+      token = change.replacement().source().end();
+    }
+    copy(sentence, new TokenSpan(token, sentence.size()), forms, guardOf);
+    Ask ask = Ask.of(sentence.forms(), DraftAsks.guards(sentence), whole.aim());
+    double lnProb = Math.max(LEAST_OWN, drafter.lnProbs(ask, List.of(forms))[0]);
+    Draft draft = new Draft(forms, guardOf, lnProb, whole.draft().pieces());
+    return new NumberedDraft(draft, whole.aim(), whole.number());
+  }
+
+  private static void copy(
+      Sentence sentence, TokenSpan tokens, List<String> forms, List<Integer> guardOf) {
+    List<Guard> guards = sentence.guards().list();
+    for (int token = tokens.start(); token < tokens.end(); token++) {
+      Guard guard = sentence.guards().at(token);
+      forms.add(sentence.forms().get(token));
+      guardOf.add(guard == null ? -1 : guards.indexOf(guard));
+    }
+  }
+
+  /** The probability that a change is right where it stands alone. */
+  double alone(Sentence sentence, Replaced change) {
+    Edit edit = new Edit(change.span(), change.target());
+    return Math.exp(
+        Acceptability.lnSigmoid(rereader.reread(sentence.forms(), List.of(edit))[0]));
   }
 
   private static List<String> said(List<String> words, Replacement replacement) {

@@ -1,6 +1,7 @@
 package org.paraphrast.compose;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,11 @@ public final class DraftTable implements SentenceTableSource {
 
   /** Words of the longest part. */
   private static final int LONGEST = 5;
+
+  /** How many parts are read where they stand, the likeliest first. */
+  private static final int READ = 40;
+
+  private static final Offer NOTHING = new Offer(0, 0);
 
   private final Drafts drafts;
   private final SpanAnswers answers;
@@ -85,8 +91,23 @@ public final class DraftTable implements SentenceTableSource {
                 widened(words, sentence, answer)
                     .ifPresent(pair -> offers.merge(pair, new Offer(prob, 0), Offer::more)));
     List<TableEntry> entries = new ArrayList<>();
-    offers.forEach((pair, offer) -> entries.add(entry(words, pair, offer)));
+    for (Replaced pair : likeliest(offers)) {
+      task.deadline().check();
+      if (drafts.isOffered(sentence, pair)) {
+        entries.add(entry(words, pair, offers.getOrDefault(pair, NOTHING)));
+      }
+    }
     return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
+  }
+
+  private static List<Replaced> likeliest(Map<Replaced, Offer> offers) {
+    Comparator<Map.Entry<Replaced, Offer>> least =
+        Comparator.comparingDouble(entry -> entry.getValue().prob() + entry.getValue().share());
+    return offers.entrySet().stream()
+        .sorted(least.reversed())
+        .limit(READ)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private static TableEntry entry(List<String> words, Replaced pair, Offer offer) {

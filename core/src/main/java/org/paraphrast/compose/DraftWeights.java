@@ -15,17 +15,20 @@ import org.paraphrast.plan.Task;
  *
  * <p>Its file is text: {@code paraphrast drafts 1}, then a line for each weight, its name and its
  * number, separated by a tab: every {@link DraftFeature}, {@code least} (the probability below
- * which nothing is shown), and {@code variation.change} and so on for every purpose (what a share
+ * which nothing is shown), {@code offer} (that below which no part of a draft is offered on its
+ * own), and {@code variation.change} and so on for every purpose (what a share
  * of 1 of new words is worth).
  */
 public final class DraftWeights {
   private static final String HEADER = "paraphrast drafts 1";
   private static final String LEAST = "least";
+  private static final String OFFER = "offer";
   private static final String REMAKE = "use the file of an intact model, or teach it again";
 
   private final Map<DraftFeature, Double> factors = new EnumMap<>(DraftFeature.class);
   private final Map<Purpose, Double> change = new EnumMap<>(Purpose.class);
   private final double least;
+  private final double offer;
 
   private DraftWeights(Map<String, Double> numbers) {
     for (DraftFeature feature : DraftFeature.values()) {
@@ -35,6 +38,7 @@ public final class DraftWeights {
       change.put(purpose, numbers.getOrDefault(change(purpose), 0.0));
     }
     least = numbers.getOrDefault(LEAST, 0.0);
+    offer = numbers.getOrDefault(OFFER, 0.0);
   }
 
   private static String change(Purpose purpose) {
@@ -45,7 +49,7 @@ public final class DraftWeights {
   private static List<String> names() {
     return Stream.of(
             Stream.of(DraftFeature.values()).map(DraftFeature::label),
-            Stream.of(LEAST),
+            Stream.of(LEAST, OFFER),
             Stream.of(Purpose.values()).map(DraftWeights::change))
         .flatMap(names -> names)
         .toList();
@@ -72,8 +76,10 @@ public final class DraftWeights {
     if (!missing.isEmpty()) {
       throw lines.fault("no line for " + String.join(", ", missing), REMAKE);
     }
-    if (numbers.getOrDefault(LEAST, 0.0) < 0 || numbers.getOrDefault(LEAST, 0.0) > 1) {
-      throw lines.fault("'least' is a probability, 0 .. 1", REMAKE);
+    for (String name : List.of(LEAST, OFFER)) {
+      if (numbers.getOrDefault(name, 0.0) < 0 || numbers.getOrDefault(name, 0.0) > 1) {
+        throw lines.fault("'" + name + "' is a probability, 0 .. 1", REMAKE);
+      }
     }
     return new DraftWeights(numbers);
   }
@@ -98,6 +104,11 @@ public final class DraftWeights {
   /** The probability below which nothing is shown. */
   double least() {
     return least;
+  }
+
+  /** The probability below which a part of a draft is not offered on its own. */
+  double offer() {
+    return offer;
   }
 
   /** What a share of 1 of new words is worth. */

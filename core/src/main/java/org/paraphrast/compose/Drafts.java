@@ -1,6 +1,7 @@
 package org.paraphrast.compose;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.UnitKind;
@@ -32,6 +34,17 @@ import org.paraphrast.text.render.Rendering;
  * The drafts of sentences as hypotheses: cut into changes, written, certified, judged. Thread-safe.
  */
 public final class Drafts {
+  /** How many drafts are also tried without a change or two. */
+  private static final int LESSENED = 6;
+
+  private static final int MOST_LESS = 2;
+
+  /** The ln odds of a change that nobody would take out. */
+  private static final double SURE = 3;
+
+  private static final Comparator<Read> BEST_FIRST =
+      Comparator.<Read>comparingDouble(read -> read.judged().hypothesis().score()).reversed();
+
   private final DraftSource source;
   private final DraftJudge judge;
   private final Manner.Source manners;
@@ -79,14 +92,22 @@ public final class Drafts {
     }
     Call call = new Call(sentence, task, drafts);
     drafts.list().forEach(call::add);
-    List<JudgedDraft> judged =
-        call.written.stream()
-            .map(call::judged)
-            .sorted(
-                Comparator.<JudgedDraft>comparingDouble(draft -> draft.hypothesis().score())
-                    .reversed())
-            .toList();
-    return new Of(judged, call.rejected);
+    List<Read> read = new ArrayList<>();
+    for (Written one : call.written) {
+      DraftReading reading =
+          drafts.reading(
+              one.draft(), () -> judge.read(sentence, one.draft().draft(), one.changes()));
+      read.add(call.judged(one, reading));
+    }
+    read.sort(BEST_FIRST);
+    call.withLess(read).forEach(read::add);
+    read.sort(BEST_FIRST);
+    return new Of(read.stream().map(Read::judged).toList(), call.rejected);
+  }
+
+  /** Whether a part of a draft is likely right on its own. */
+  boolean isOffered(Sentence sentence, Replaced part) {
+    return judge.alone(sentence, part) >= judge.weights().offer();
   }
 
   /** The drafts for a task that break nothing, not judged. */
@@ -102,6 +123,9 @@ public final class Drafts {
 
   /** A draft that breaks nothing, and who writes it. */
   record Written(NumberedDraft draft, List<DraftChange> changes, TextWriter writer, String text) {}
+
+  /** A draft that was read. */
+  private record Read(Written written, DraftReading reading, JudgedDraft judged) {}
 
   /** One sentence and task. */
   private final class Call {
@@ -127,25 +151,55 @@ public final class Drafts {
     void add(NumberedDraft draft) {
       task.deadline().check();
       List<DraftChange> changes = DraftChanges.of(sentence, draft.draft(), manner.respelling());
+      written(draft, changes).ifPresent(written::add);
+    }
+
+    private Optional<Written> written(NumberedDraft draft, List<DraftChange> changes) {
       List<Rewrite> declared =
           changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList();
       TextWriter writer = manner.writer().with(declared);
       Rendering rendering = writer.render(changes.stream().map(DraftChange::replacement).toList());
       if (!texts.add(rendering.text())) {
-        return;
+        return Optional.empty();
       }
       if (dropsForGood(declared) || isBroken(writer.certify(rendering))) {
         rejected++;
-      } else {
-        written.add(new Written(draft, changes, writer, rendering.text()));
+        return Optional.empty();
       }
+      return Optional.of(new Written(draft, changes, writer, rendering.text()));
     }
 
-    JudgedDraft judged(Written one) {
+    /** The best drafts without their least likely changes: one wrong word need not spoil others. */
+    List<Read> withLess(List<Read> read) {
+      List<Read> less = new ArrayList<>();
+      for (Read one : read.subList(0, Math.min(LESSENED, read.size()))) {
+        Optional<Read> next = Optional.of(one);
+        for (int i = 0; i < MOST_LESS && next.isPresent(); i++) {
+          next = next.flatMap(this::withoutLeast);
+          next.ifPresent(less::add);
+        }
+      }
+      return less;
+    }
+
+    private Optional<Read> withoutLeast(Read read) {
+      Written one = read.written();
+      List<Double> odds = read.reading().lnOdds();
+      int least = odds.indexOf(Collections.min(odds));
+      boolean plain = one.changes().stream().allMatch(change -> change.declared().isEmpty());
+      if (odds.size() < 2 || !plain || odds.get(least) > SURE) {
+        return Optional.empty();
+      }
+      List<DraftChange> changes = new ArrayList<>(one.changes());
+      changes.remove(least);
+      NumberedDraft draft = judge.with(sentence, one.draft(), changes);
+      return written(draft, changes)
+          .map(made -> judged(made, judge.read(sentence, draft.draft(), changes)));
+    }
+
+    Read judged(Written one, DraftReading reading) {
       task.deadline().check();
       NumberedDraft draft = one.draft();
-      DraftReading reading =
-          drafts.reading(draft, () -> judge.read(sentence, draft.draft(), one.changes()));
       Amount amount = Amount.of(sentence, one.text());
       Map<DraftFeature, Double> features =
           DraftJudge.features(draft, one.changes(), reading, amount);
@@ -154,7 +208,7 @@ public final class Drafts {
       List<UnitChoice> choices =
           choices(one.changes(), reading, draft.support(drafts.list().size()), lnProb);
       Hypothesis hypothesis = one.writer().hypothesis(choices, worth.features());
-      return new JudgedDraft(hypothesis, features, lnProb);
+      return new Read(one, reading, new JudgedDraft(hypothesis, features, lnProb));
     }
 
     /** Whether a guard is left out that has to stay. */

@@ -25,13 +25,16 @@ final class ComposeFixture {
       one\t0.5
       odds-least\t1
       odds-mean\t0
+      odds-sum\t0
       changes\t-0.1
       told\t0
       own\t0
       gone\t0
       length\t0
       moved\t0
+      size\t0
       least\t0.5
+      offer\t0
       variation.change\t2
       compression.change\t0
       simplification.change\t1

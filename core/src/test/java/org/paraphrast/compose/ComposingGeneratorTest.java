@@ -40,6 +40,9 @@ class ComposingGeneratorTest {
   private static final String SMALL = "The large dog barked at us in 1999.";
   private static final String WIDE = "A large dog was barking at us in 1999.";
 
+  /** {@link #WIDE} without its least likely change. */
+  private static final String LESS = "The big dog was barking at us in 1999.";
+
   /** Says one word otherwise, with this acceptability. */
   private record OneWord(double acceptability, double score) implements Generator, TrueScorer {
     @Override
@@ -106,8 +109,9 @@ class ComposingGeneratorTest {
     FakeDrafter drafter = new FakeDrafter(SMALL, WIDE, "The wrong dog barked at us in 1999.");
     ComposingGenerator generator = composing(new OneWord(0.9, 1), drafter);
     Generation found = generator.generate(SENTENCE, ONLY, 5, SEED);
-    assertEquals(List.of(WIDE, SMALL), texts(found), "more change is worth more; wrong is out");
-    assertEquals(3, generator.drafts(SENTENCE, ONLY).judged().size());
+    assertEquals(
+        List.of(WIDE, SMALL, LESS), texts(found), "more change is worth more; wrong is out");
+    assertEquals(4, generator.drafts(SENTENCE, ONLY).judged().size());
     assertFalse(found.optimal());
     assertNotEquals("of its own", generator.scoreMeaning(ONLY));
     assertEquals(List.of(WIDE), texts(generator.generate(SENTENCE, ONLY, 1, SEED)));
@@ -143,10 +147,10 @@ class ComposingGeneratorTest {
     String own = "The huge dog barked at us in 1999.";
     FakeDrafter drafts = new FakeDrafter(SMALL, WIDE);
     assertEquals(
-        List.of(WIDE, own, SMALL),
+        List.of(WIDE, own, SMALL, LESS),
         texts(composing(new OneWord(0.99, 1), drafts).generate(SENTENCE, ON, 5, SEED)));
     assertEquals(
-        List.of(WIDE, SMALL, own),
+        List.of(WIDE, SMALL, LESS, own),
         texts(
             composing(new OneWord(0.3, 1), new FakeDrafter(SMALL, WIDE))
                 .generate(SENTENCE, ON, 5, SEED)));

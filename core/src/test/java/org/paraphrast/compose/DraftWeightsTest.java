@@ -26,8 +26,8 @@ class DraftWeightsTest {
   @ParameterizedTest
   @CsvSource({
     "paraphrast drafts 1, paraphrast drafts 2, drafts.txt:1, not a judge of drafts",
-    "changes, chances, drafts.txt:5, 'chances' is unknown",
-    "told, own, drafts.txt:7, 'own' stands here twice",
+    "changes, chances, drafts.txt:6, 'chances' is unknown",
+    "told, own, drafts.txt:8, 'own' stands here twice",
     "one\t0.5, one\tx, drafts.txt:2, a number",
     "one\t0.5, one\tNaN, drafts.txt:2, a number",
     "least\t0.5, least\t1.5, drafts.txt, 'least' is a probability",
