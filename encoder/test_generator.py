@@ -93,6 +93,26 @@ class GeneratorTest(unittest.TestCase):
             signs = lambda rows: [sorted(n for n in row if n >= len(pieces) + GUARDS) for row in rows.tolist()]
             self.assertEqual(signs(target), signs(numbers))
 
+    def test_the_head_learns_what_is_wrong(self):
+        import argparse
+
+        from network import Encoder
+        from read_drafts import states, taught
+
+        pieces = tiny_pieces()
+        torch.manual_seed(5)
+        encoder = Encoder(len(pieces), width=64, layers=2, inner=128, window=64).eval()
+        with torch.no_grad():
+            for weight in encoder.parameters():
+                weight += 0.15 * torch.randn_like(weight)
+        change = lambda tokens, word, ok: dict(tokens=tokens, edits=[[1, 2, word, ok]], ok=ok)
+        drafts = [change(s, word, ok) for s in SENTENCES for word, ok in (("list", 1), ("names", 0))] * 8
+        read = states(encoder, pieces, drafts)
+        head = taught(encoder.x, drafts, read, range(len(drafts)), argparse.Namespace(seed=1, rate=3e-3, epochs=40))
+        with torch.no_grad():
+            odds = [float(head(r)[0, 0]) for r in read]
+        self.assertGreater(min(o for o, d in zip(odds, drafts) if d["ok"]), max(o for o, d in zip(odds, drafts) if not d["ok"]))
+
     def test_the_exported_file_is_written(self):
         with tempfile.TemporaryDirectory() as folder:
             here = os.path.dirname(os.path.abspath(__file__))
