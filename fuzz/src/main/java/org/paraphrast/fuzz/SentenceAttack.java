@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -22,6 +23,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -33,7 +35,14 @@ import org.paraphrast.text.spelling.Spelling;
  * outside. It works in blocks and notes each finished one, so that a run that was stopped goes on.
  */
 public final class SentenceAttack {
-  private static final int BLOCK = 1000;
+  /** Sentences of a block; drafts take their time, so that fewer are better then. */
+  private static final int BLOCK = Integer.getInteger("attack.block", 1000);
+
+  /** Whether whole sentences are drafted: {@code -Dattack.generator=on}. */
+  private static final GeneratorUse GENERATOR =
+      GeneratorUse.valueOf(
+          System.getProperty("attack.generator", "off").toUpperCase(Locale.ROOT));
+
   private static final int REPEATED = 50;
   private static final long SEED = 18;
 
@@ -139,7 +148,7 @@ public final class SentenceAttack {
         List.of(Purpose.VARIATION, Purpose.VARIATION, Purpose.COMPRESSION, Purpose.SIMPLIFICATION)
             .get(random.nextInt(4));
     // the outside check reads two texts and knows nothing of what structural units declare
-    Task task = Task.of(purpose).withStructure(RuleChoice.NONE);
+    Task task = Task.of(purpose).withStructure(RuleChoice.NONE).withGenerator(GENERATOR);
     if (random.nextBoolean()) {
       task = task.withChange(random.nextInt(11) / 10.0);
     }
