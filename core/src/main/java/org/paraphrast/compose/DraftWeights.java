@@ -1,5 +1,8 @@
 package org.paraphrast.compose;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -7,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 
@@ -16,14 +21,16 @@ import org.paraphrast.plan.Task;
  * <p>Its file is text: {@code paraphrast drafts 1}, then a line for each weight, its name and its
  * number, separated by a tab: every {@link DraftFeature}, {@code least} (the probability below
  * which nothing is shown), {@code offer} (that below which no part of a draft is offered on its
- * own), and {@code variation.change} and so on for every purpose (what a share
- * of 1 of new words is worth).
+ * own), and {@code variation.change} and so on for every purpose (what a share of 1 of new words is
+ * worth).
  */
 public final class DraftWeights {
   private static final String HEADER = "paraphrast drafts 1";
   private static final String LEAST = "least";
   private static final String OFFER = "offer";
-  private static final String REMAKE = "use the file of an intact model, or teach it again";
+  private static final MathContext DIGITS = new MathContext(4);
+  private static final String REMAKE =
+      "use the file of an intact model, or rebuild it with the recipe stage 'drafts'";
 
   private final Map<DraftFeature, Double> factors = new EnumMap<>(DraftFeature.class);
   private final Map<Purpose, Double> change = new EnumMap<>(Purpose.class);
@@ -39,6 +46,25 @@ public final class DraftWeights {
     }
     least = numbers.getOrDefault(LEAST, 0.0);
     offer = numbers.getOrDefault(OFFER, 0.0);
+  }
+
+  /**
+   * The probabilities that drafts have to reach.
+   *
+   * @param least below it nothing is shown
+   * @param offer below it no part of a draft is offered on its own
+   */
+  public record Bars(double least, double offer) {}
+
+  /** Weights that were learned; 0 for features and purposes that are not there. */
+  public static DraftWeights of(
+      Map<DraftFeature, Double> factors, Bars bars, Map<Purpose, Double> change) {
+    Map<String, Double> numbers = new LinkedHashMap<>();
+    factors.forEach((feature, factor) -> numbers.put(feature.label(), factor));
+    numbers.put(LEAST, bars.least());
+    numbers.put(OFFER, bars.offer());
+    change.forEach((purpose, worth) -> numbers.put(change(purpose), worth));
+    return new DraftWeights(numbers);
   }
 
   private static String change(Purpose purpose) {
@@ -82,6 +108,23 @@ public final class DraftWeights {
       }
     }
     return new DraftWeights(numbers);
+  }
+
+  /** Writes its file, with four digits of each number: no lessons tell more. */
+  public void write(Path file) {
+    try (LineWriter out = TextFiles.write(file)) {
+      out.write(HEADER);
+      factors.forEach((feature, factor) -> out.write(line(feature.label(), factor)));
+      out.write(line(LEAST, least));
+      out.write(line(OFFER, offer));
+      change.forEach((purpose, worth) -> out.write(line(change(purpose), worth)));
+      out.commit();
+    }
+  }
+
+  private static String line(String name, double number) {
+    BigDecimal rounded = BigDecimal.valueOf(number).round(DIGITS).stripTrailingZeros();
+    return name + "\t" + rounded.toPlainString();
   }
 
   private static double number(String[] fields) {

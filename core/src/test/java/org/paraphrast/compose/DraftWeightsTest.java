@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.io.DataException;
@@ -13,6 +17,8 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 
 class DraftWeightsTest {
+  @TempDir Path folder;
+
   @Test
   void aFileIsRead() {
     DraftWeights weights = ComposeFixture.weights(ComposeFixture.WEIGHTS);
@@ -21,6 +27,26 @@ class DraftWeightsTest {
     assertEquals(1, weights.change(Task.of(Purpose.SIMPLIFICATION)));
     assertEquals(
         0.3, weights.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.CHANGES, 2.0)), 1e-12);
+  }
+
+  @Test
+  void whatIsWrittenIsRead() throws IOException {
+    Path file = folder.resolve("drafts.txt");
+    DraftWeights.of(
+            Map.of(DraftFeature.ONE, 1.23456, DraftFeature.TOLD, -1e-5),
+            new DraftWeights.Bars(0.75, 0.8),
+            Map.of(Purpose.VARIATION, 1.5))
+        .write(file);
+    String text = Files.readString(file);
+    assertTrue(text.startsWith("paraphrast drafts 1\none\t1.235\nodds-least\t0\n"), text);
+    DraftWeights read = ComposeFixture.weights(text);
+    assertEquals(
+        1.235 - 1e-5, read.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.TOLD, 1.0)), 1e-12);
+    assertEquals(0.75, read.least());
+    assertEquals(0.8, read.offer());
+    assertEquals(1.5, read.change(Task.VARIATION));
+    read.write(file);
+    assertEquals(text, Files.readString(file));
   }
 
   @ParameterizedTest

@@ -54,6 +54,7 @@ final class FileHead {
           Map.entry(Format.JUDGEMENTS, FileHead::hasTab),
           Map.entry(Format.READINGS, FileHead::hasTab),
           Map.entry(Format.STRUCTURE_LESSONS, FileHead::hasTab),
+          Map.entry(Format.DRAFT_LESSONS, FileHead::hasTab),
           Map.entry(Format.DICTIONARY, line -> hasTab(line) || line.startsWith("{")),
           Map.entry(Format.WORKBOOK, line -> line.startsWith("{")),
           Map.entry(Format.CANDIDATES, line -> line.startsWith("{")));

@@ -30,6 +30,7 @@ public enum Format {
   EXEMPLARS("judged replacements with directions of their contexts"),
   ACCEPTABILITY("acceptability model"),
   STRUCTURE_LESSONS("inputs of the judge of structural units with answers, TSV"),
+  DRAFT_LESSONS("features of drafts with answers, TSV"),
   DELETION("model of what can be left out"),
   STRUCTURE("judge of structural units"),
   JOIN("join of the acceptability model and the encoder"),

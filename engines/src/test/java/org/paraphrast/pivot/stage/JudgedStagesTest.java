@@ -8,12 +8,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.compose.DraftFeature;
+import org.paraphrast.compose.DraftWeights;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.teach.CorpusLabels;
 import org.paraphrast.io.DataException;
@@ -91,6 +94,10 @@ class JudgedStagesTest {
         structure:
           run: structure
           inputs: {lessons: lessons.tsv}
+        drafts:
+          run: drafts
+          inputs: {lessons: draft-lessons.tsv}
+          options: {least: 0.6, moved: -0.25, variation: 2}
       """;
 
   @TempDir Path folder;
@@ -132,11 +139,26 @@ class JudgedStagesTest {
       lessons.append(i % 4 == 0 ? "0\t-2.0\t1.0\n" : "1\t" + i / 10.0 + "\t1.0\n");
     }
     Files.writeString(data.resolve("lessons.tsv"), lessons);
+    Files.writeString(data.resolve("draft-lessons.tsv"), draftLessons());
     Files.writeString(data.resolve("pairs.tsv"), "big\tlarge\nbought\tate\nliked\tate\n");
     Files.writeString(data.resolve("judgements.tsv"), judgements);
     Files.writeString(data.resolve("labels.tsv"), labels);
     Files.writeString(data.resolve("readings.tsv"), readings);
     Files.writeString(data.resolve("ratings.tsv"), ratings());
+  }
+
+  /** Drafts are good unless they have many changes. */
+  private static String draftLessons() {
+    StringBuilder lessons = new StringBuilder("sentence\tacceptable");
+    EnumSet<DraftFeature> columns = EnumSet.complementOf(EnumSet.of(DraftFeature.ONE));
+    columns.forEach(column -> lessons.append('\t').append(column.label()));
+    for (int i = 0; i < 20; i++) {
+      int changes = 1 + i % 4;
+      lessons.append('\n').append(i).append(changes < 3 ? "\t1" : "\t0");
+      columns.forEach(
+          column -> lessons.append('\t').append(column == DraftFeature.CHANGES ? changes : 0));
+    }
+    return lessons.append('\n').toString();
   }
 
   /** Words that nobody rated: longer ones are harder. */
@@ -231,6 +253,24 @@ class JudgedStagesTest {
     // big → large, bought → ate, liked → ate
     assertTrue(Files.readString(output(work, "exemplars", "stage.json")).contains("\"pairs\" : 3"));
     assertEquals(32, Exemplars.read(output(work, "exemplars", "exemplars.bin")).size());
+  }
+
+  @Test
+  void theJudgeOfDraftsHasWhatWasLearnedAndWhatTheRecipeSays() throws IOException {
+    Path work = folder.resolve("work");
+    run(work, 1);
+    Path file = output(work, "drafts", "drafts.txt");
+    try (LineReader lines = TextFiles.lines(file)) {
+      DraftWeights.read(lines);
+    }
+    String drafts = Files.readString(file);
+    assertTrue(drafts.contains("\nchanges\t-"), drafts);
+    assertTrue(drafts.contains("\nlength\t0\n"), drafts);
+    assertTrue(drafts.contains("\nmoved\t-0.25\nleast\t0.6\noffer\t0.8\n"), drafts);
+    assertTrue(drafts.contains("\nvariation.change\t2\ncompression.change\t0\n"), drafts);
+    String report = Files.readString(output(work, "drafts", "stage.json"));
+    assertTrue(report.contains("\"lessons\" : 20"), report);
+    assertTrue(report.contains("out of sample: AUC 1.000"), report);
   }
 
   @Test

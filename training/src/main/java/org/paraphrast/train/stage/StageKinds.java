@@ -60,6 +60,7 @@ public final class StageKinds {
         new AcceptabilityStage(candidates),
         new JoinStage(),
         new StructureStage(),
+        new DraftsStage(),
         new DeletionStage(),
         new DifficultyStage(),
         new ModelStage(),
