@@ -25,6 +25,7 @@ record Amount(double gone, double lnLength, int size) {
       gone += left < 0 ? 1 : 0;
     }
     double length = Math.max(1, text.length()) / (double) Math.max(1, sentence.text().length());
-    return new Amount((double) gone / Math.max(1, sentence.size()), Math.log(length), sentence.size());
+    return new Amount(
+        (double) gone / Math.max(1, sentence.size()), Math.log(length), sentence.size());
   }
 }

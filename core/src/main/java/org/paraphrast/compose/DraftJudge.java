@@ -70,8 +70,7 @@ public final class DraftJudge {
         DraftFeature.ODDS_LEAST, odds.stream().mapToDouble(x -> x).min().orElse(MOST_ODDS));
     features.put(
         DraftFeature.ODDS_MEAN, odds.stream().mapToDouble(x -> x).average().orElse(MOST_ODDS));
-    features.put(
-        DraftFeature.ODDS_SUM, odds.stream().mapToDouble(Acceptability::lnSigmoid).sum());
+    features.put(DraftFeature.ODDS_SUM, odds.stream().mapToDouble(Acceptability::lnSigmoid).sum());
     features.put(DraftFeature.CHANGES, (double) changes.size());
     features.put(DraftFeature.TOLD, reading.told());
     features.put(DraftFeature.OWN, draft.lnProb());
@@ -134,8 +133,7 @@ public final class DraftJudge {
   /** The probability that a change is right where it stands alone. */
   double alone(Sentence sentence, Replaced change) {
     Edit edit = new Edit(change.span(), change.target());
-    return Math.exp(
-        Acceptability.lnSigmoid(rereader.reread(sentence.forms(), List.of(edit))[0]));
+    return Math.exp(Acceptability.lnSigmoid(rereader.reread(sentence.forms(), List.of(edit))[0]));
   }
 
   private static List<String> said(List<String> words, Replacement replacement) {

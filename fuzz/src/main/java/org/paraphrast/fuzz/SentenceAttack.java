@@ -40,8 +40,7 @@ public final class SentenceAttack {
 
   /** Whether whole sentences are drafted: {@code -Dattack.generator=on}. */
   private static final GeneratorUse GENERATOR =
-      GeneratorUse.valueOf(
-          System.getProperty("attack.generator", "off").toUpperCase(Locale.ROOT));
+      GeneratorUse.valueOf(System.getProperty("attack.generator", "off").toUpperCase(Locale.ROOT));
 
   private static final int REPEATED = 50;
   private static final long SEED = 18;
