@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Outcome;
@@ -14,6 +15,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -24,7 +26,7 @@ import org.paraphrast.text.analysis.Tokenizer;
  * Compression against references: {@code CompressionBench MODEL ORIG COMP odd|even RATIO [COUNT]
  * [OUTPUTS]}, where ORIG and COMP are aligned lines and a ratio of 0 sets no limit. Prints token F1
  * of the model, of the first words that fit, and of a greedy deletion by the language model; and
- * writes input, output and reference to OUTPUTS.
+ * writes input, output and reference to OUTPUTS. {@code -Dgenerator=on} has drafts written, too.
  */
 public final class CompressionBench {
   private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
@@ -65,7 +67,9 @@ public final class CompressionBench {
     try (ModelFolder folder = ModelFolder.open(Path.of(args[0]));
         Paraphraser paraphraser = Paraphraser.open(Path.of(args[0]))) {
       LanguageModel lm = folder.languageModel();
-      Task task = Task.of(Purpose.COMPRESSION);
+      GeneratorUse drafts =
+          GeneratorUse.valueOf(System.getProperty("generator", "off").toUpperCase(Locale.ROOT));
+      Task task = Task.of(Purpose.COMPRESSION).withGenerator(drafts);
       task = ratio > 0 ? task.withLength(LengthLimit.NONE.withMaxRatio(ratio)) : task;
       for (int i = first; i < inputs.size() && model.count < most; i += 2) {
         String input = inputs.get(i);
