@@ -34,7 +34,7 @@ final class ComposeFixture {
       moved\t0
       size\t0
       least\t0.5
-      offer\t0
+      offer\t0.5
       variation.change\t2
       compression.change\t0
       simplification.change\t1

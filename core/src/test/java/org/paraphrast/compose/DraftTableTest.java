@@ -64,6 +64,15 @@ class DraftTableTest {
   }
 
   @Test
+  void partsThatAreLikelyWrongAreNotOffered() {
+    assertEquals(
+        "big → large",
+        pairs(
+            new Answering(Map.of("barked", "wrong"), "The large dog wrong at us in 1999."),
+            "The big dog barked at us in 1999."));
+  }
+
+  @Test
   void wordsThatStandTwiceComeWithWhatIsAroundThem() {
     assertEquals(
         "the cat → a cat",
