@@ -19,6 +19,9 @@ final class DraftSource {
   /** How many sentences are kept at most; a power of two. */
   private static final int KEPT = 16;
 
+  /** Tokens of the longest sentence: it has seen none of more than 60, and each costs time. */
+  private static final int LONGEST = 80;
+
   private final Drafter drafter;
   private final AtomicReferenceArray<@Nullable Kept> kept = new AtomicReferenceArray<>(KEPT);
 
@@ -28,9 +31,11 @@ final class DraftSource {
     this.drafter = drafter;
   }
 
-  /** The drafts for a task; none if nobody could read them. */
+  /** The drafts for a task; none if the sentence is too long. */
   SentenceDrafts of(Sentence sentence, Task task) {
-    if (sentence.size() == 0 || !Reader.canRead(sentence.forms())) {
+    if (sentence.size() == 0
+        || sentence.size() > LONGEST
+        || !Reader.canRead(sentence.forms())) {
       return new SentenceDrafts(List.of());
     }
     List<DraftAsk> asks = DraftAsks.of(sentence, task);

@@ -119,6 +119,13 @@ class ComposingGeneratorTest {
   }
 
   @Test
+  void longSentencesAreLeftToTheSystem() {
+    Sentence many = ComposeFixture.sentence("The big dog barked at us ".repeat(15) + "in 1999.");
+    ComposingGenerator generator = composing(new OneWord(0.9, 1), new FakeDrafter(SMALL));
+    assertEquals(0, generator.drafts(many, ONLY).judged().size());
+  }
+
+  @Test
   void receiptsAddUp() {
     ComposingGenerator generator = composing(new OneWord(0.9, 1), new FakeDrafter(SMALL, WIDE));
     for (Hypothesis found : generator.generate(SENTENCE, ON, 5, SEED).hypotheses()) {
