@@ -88,7 +88,8 @@ public final class DraftJudge {
     List<Edit> edits = new ArrayList<>();
     for (DraftChange change : changes) {
       Replacement replacement = change.replacement();
-      Replaced replaced = Replaced.of(words, replacement.source(), said(words, replacement));
+      Replaced replaced =
+          Replaced.of(words, replacement.source(), Tokenizer.lowerCased(replacement.said(words)));
       edits.add(new Edit(replaced.span(), replaced.target()));
     }
     List<Double> lnOdds = new ArrayList<>();
@@ -134,18 +135,6 @@ public final class DraftJudge {
   double alone(Sentence sentence, Replaced change) {
     Edit edit = new Edit(change.span(), change.target());
     return Math.exp(Acceptability.lnSigmoid(rereader.reread(sentence.forms(), List.of(edit))[0]));
-  }
-
-  private static List<String> said(List<String> words, Replacement replacement) {
-    List<String> said = new ArrayList<>();
-    for (Replacement.Piece piece : replacement.target()) {
-      if (piece instanceof Replacement.Words own) {
-        said.addAll(Tokenizer.lowerCased(own.forms()));
-      } else if (piece instanceof Replacement.Copy copy) {
-        said.addAll(words.subList(copy.span().start(), copy.span().end()));
-      }
-    }
-    return said;
   }
 
   /** How well the sentence can be told back: what is lost cannot. */

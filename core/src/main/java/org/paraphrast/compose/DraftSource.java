@@ -33,9 +33,7 @@ final class DraftSource {
 
   /** The drafts for a task; none if the sentence is too long. */
   SentenceDrafts of(Sentence sentence, Task task) {
-    if (sentence.size() == 0
-        || sentence.size() > LONGEST
-        || !Reader.canRead(sentence.forms())) {
+    if (sentence.size() == 0 || sentence.size() > LONGEST || !Reader.canRead(sentence.forms())) {
       return new SentenceDrafts(List.of());
     }
     List<DraftAsk> asks = DraftAsks.of(sentence, task);

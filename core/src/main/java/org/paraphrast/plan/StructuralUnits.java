@@ -95,7 +95,7 @@ final class StructuralUnits {
       Rewrite rewrite, int rank, double lnProb, Usability usability, List<UnitPair> pairs) {
     TokenSpan span = rewrite.replacement().source();
     List<String> source = words.subList(span.start(), span.end());
-    List<String> said = said(rewrite.replacement());
+    List<String> said = Tokenizer.lowerCased(rewrite.replacement().said(words));
     if (said.equals(source) || rules.bans(source, said) || bringsIn(rewrite.replacement())) {
       return;
     }
@@ -116,18 +116,6 @@ final class StructuralUnits {
       }
     }
     return false;
-  }
-
-  private List<String> said(Replacement replacement) {
-    List<String> said = new ArrayList<>();
-    for (Replacement.Piece piece : replacement.target()) {
-      if (piece instanceof Replacement.Words own) {
-        said.addAll(Tokenizer.lowerCased(own.forms()));
-      } else if (piece instanceof Replacement.Copy copy) {
-        said.addAll(words.subList(copy.span().start(), copy.span().end()));
-      }
-    }
-    return said;
   }
 
   private UnitPair.Target target(Replacement replacement) {

@@ -65,6 +65,19 @@ public record Replacement(TokenSpan source, List<Piece> target) {
     return new Replacement(source, words.length == 0 ? List.of() : List.of(new Words(words)));
   }
 
+  /** The words that stand there instead, given those of the sentence. */
+  public List<String> said(List<String> words) {
+    List<String> said = new ArrayList<>();
+    for (Piece piece : target) {
+      if (piece instanceof Words own) {
+        said.addAll(own.forms());
+      } else if (piece instanceof Copy copy) {
+        said.addAll(words.subList(copy.span().start(), copy.span().end()));
+      }
+    }
+    return said;
+  }
+
   /** The same in a sentence that begins so many tokens later. */
   public Replacement earlier(int tokens) {
     List<Piece> pieces = new ArrayList<>();

@@ -3,6 +3,7 @@ package org.paraphrast.fit.teach;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +30,16 @@ public record CalibrationReport(
 
   public CalibrationReport {
     bins = List.copyOf(bins);
+  }
+
+  /** The figures in a line. */
+  public String text() {
+    return String.format(
+        Locale.ROOT,
+        "AUC %.3f, cross-entropy %.3f nats, calibration error %.3f",
+        auc,
+        crossEntropy,
+        calibrationError);
   }
 
   static CalibrationReport of(double[] probs, boolean[] yes) {

@@ -5,11 +5,9 @@ import static org.paraphrast.train.Format.DRAFT_LESSONS;
 import static org.paraphrast.train.Option.number;
 
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.compose.DraftFeature;
 import org.paraphrast.compose.DraftWeights;
-import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.DraftTrainer;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.train.Option;
@@ -55,14 +53,7 @@ final class DraftsStage extends StageKind {
     DraftTrainer trainer = DraftTrainer.read(run.input(lessons));
     run.count("lessons", trainer.size());
     DraftTrainer.Taught taught = trainer.train();
-    CalibrationReport report = taught.outOfSample();
-    run.note(
-        String.format(
-            Locale.ROOT,
-            "out of sample: AUC %.3f, cross-entropy %.3f nats, calibration error %.3f",
-            report.auc(),
-            report.crossEntropy(),
-            report.calibrationError()));
+    run.note("out of sample: " + taught.outOfSample().text());
     Map<DraftFeature, Double> factors = new EnumMap<>(taught.factors());
     factors.putIfAbsent(DraftFeature.MOVED, run.get(moved));
     Map<Purpose, Double> worth = new EnumMap<>(Purpose.class);

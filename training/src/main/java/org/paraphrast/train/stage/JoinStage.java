@@ -5,7 +5,6 @@ import static org.paraphrast.train.Format.JOIN;
 import static org.paraphrast.train.Format.READINGS;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.teach.CalibrationReport;
@@ -70,13 +69,6 @@ final class JoinStage extends LessonStage {
   }
 
   private static void report(StageRun run, String of, CalibrationReport report) {
-    run.note(
-        String.format(
-            Locale.ROOT,
-            "%s: AUC %.3f, cross-entropy %.3f nats, calibration error %.3f",
-            of,
-            report.auc(),
-            report.crossEntropy(),
-            report.calibrationError()));
+    run.note(of + ": " + report.text());
   }
 }

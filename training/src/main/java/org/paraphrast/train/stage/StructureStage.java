@@ -3,8 +3,6 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.STRUCTURE;
 import static org.paraphrast.train.Format.STRUCTURE_LESSONS;
 
-import java.util.Locale;
-import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.StructureTrainer;
 import org.paraphrast.plan.StructureJudge;
 import org.paraphrast.train.StageKind;
@@ -26,14 +24,7 @@ final class StructureStage extends StageKind {
     StructureTrainer trainer = StructureTrainer.read(run.input(lessons));
     run.count("lessons", trainer.size());
     StructureTrainer.Taught taught = trainer.train();
-    CalibrationReport report = taught.outOfSample();
-    run.note(
-        String.format(
-            Locale.ROOT,
-            "out of sample: AUC %.3f, cross-entropy %.3f nats, calibration error %.3f",
-            report.auc(),
-            report.crossEntropy(),
-            report.calibrationError()));
+    run.note("out of sample: " + taught.outOfSample().text());
     StructureJudge.write(taught.factors(), run.output(output));
   }
 }
