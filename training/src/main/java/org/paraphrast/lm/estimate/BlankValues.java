@@ -24,8 +24,7 @@ final class BlankValues {
   private final int longs;
   private final int[] words;
 
-  private BlankValues(
-      RecordStore lower, int n, NgramPacking packing, Workspace workspace) {
+  private BlankValues(RecordStore lower, int n, NgramPacking packing, Workspace workspace) {
     this.lower = lower;
     this.n = n;
     this.packing = packing;
@@ -91,8 +90,7 @@ final class BlankValues {
         }
         float backoff = ProbBackoff.log10Backoff(backoffs.block[backoffs.at + longs]);
         float sum = ProbBackoff.log10Prob(suffixes.prefixOf(record, 0)) + backoff;
-        record[longs] =
-            ProbBackoff.pack(Math.min(sum, 0), ProbBackoff.log10Backoff(record[longs]));
+        record[longs] = ProbBackoff.pack(Math.min(sum, 0), ProbBackoff.log10Backoff(record[longs]));
       }
       store.add(record, 0);
     }

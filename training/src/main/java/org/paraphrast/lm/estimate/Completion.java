@@ -56,7 +56,8 @@ final class Completion {
     RecordStore store = new RecordStore(workspace, longs + 1);
     Input given = new Input(ngrams, longs);
     Input starts = new Input(contexts.finish(), longs);
-    Input ends = new Input(n == order ? store.cursor() : new Suffixes(n), longs);
+    RecordCursor nothing = store.cursor();
+    Input ends = new Input(n == order ? nothing : new Suffixes(n), longs);
     contexts = newContexts(Math.max(1, n - 1));
     long[] record = new long[longs + 1];
     int[] reversed = new int[n];
