@@ -225,8 +225,11 @@ class LmFilesTest {
     Files.writeString(file, ARPA.replace("-1.5\t<unk>\n", "").replace("ngram 1=4", "ngram 1=3"));
     List<String> warnings = new ArrayList<>();
     try (NgramModel model =
-        ArpaReader.read(file, LmFixtures.options(1, directory), Progress.none(), warnings::add)) {
+            ArpaReader.read(
+                file, LmFixtures.options(1, directory), Progress.none(), warnings::add);
+        LanguageModel scores = LmFixtures.hashed(model, directory)) {
       assertEquals(4, model.size(1));
+      assertEquals(-100, LmFixtures.log10Prob(scores, List.of("unheard"), "unheard"), 1e-4);
     }
     assertTrue(warnings.get(0).contains("no <unk>"), warnings::toString);
   }
