@@ -21,8 +21,8 @@ import org.paraphrast.lm.WordList;
  * Reads a model from ARPA text, compressed or not.
  *
  * <p>Input: n-grams of each order in any order. Output: the model's streams. Words are numbered
- * anew, n-grams sorted by suffix; an n-gram counts as a context if a longer one starts with it or
- * its back-off is not zero.
+ * anew, n-grams sorted by suffix; those that a file lacks although longer ones end or start with
+ * them, as files of SRILM do, are added by {@link Completion}.
  */
 public final class ArpaReader {
   /** The log10 probability of {@code <unk>} and {@code </s>} where a file has none. */
@@ -37,7 +37,6 @@ public final class ArpaReader {
   private WordList words = WordList.of(List.of());
   private NgramPacking packing = new NgramPacking(WordList.SPECIALS);
   private @Nullable RecordSorter[] ngrams = {};
-  private @Nullable RecordSorter[] contexts = {};
   private long positive;
   private @Nullable String current;
 
@@ -63,7 +62,6 @@ public final class ArpaReader {
     long[] sizes = readHeader();
     int order = sizes.length - 1;
     ngrams = new RecordSorter[order + 1];
-    contexts = new RecordSorter[order + 1];
     readUnigrams(sizes[1], order);
     for (int n = 2; n <= order; n++) {
       readOrder(n, order, sizes[n]);
@@ -73,15 +71,10 @@ public final class ArpaReader {
       warnings.accept(
           lines.name() + ": " + positive + " positive log10 probabilities, treated as 0");
     }
-    RecordStore[] stores = new RecordStore[order + 1];
-    for (int n = 1; n <= order; n++) {
-      stores[n] = markContexts(n, order);
-    }
+    RecordStore[] stores = complete(order);
     TextSettings text = new TextSettings(false, TextSettings.Entities.WORDS);
     Map<String, String> provenance = Map.of("arpa", lines.name());
-    NgramModel model = new NgramModel(workspace, words, stores, text, CaseForms.NONE, provenance);
-    requireSuffixes(model);
-    return model;
+    return new NgramModel(workspace, words, stores, text, CaseForms.NONE, provenance);
   }
 
   private long[] readHeader() {
@@ -145,7 +138,7 @@ public final class ArpaReader {
       }
       byId[id] = values.get(i);
     }
-    RecordSorter sorter = newSorter(1, order);
+    RecordSorter sorter = newSorter(1);
     for (int id = 0; id < byId.length; id++) {
       Long value = byId[id];
       if (value == null) {
@@ -159,11 +152,9 @@ public final class ArpaReader {
 
   private void readOrder(int n, int order, long size) {
     expectSection("\\" + n + "-grams:");
-    RecordSorter sorter = newSorter(n, order);
-    RecordSorter contextSorter = contexts[n - 1];
+    RecordSorter sorter = newSorter(n);
     Fields fields = new Fields(n, order);
     int[] reversed = new int[n];
-    int[] context = new int[n - 1];
     long found = 0;
     for (String line = nextFilled(); line != null && !isSection(line); line = nextFilled()) {
       fields.parse(line);
@@ -171,22 +162,15 @@ public final class ArpaReader {
         reversed[n - 1 - i] = id(fields.words[i]);
       }
       add(sorter, reversed, n, fields.value());
-      System.arraycopy(reversed, 1, context, 0, n - 1);
-      if (contextSorter != null) {
-        add(contextSorter, context, n - 1, 1);
-      }
       found++;
       current = null;
     }
     checkSize(n, found, size);
   }
 
-  private RecordSorter newSorter(int n, int order) {
+  private RecordSorter newSorter(int n) {
     RecordSorter sorter = new RecordSorter(workspace, RecordFormat.of(packing, n), false);
     ngrams[n] = sorter;
-    if (n < order) {
-      contexts[n] = new RecordSorter(workspace, RecordFormat.of(packing, n), true);
-    }
     return sorter;
   }
 
@@ -233,77 +217,38 @@ public final class ArpaReader {
     return line;
   }
 
-  /** Sorted n-grams of one order with the mark of those that are no context. */
-  private RecordStore markContexts(int n, int order) {
-    int longs = packing.longs(n);
-    RecordSorter sorted = ngrams[n];
-    RecordSorter sortedContexts = contexts[n];
-    if (sorted == null) {
-      throw new IllegalStateException("order " + n + " was not read");
-    }
-    RecordStore store = new RecordStore(workspace, longs + 1);
-    RecordCursor in = sorted.finish();
-    RecordCursor context = n == order || sortedContexts == null ? null : sortedContexts.finish();
-    boolean more = context != null && context.next();
-    long[] record = new long[longs + 1];
-    boolean first = true;
-    while (in.next()) {
-      if (!first && NgramPacking.compare(record, 0, in.block, in.at, longs) == 0) {
-        throw fault("the n-gram '" + text(record, n) + "' appears twice");
+  /** All n-grams, sorted, with those that the file lacks. */
+  private RecordStore[] complete(int order) {
+    Completion completion =
+        new Completion(
+            workspace,
+            packing,
+            order,
+            reversed -> fault("the n-gram '" + text(reversed) + "' appears twice"));
+    for (int n = order; n >= 1; n--) {
+      RecordSorter sorter = ngrams[n];
+      if (sorter == null) {
+        throw new IllegalStateException("order " + n + " was not read");
       }
-      first = false;
-      System.arraycopy(in.block, in.at, record, 0, longs + 1);
-      float backoff = ProbBackoff.log10Backoff(record[longs]);
-      int comparison =
-          more && context != null
-              ? NgramPacking.compare(context.block, context.at, record, 0, longs)
-              : 1;
-      if (comparison < 0 && context != null) {
-        throw missingContext(context, n);
-      }
-      if (comparison == 0 && context != null) {
-        backoff += 0f; // zero of a context is positive
-        more = context.next();
-      } else if (backoff == 0) {
-        backoff = ProbBackoff.NO_EXTENSION;
-      }
-      record[longs] = ProbBackoff.pack(ProbBackoff.log10Prob(record[longs]), backoff);
-      store.add(record, 0);
+      completion.take(n, sorter.finish());
     }
-    if (more && context != null) {
-      throw missingContext(context, n);
+    RecordStore[] stores = completion.finish();
+    if (completion.blanks() > 0) {
+      warnings.accept(
+          lines.name()
+              + ": "
+              + completion.blanks()
+              + " n-grams added that longer ones end or start with, scored by backing off");
     }
-    return store.seal();
+    return stores;
   }
 
-  private DataException missingContext(RecordCursor context, int n) {
-    long[] key = new long[packing.longs(n) + 1];
-    System.arraycopy(context.block, context.at, key, 0, key.length);
-    return fault("'" + text(key, n) + "' starts longer n-grams but is not in the model");
-  }
-
-  private String text(long[] record, int n) {
+  private String text(int[] reversed) {
     StringBuilder text = new StringBuilder();
-    for (int i = n - 1; i >= 0; i--) {
-      text.append(words.word(packing.word(record, 0, i))).append(i > 0 ? " " : "");
+    for (int i = reversed.length - 1; i >= 0; i--) {
+      text.append(words.word(reversed[i])).append(i > 0 ? " " : "");
     }
     return text.toString();
-  }
-
-  private void requireSuffixes(NgramModel model) {
-    int[] orphan = SuffixWalk.walk(model.allNgrams(), packing, (n, block, at) -> {});
-    if (orphan != null) {
-      StringBuilder whole = new StringBuilder();
-      for (int i = orphan.length - 1; i >= 0; i--) {
-        whole.append(words.word(orphan[i])).append(i > 0 ? " " : "");
-      }
-      throw new DataException(
-          lines.name()
-              + ": '"
-              + whole
-              + "' is in the model, but not without its first word; prune models with"
-              + " 'paraphrast lm prune', which keeps what n-grams back off to");
-    }
   }
 
   private DataException fault(String cause) {

@@ -225,8 +225,11 @@ class LmFilesTest {
     Files.writeString(file, ARPA.replace("-1.5\t<unk>\n", "").replace("ngram 1=4", "ngram 1=3"));
     List<String> warnings = new ArrayList<>();
     try (NgramModel model =
-        ArpaReader.read(file, LmFixtures.options(1, directory), Progress.none(), warnings::add)) {
+            ArpaReader.read(
+                file, LmFixtures.options(1, directory), Progress.none(), warnings::add);
+        LanguageModel scores = LmFixtures.hashed(model, directory)) {
       assertEquals(4, model.size(1));
+      assertEquals(-100, LmFixtures.log10Prob(scores, List.of("unheard"), "unheard"), 1e-4);
     }
     assertTrue(warnings.get(0).contains("no <unk>"), warnings::toString);
   }
@@ -262,16 +265,13 @@ class LmFilesTest {
   }
 
   @Test
-  void refuses_ngrams_without_context_or_suffix() throws IOException {
-    String three =
-        ARPA.replace("ngram 2=2", "ngram 2=2\nngram 3=1")
-            .replace("\\end\\", "\\3-grams:\n%s\n\\end\\");
-    Path file = directory.resolve("holes.arpa");
-    Files.writeString(file, String.format(three, "-0.1\ta a </s>"));
-    DataException context = assertThrows(DataException.class, () -> read(file));
-    assertTrue(context.getMessage().contains("'a a' starts longer n-grams"), context.getMessage());
-    Files.writeString(file, String.format(three, "-0.1\t<s> a a"));
-    DataException suffix = assertThrows(DataException.class, () -> read(file));
-    assertTrue(suffix.getMessage().contains("'<s> a a' is in the model"), suffix.getMessage());
+  void names_ngrams_that_appear_twice_where_others_are_missing() throws IOException {
+    Path file = directory.resolve("twice.arpa");
+    Files.writeString(
+        file,
+        ARPA.replace("ngram 2=2", "ngram 2=2\nngram 3=2")
+            .replace("\\end\\", "\\3-grams:\n-0.1\ta a </s>\n-0.2\ta a </s>\n\\end\\"));
+    DataException e = assertThrows(DataException.class, () -> read(file));
+    assertTrue(e.getMessage().contains("'a a </s>' appears twice"), e.getMessage());
   }
 }
