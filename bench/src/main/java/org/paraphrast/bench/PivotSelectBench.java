@@ -14,9 +14,9 @@ import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.ChrFGain;
 import org.paraphrast.pivot.select.Gain;
-import org.paraphrast.pivot.select.MetricGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
 import org.paraphrast.pivot.select.Selection;
+import org.paraphrast.pivot.select.TerGain;
 
 /**
  * S-1 selection on one core: sentences a second of processor time, for each gain. A sentence has 54
@@ -43,7 +43,7 @@ public final class PivotSelectBench {
     gains.put("bleu", BleuGain.PAPER);
     gains.put("smoothed-bleu", BleuGain.SMOOTHED);
     gains.put("chrf", new ChrFGain());
-    gains.put("ter", MetricGain.TER);
+    gains.put("ter", new TerGain());
     if (args.length > 1) {
       gains.keySet().retainAll(Arrays.asList(args).subList(1, args.length));
     }

@@ -67,7 +67,9 @@ final class PivotDecodeCommand implements Callable<Integer> {
       names = "--min-count",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Minimum count of a phrase pair (default: 3 of 54 candidates, rounded up).")
+      description =
+          "d-1, d-2: minimum count of a phrase pair (default: 3, or the number of candidates if"
+              + " there are fewer).")
   private int minCount;
 
   @Option(

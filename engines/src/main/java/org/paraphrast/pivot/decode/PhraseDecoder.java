@@ -67,14 +67,18 @@ public final class PhraseDecoder {
     }
   }
 
+  /** The count that a phrase pair of a sentence needs. */
+  public int minCount(CandidateSet set) {
+    return minCount > 0 ? minCount : SentenceTable.minCount(set.votes());
+  }
+
   /** Makes a paraphrase of S, which must be known. */
   public Decoded decode(CandidateSet set) {
     if (!set.hasSource()) {
       throw new IllegalArgumentException("sentence " + set.id() + " has no source to decode");
     }
-    int count = minCount > 0 ? minCount : SentenceTable.minCount(set.votes());
     Map<String, List<PhraseTableEntry>> table = new HashMap<>();
-    for (PhraseTableEntry entry : SentenceTable.of(set, count)) {
+    for (PhraseTableEntry entry : SentenceTable.of(set, minCount(set))) {
       table.computeIfAbsent(entry.source(), key -> new ArrayList<>()).add(entry);
     }
     Sentence sentence = Analyzer.english().analyze(set.source());

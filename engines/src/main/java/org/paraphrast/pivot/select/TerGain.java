@@ -1,0 +1,59 @@
+package org.paraphrast.pivot.select;
+
+import java.util.List;
+import org.paraphrast.metric.Statistics;
+import org.paraphrast.metric.Ter;
+
+/**
+ * 1 minus the translation edit rate as the gain. Shifts move words but make none, so the edits
+ * between two texts are no fewer than the words of the longer one that the other lacks; with that
+ * most candidates are ruled out before their edits are counted.
+ */
+public final class TerGain implements Gain {
+  private static final Ter METRIC = Ter.DEFAULT;
+
+  @Override
+  public PairGains among(List<String> texts, double[] weights) {
+    return new Pairs(NumberedTexts.of(texts, METRIC::words), weights);
+  }
+
+  private static final class Pairs implements PairGains {
+    private final int[][] texts;
+    private final double[] weights;
+    private final NgramOverlaps overlaps;
+
+    Pairs(int[][] texts, double[] weights) {
+      this.texts = texts;
+      this.weights = weights.clone();
+      overlaps = new NgramOverlaps(texts, 1);
+    }
+
+    @Override
+    public double gain(int reference, int output) {
+      return gain(reference, Ter.edits(texts[output], texts[reference]));
+    }
+
+    private double gain(int reference, double edits) {
+      return 1 - METRIC.score(Statistics.of(edits, texts[reference].length)) / 100;
+    }
+
+    private double most(int reference, int output) {
+      int longer = Math.max(texts[output].length, texts[reference].length);
+      return gain(reference, longer - overlaps.matches(1, reference, output));
+    }
+
+    @Override
+    public double bound(int output) {
+      double sum = 0;
+      for (int reference = 0; reference < texts.length; reference++) {
+        sum += weights[reference] * most(reference, output);
+      }
+      return sum;
+    }
+
+    @Override
+    public double excess(int reference, int output, double gain) {
+      return weights[reference] * (most(reference, output) - gain);
+    }
+  }
+}
