@@ -17,7 +17,7 @@ final class TerBeam {
     double ratio = (double) columns / rows;
     int beam = WIDTH < ratio / 2 ? (int) Math.ceil(ratio / 2 + WIDTH) : WIDTH;
     for (int row = 1; row <= rows; row++) {
-      int diagonal = (int) Math.floor(row * ratio);
+      int diagonal = (int) (row * ratio);
       from[row] = Math.max(0, diagonal - beam);
       to[row] = row == rows ? columns + 1 : Math.min(columns + 1, diagonal + beam);
     }

@@ -74,7 +74,7 @@ class MoreMetricsTest {
   @Test
   void terCountsWhatTryingEveryShiftInFullCounts() {
     Property.check(
-        2000,
+        400,
         (random, seed) -> {
           List<String> output = shuffledWords(random, 1 + random.nextInt(60));
           List<String> reference = new ArrayList<>(output);

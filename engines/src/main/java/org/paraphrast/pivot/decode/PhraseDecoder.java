@@ -67,18 +67,14 @@ public final class PhraseDecoder {
     }
   }
 
-  /** The count that a phrase pair of a sentence needs. */
-  public int minCount(CandidateSet set) {
-    return minCount > 0 ? minCount : SentenceTable.minCount(set.votes());
-  }
-
   /** Makes a paraphrase of S, which must be known. */
   public Decoded decode(CandidateSet set) {
     if (!set.hasSource()) {
       throw new IllegalArgumentException("sentence " + set.id() + " has no source to decode");
     }
+    int count = minCount > 0 ? minCount : SentenceTable.minCount(set.votes());
     Map<String, List<PhraseTableEntry>> table = new HashMap<>();
-    for (PhraseTableEntry entry : SentenceTable.of(set, minCount(set))) {
+    for (PhraseTableEntry entry : SentenceTable.of(set, count)) {
       table.computeIfAbsent(entry.source(), key -> new ArrayList<>()).add(entry);
     }
     Sentence sentence = Analyzer.english().analyze(set.source());
@@ -88,7 +84,7 @@ public final class PhraseDecoder {
     if (path == null) {
       throw new IllegalStateException("a word without an entry stays, so there is a path");
     }
-    return render(sentence, path, uses);
+    return render(sentence, path, uses, count);
   }
 
   private WordGraph graph(
@@ -144,7 +140,8 @@ public final class PhraseDecoder {
     return ids;
   }
 
-  private static Decoded render(Sentence sentence, GraphSearch.Path path, List<Use> uses) {
+  private static Decoded render(
+      Sentence sentence, GraphSearch.Path path, List<Use> uses, int count) {
     List<Replacement> replacements = new ArrayList<>();
     List<Decoded.Vote> changes = new ArrayList<>();
     for (int edge : path.edges()) {
@@ -157,8 +154,8 @@ public final class PhraseDecoder {
     }
     String text = new Renderer().render(sentence, replacements).text();
     if (!Certificate.violations(sentence, text).isEmpty()) {
-      return new Decoded(sentence.text(), path.lnScore(), false, List.of());
+      return new Decoded(sentence.text(), path.lnScore(), false, List.of(), count);
     }
-    return new Decoded(text, path.lnScore(), path.optimal(), changes);
+    return new Decoded(text, path.lnScore(), path.optimal(), changes, count);
   }
 }

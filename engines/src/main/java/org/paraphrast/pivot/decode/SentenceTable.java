@@ -41,7 +41,7 @@ import org.paraphrast.text.analysis.Tokenizer;
  */
 public final class SentenceTable {
   /** The paper keeps pairs seen three times. */
-  private static final int MIN_COUNT = 3;
+  public static final int MIN_COUNT = 3;
 
   private static final ExtractionLimit LIMIT = ExtractionLimit.words(7);
   private static final long MEMORY = 1 << 20;

@@ -30,16 +30,17 @@ public final class TerGain implements Gain {
 
     @Override
     public double gain(int reference, int output) {
-      return gain(reference, Ter.edits(texts[output], texts[reference]));
+      return gained(reference, Ter.edits(texts[output], texts[reference]));
     }
 
-    private double gain(int reference, double edits) {
+    private double gained(int reference, int edits) {
       return 1 - METRIC.score(Statistics.of(edits, texts[reference].length)) / 100;
     }
 
+    /** No less than the gain. */
     private double most(int reference, int output) {
       int longer = Math.max(texts[output].length, texts[reference].length);
-      return gain(reference, longer - overlaps.matches(1, reference, output));
+      return gained(reference, longer - overlaps.matches(1, reference, output));
     }
 
     @Override
