@@ -5,9 +5,8 @@ import org.paraphrast.metric.Statistics;
 import org.paraphrast.metric.Ter;
 
 /**
- * 1 minus the translation edit rate as the gain. Shifts move words but make none, so the edits
- * between two texts are no fewer than the words of the longer one that the other lacks; with that
- * most candidates are ruled out before their edits are counted.
+ * 1 minus the translation edit rate as the gain. What two texts share bounds their edits from
+ * below, and with that most candidates are ruled out before their edits are counted.
  */
 public final class TerGain implements Gain {
   private static final Ter METRIC = Ter.DEFAULT;
@@ -25,7 +24,7 @@ public final class TerGain implements Gain {
     Pairs(int[][] texts, double[] weights) {
       this.texts = texts;
       this.weights = weights.clone();
-      overlaps = new NgramOverlaps(texts, 1);
+      overlaps = new NgramOverlaps(texts, 2);
     }
 
     @Override
@@ -39,8 +38,19 @@ public final class TerGain implements Gain {
 
     /** No less than the gain. */
     private double most(int reference, int output) {
+      return gained(reference, least(reference, output));
+    }
+
+    /**
+     * No more than the edits. Shifts move words but make none, so each word of the longer text that
+     * the other lacks is an edit of another kind. Such an edit makes or breaks no more than two
+     * pairs of neighbours; of the rest, a shift makes or breaks three.
+     */
+    private int least(int reference, int output) {
       int longer = Math.max(texts[output].length, texts[reference].length);
-      return gained(reference, longer - overlaps.matches(1, reference, output));
+      int words = longer - overlaps.matches(1, reference, output);
+      int neighbours = Math.max(0, longer - 1) - overlaps.matches(2, reference, output);
+      return words + Math.max(0, (neighbours - 2 * words + 2) / 3);
     }
 
     @Override
