@@ -95,8 +95,7 @@ class MoreMetricsTest {
           }
           List<String> other = shuffledWords(random, random.nextInt(100));
           String both = seed + ": " + output + " / " + reference + " / " + other;
-          assertEquals(
-              PlainTer.count(output, reference), TerEdits.count(output, reference), both);
+          assertEquals(PlainTer.count(output, reference), TerEdits.count(output, reference), both);
           assertEquals(PlainTer.count(output, other), TerEdits.count(output, other), both);
           assertEquals(PlainTer.count(other, output), TerEdits.count(other, output), both);
         });
