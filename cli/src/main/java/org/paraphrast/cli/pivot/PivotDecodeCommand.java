@@ -115,7 +115,7 @@ final class PivotDecodeCommand implements Callable<Integer> {
     if (minCount > 0 || few == 0) {
       return kept + " are kept";
     }
-    return kept + " are kept; of sentences with fewer candidates (" + few + ") those of all";
+    return kept + " are kept, or in all candidates where there are fewer (sentences: " + few + ")";
   }
 
   private Function<CandidateSet, @Nullable Decoded> decoder(LanguageModel lm) {
