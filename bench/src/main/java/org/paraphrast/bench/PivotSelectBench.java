@@ -1,7 +1,10 @@
 package org.paraphrast.bench;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -9,22 +12,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.pivot.CandidateReader;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.ChrFGain;
 import org.paraphrast.pivot.select.Gain;
-import org.paraphrast.pivot.select.MetricGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
 import org.paraphrast.pivot.select.Selection;
+import org.paraphrast.pivot.select.TerGain;
 
 /**
  * S-1 selection on one core: sentences a second of processor time, for each gain. A sentence has 54
  * candidates of 34 made-up words, each word exchanged for another with a probability of 0.18, which
- * makes all of them differ; the sentence itself is in D'. Words are drawn by Zipf's law.
+ * makes all of them differ; the sentence itself is in D'. Words are drawn by Zipf's law. Or they
+ * are read from a file of candidates.
  *
  * <pre>
- * java -cp … org.paraphrast.bench.PivotSelectBench [sentences [gain…]]
+ * java -cp … org.paraphrast.bench.PivotSelectBench [sentences|FILE [gain…]]
  * </pre>
  */
 public final class PivotSelectBench {
@@ -36,14 +42,15 @@ public final class PivotSelectBench {
 
   private PivotSelectBench() {}
 
-  public static void main(String[] args) {
-    int sentences = args.length > 0 ? Integer.parseInt(args[0]) : 500;
-    List<CandidateSet> sets = sets(sentences, new Random(1));
+  public static void main(String[] args) throws IOException {
+    String from = args.length > 0 ? args[0] : "500";
+    boolean made = from.chars().allMatch(Character::isDigit);
+    List<CandidateSet> sets = made ? sets(Integer.parseInt(from), new Random(1)) : read(from);
     Map<String, Gain> gains = new LinkedHashMap<>();
     gains.put("bleu", BleuGain.PAPER);
     gains.put("smoothed-bleu", BleuGain.SMOOTHED);
     gains.put("chrf", new ChrFGain());
-    gains.put("ter", MetricGain.TER);
+    gains.put("ter", new TerGain());
     if (args.length > 1) {
       gains.keySet().retainAll(Arrays.asList(args).subList(1, args.length));
     }
@@ -67,7 +74,8 @@ public final class PivotSelectBench {
     Arrays.sort(perSecond);
     return String.format(
         Locale.ROOT,
-        "%s: %d sentences, median %.0f sentences/s (%.0f to %.0f, first round %.0f), mean gain %.4f",
+        "%s: %d sentences, median %.0f sentences/s (%.0f to %.0f, first round %.0f), mean gain"
+            + " %.4f",
         name,
         sets.size(),
         perSecond[ROUNDS / 2],
@@ -75,6 +83,17 @@ public final class PivotSelectBench {
         perSecond[ROUNDS - 1],
         first,
         sum / sets.size());
+  }
+
+  private static List<CandidateSet> read(String file) throws IOException {
+    List<CandidateSet> sets = new ArrayList<>();
+    LineReader lines = new LineReader(Files.newInputStream(Path.of(file)), file);
+    try (CandidateReader reader = new CandidateReader(lines)) {
+      for (CandidateSet set = reader.next(); set != null; set = reader.next()) {
+        sets.add(set);
+      }
+    }
+    return sets;
   }
 
   private static List<CandidateSet> sets(int sentences, Random random) {

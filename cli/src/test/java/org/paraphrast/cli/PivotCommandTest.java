@@ -85,8 +85,14 @@ class PivotCommandTest {
       assertEquals(0, run.exit(), run.err());
       assertEquals(2, run.out().lines().count());
     }
-    String json = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--json").out();
-    assertTrue(json.contains("\"changes\":["), json);
+    CommandRun objects = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--json");
+    assertTrue(objects.out().contains("\"changes\":["), objects.out());
+    assertTrue(objects.out().contains("\"minCount\":"), objects.out());
+    assertTrue(objects.err().contains("seen at least 3 times are kept"), objects.err());
+    CommandRun few = CommandRun.on("1\tsource\tx y\n1\ta\tx z", "pivot", "decode", "--lm", lm);
+    assertTrue(few.err().contains("fewer (sentences: 1)"), few.err());
+    CommandRun twice = CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--min-count", 2);
+    assertTrue(twice.err().contains("seen at least 2 times are kept"), twice.err());
     assertEquals(
         ExitCode.USAGE, CommandRun.on(LIST, "pivot", "decode", "--lm", lm, "--by", "x").exit());
     assertEquals(

@@ -57,7 +57,16 @@ public record Ter(boolean normalized, boolean punctuation, boolean lowercase) im
     return Statistics.of(edits, length / segment.references().size());
   }
 
-  private List<String> words(String line) {
+  /**
+   * The edits that turn an output into a reference, both as {@link #words} that are numbered from
+   * 0, for those who compare a text with many.
+   */
+  public static int edits(int[] output, int[] reference) {
+    return TerEdits.count(output, reference);
+  }
+
+  /** The words of a line that are compared. */
+  public List<String> words(String line) {
     String text = lowercase ? line.toLowerCase(Locale.ROOT) : line;
     if (normalized) {
       text = normalize(text);

@@ -1,89 +1,129 @@
 package org.paraphrast.metric;
 
 import java.util.Arrays;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Edit distance within a beam around the diagonal, as sacreBLEU's TER computes it, and the edits
- * behind it. Rows of the matrix are words of the output.
+ * behind it. Rows of the matrix are words of the output. Words are numbers. Confined to one thread.
  */
 final class TerDistance {
-  private static final int BEAM = 25;
   private static final int INFINITE = 1 << 29;
-  private static final byte SAME = 0;
-  private static final byte SUBSTITUTE = 1;
-  private static final byte DELETE = 2;
-  private static final byte INSERT = 3;
 
-  private final List<String> output;
-  private final List<String> reference;
+  private final int[] output;
+  private final int[] reference;
+  private final TerBeam beam;
+
+  /** From the first words up to each cell. */
   private final int[][] costs;
-  private final byte[][] operations;
 
-  TerDistance(List<String> output, List<String> reference) {
+  /** From each cell to the last words; made when a shift is first tried. */
+  private int @Nullable [][] rests;
+
+  private int[] row;
+  private int[] spare;
+
+  /**
+   * @param beam of as many rows and columns
+   */
+  TerDistance(int[] output, int[] reference, TerBeam beam) {
     this.output = output;
     this.reference = reference;
-    costs = new int[output.size() + 1][reference.size() + 1];
-    operations = new byte[output.size() + 1][reference.size() + 1];
-    for (int j = 0; j <= reference.size(); j++) {
+    this.beam = beam;
+    row = new int[reference.length + 1];
+    spare = new int[reference.length + 1];
+    costs = new int[output.length + 1][reference.length + 1];
+    for (int j = 0; j <= reference.length; j++) {
       costs[0][j] = j;
-      operations[0][j] = INSERT;
     }
-    for (int i = 1; i <= output.size(); i++) {
-      fill(output, i, costs[i - 1], costs[i], operations[i]);
+    for (int i = 1; i <= output.length; i++) {
+      fill(output[i - 1], costs[i - 1], costs[i], beam.from(i), beam.to(i));
     }
   }
 
   int distance() {
-    return costs[output.size()][reference.size()];
+    return costs[output.length][reference.length];
   }
 
-  /** The distance of the same words in another order; only rows that differ are computed. */
-  int distanceOf(List<String> shifted) {
-    int same = 0;
-    while (same < shifted.size() && shifted.get(same).equals(output.get(same))) {
-      same++;
+  /**
+   * The distance once the words of a span have been put into another order; only their rows are
+   * computed, what comes before and after is known.
+   *
+   * @param moved the new words of the span, from its start on
+   * @param limit a result above it may be too high: only cells that a path of this cost can reach
+   *     are looked at (Ukkonen 1985)
+   */
+  int distanceOf(int[] moved, int start, int end, int limit) {
+    int columns = reference.length;
+    // a path at j - i = d has cost |d| so far and |columns - rows - d| ahead of it, or more
+    int longer = columns - output.length;
+    int room = limit - Math.abs(longer);
+    if (room < 0) {
+      return INFINITE;
     }
-    int[] row = costs[same];
-    byte[] ignored = new byte[reference.size() + 1];
-    for (int i = same + 1; i <= shifted.size(); i++) {
-      int[] next = new int[reference.size() + 1];
-      fill(shifted, i, row, next, ignored);
-      row = next;
+    int below = Math.min(0, longer) - room / 2;
+    int above = Math.max(0, longer) + room / 2;
+    int[] last = costs[start];
+    for (int i = start + 1; i <= end; i++) {
+      int from = Math.max(beam.from(i), i + below);
+      int to = Math.min(beam.to(i), i + above + 1);
+      fill(moved[i - 1 - start], last, row, from, to);
+      last = row;
+      row = spare;
+      spare = last;
     }
-    return row[reference.size()];
+    int least = INFINITE;
+    int[] rest = rests()[end];
+    int to = Math.min(columns, end + above);
+    for (int j = Math.max(0, end + below); j <= to; j++) {
+      least = Math.min(least, last[j] + rest[j]);
+    }
+    return least;
   }
 
-  private void fill(List<String> words, int i, int[] above, int[] row, byte[] operation) {
+  private void fill(int word, int[] above, int[] row, int from, int to) {
     Arrays.fill(row, INFINITE);
-    int columns = reference.size();
-    double ratio = (double) columns / words.size();
-    int beam = BEAM < ratio / 2 ? (int) Math.ceil(ratio / 2 + BEAM) : BEAM;
-    int diagonal = (int) Math.floor(i * ratio);
-    int from = Math.max(0, diagonal - beam);
-    int to = i == words.size() ? columns + 1 : Math.min(columns + 1, diagonal + beam);
-    String word = words.get(i - 1);
-    for (int j = from; j < to; j++) {
-      if (j == 0) {
-        row[0] = above[0] + 1;
-        operation[0] = DELETE;
-        continue;
-      }
-      boolean same = word.equals(reference.get(j - 1));
-      // of equal costs the first: Tercom prefers it
-      int cost = above[j - 1] + (same ? 0 : 1);
-      byte best = same ? SAME : SUBSTITUTE;
-      if (cost > above[j] + 1) {
-        cost = above[j] + 1;
-        best = DELETE;
-      }
-      if (cost > row[j - 1] + 1) {
-        cost = row[j - 1] + 1;
-        best = INSERT;
-      }
-      row[j] = Math.min(cost, INFINITE);
-      operation[j] = best;
+    int left = INFINITE;
+    int start = from;
+    if (start == 0 && to > 0) {
+      left = above[0] + 1;
+      row[0] = left;
+      start = 1;
     }
+    for (int j = start; j < to; j++) {
+      int cost = above[j - 1] + (word == reference[j - 1] ? 0 : 1);
+      cost = Math.min(cost, Math.min(above[j], left) + 1);
+      left = Math.min(cost, INFINITE);
+      row[j] = left;
+    }
+  }
+
+  /** The same matrix from the other end. */
+  private int[][] rests() {
+    if (rests != null) {
+      return rests;
+    }
+    int rows = output.length;
+    int columns = reference.length;
+    int[][] made = new int[rows + 1][columns + 1];
+    for (int i = rows; i >= 0; i--) {
+      Arrays.fill(made[i], INFINITE);
+      for (int j = beam.to(i) - 1; j >= beam.from(i); j--) {
+        int cost = i == rows && j == columns ? 0 : INFINITE;
+        if (i < rows) {
+          cost = Math.min(cost, made[i + 1][j] + 1);
+        }
+        if (j < columns) {
+          cost = Math.min(cost, made[i][j + 1] + 1);
+        }
+        if (i < rows && j < columns) {
+          cost = Math.min(cost, made[i + 1][j + 1] + (output[i] == reference[j] ? 0 : 1));
+        }
+        made[i][j] = cost;
+      }
+    }
+    rests = made;
+    return made;
   }
 
   /** The edits: where each word of the reference is aligned to, and which words are wrong. */
@@ -106,9 +146,9 @@ final class TerDistance {
     /** Whether both places hold something wrong, and the goal is outside what moves. */
     boolean worthMoving(int start, int goal, int length) {
       int place = alignment[goal];
-      return any(wrongInOutput, start, length)
-          && any(wrongInReference, goal, length)
-          && !(start <= place && place < start + length);
+      return !(start <= place && place < start + length)
+          && any(wrongInOutput, start, length)
+          && any(wrongInReference, goal, length);
     }
 
     private static boolean any(boolean[] flags, int from, int length) {
@@ -122,24 +162,28 @@ final class TerDistance {
   }
 
   Trace trace() {
-    int i = output.size();
-    int j = reference.size();
+    int i = output.length;
+    int j = reference.length;
     int[] alignment = new int[j];
     boolean[] wrongInReference = new boolean[j];
     boolean[] wrongInOutput = new boolean[i];
     while (i > 0 || j > 0) {
-      byte operation = operations[i][j];
-      if (operation == DELETE) {
-        wrongInOutput[--i] = true;
-      } else if (operation == INSERT) {
+      // of equal costs the first: Tercom prefers a word for a word to a deletion to an insertion
+      boolean same = i > 0 && j > 0 && output[i - 1] == reference[j - 1];
+      int both = i > 0 && j > 0 ? costs[i - 1][j - 1] + (same ? 0 : 1) : INFINITE;
+      int delete = i > 0 ? costs[i - 1][j] + 1 : INFINITE;
+      int insert = j > 0 ? costs[i][j - 1] + 1 : INFINITE;
+      if (insert < Math.min(both, delete)) {
         wrongInReference[--j] = true;
         alignment[j] = i - 1;
+      } else if (delete < both) {
+        wrongInOutput[--i] = true;
       } else {
         i--;
         j--;
         alignment[j] = i;
-        wrongInOutput[i] = operation == SUBSTITUTE;
-        wrongInReference[j] = operation == SUBSTITUTE;
+        wrongInOutput[i] = !same;
+        wrongInReference[j] = !same;
       }
     }
     return new Trace(alignment, wrongInReference, wrongInOutput);

@@ -72,6 +72,45 @@ class MoreMetricsTest {
   }
 
   @Test
+  void terCountsWhatTryingEveryShiftInFullCounts() {
+    Property.check(
+        400,
+        (random, seed) -> {
+          List<String> output = shuffledWords(random, 1 + random.nextInt(60));
+          List<String> reference = new ArrayList<>(output);
+          for (int move = random.nextInt(5); move > 0 && reference.size() > 1; move--) {
+            int from = random.nextInt(reference.size());
+            int to = Math.min(reference.size(), from + 1 + random.nextInt(6));
+            List<String> moved = new ArrayList<>(reference.subList(from, to));
+            reference.subList(from, to).clear();
+            reference.addAll(random.nextInt(reference.size() + 1), moved);
+          }
+          for (int change = random.nextInt(8); change > 0 && !reference.isEmpty(); change--) {
+            int at = random.nextInt(reference.size());
+            switch (random.nextInt(3)) {
+              case 0 -> reference.set(at, "w" + random.nextInt(30));
+              case 1 -> reference.add(at, "w" + random.nextInt(30));
+              default -> reference.remove(at);
+            }
+          }
+          List<String> other = shuffledWords(random, random.nextInt(100));
+          String both = seed + ": " + output + " / " + reference + " / " + other;
+          assertEquals(PlainTer.count(output, reference), TerEdits.count(output, reference), both);
+          assertEquals(PlainTer.count(output, other), TerEdits.count(output, other), both);
+          assertEquals(PlainTer.count(other, output), TerEdits.count(other, output), both);
+        });
+  }
+
+  private static List<String> shuffledWords(Random random, int size) {
+    int vocabulary = 1 + random.nextInt(40);
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      words.add("w" + random.nextInt(vocabulary));
+    }
+    return words;
+  }
+
+  @Test
   void iBleuTakesAwayWhatTheSourceHas() {
     Segment copy = new Segment("a b c d e", "a b c d e", List.of("v w x y z"));
     assertEquals(-10, IBleu.DEFAULT.score(List.of(copy)), 1e-9);

@@ -1,6 +1,7 @@
 package org.paraphrast.cli.pivot;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.decode.ConsensusDecoder;
 import org.paraphrast.pivot.decode.Decoded;
 import org.paraphrast.pivot.decode.PhraseDecoder;
+import org.paraphrast.pivot.decode.SentenceTable;
 import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
 import picocli.CommandLine.Command;
@@ -67,7 +69,9 @@ final class PivotDecodeCommand implements Callable<Integer> {
       names = "--min-count",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Minimum count of a phrase pair (default: 3 of 54 candidates, rounded up).")
+      description =
+          "d-1, d-2: minimum count of a phrase pair (default: 3, or the number of candidates if"
+              + " there are fewer).")
   private int minCount;
 
   @Option(
@@ -94,9 +98,24 @@ final class PivotDecodeCommand implements Callable<Integer> {
   public Integer call() {
     try (LanguageModel lm = LanguageModel.open(model)) {
       Function<CandidateSet, @Nullable Decoded> decoder = decoder(lm);
-      lines.print(spec.commandLine(), lines.read(spec.commandLine()), decoder, FORM);
+      List<CandidateSet> sets = lines.read(spec.commandLine());
+      if (!method.equals("consensus")) {
+        common.notes(spec.commandLine().getErr()).println(counts(sets));
+      }
+      lines.print(spec.commandLine(), sets, decoder, FORM);
     }
     return ExitCode.DONE;
+  }
+
+  /** What the filter of phrase pairs is; two candidates cannot say anything three times. */
+  private String counts(List<CandidateSet> sets) {
+    int count = minCount > 0 ? minCount : SentenceTable.MIN_COUNT;
+    String kept = "phrase pairs seen at least " + count + (count == 1 ? " time" : " times");
+    long few = sets.stream().filter(set -> set.votes() > 0 && set.votes() < count).count();
+    if (minCount > 0 || few == 0) {
+      return kept + " are kept";
+    }
+    return kept + " are kept, or in all candidates where there are fewer (sentences: " + few + ")";
   }
 
   private Function<CandidateSet, @Nullable Decoded> decoder(LanguageModel lm) {
@@ -149,12 +168,16 @@ final class PivotDecodeCommand implements Callable<Integer> {
             .with("id", set.id())
             .with("candidates", set.votes())
             .with("text", text(set, decoded));
-    return decoded == null
-        ? fields
-        : fields
-            .with("lnScore", decoded.lnScore())
-            .with("optimal", decoded.optimal())
-            .with("changes", decoded.changes().stream().map(PivotDecodeCommand::fields).toList());
+    if (decoded == null) {
+      return fields;
+    }
+    if (decoded.minCount() > 0) {
+      fields.with("minCount", decoded.minCount());
+    }
+    return fields
+        .with("lnScore", decoded.lnScore())
+        .with("optimal", decoded.optimal())
+        .with("changes", decoded.changes().stream().map(PivotDecodeCommand::fields).toList());
   }
 
   private static JsonFields fields(Decoded.Vote vote) {

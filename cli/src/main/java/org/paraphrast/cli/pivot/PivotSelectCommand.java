@@ -17,10 +17,10 @@ import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.ChrFGain;
 import org.paraphrast.pivot.select.Fluency;
 import org.paraphrast.pivot.select.Gain;
-import org.paraphrast.pivot.select.MetricGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
 import org.paraphrast.pivot.select.RandomSelection;
 import org.paraphrast.pivot.select.Selection;
+import org.paraphrast.pivot.select.TerGain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -106,7 +106,7 @@ final class PivotSelectCommand implements Callable<Integer> {
       case "bleu" -> BleuGain.PAPER;
       case "smoothed-bleu" -> BleuGain.SMOOTHED;
       case "chrf" -> new ChrFGain();
-      case "ter" -> MetricGain.TER;
+      case "ter" -> new TerGain();
       default ->
           throw new ParameterException(
               spec.commandLine(),

@@ -91,7 +91,7 @@ public final class ConsensusDecoder {
     boolean kept =
         !set.hasSource()
             || Certificate.violations(analyzer.analyze(set.source()), decoded.text()).isEmpty();
-    return kept ? decoded : new Decoded(skeleton.text(), path.lnScore(), false, List.of());
+    return kept ? decoded : new Decoded(skeleton.text(), path.lnScore(), false, List.of(), 0);
   }
 
   private WordGraph graph(Sentence skeleton, ConfusionNetwork network, List<Use> uses) {
@@ -128,7 +128,7 @@ public final class ConsensusDecoder {
     }
     flush(skeleton, run, replacements, changes);
     String text = new Renderer().render(skeleton, replacements).text();
-    return new Decoded(text, path.lnScore(), path.optimal(), changes);
+    return new Decoded(text, path.lnScore(), path.optimal(), changes, 0);
   }
 
   private static void flush(

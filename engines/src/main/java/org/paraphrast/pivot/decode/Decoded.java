@@ -9,8 +9,10 @@ import java.util.List;
  * @param lnScore its score under the model of the decoder
  * @param optimal whether no better one can be made of the same parts
  * @param changes in order; none if the sentence came back as it was
+ * @param minCount how often its phrase pairs had to be seen; 0 if it is not made of phrase pairs
  */
-public record Decoded(String text, double lnScore, boolean optimal, List<Vote> changes) {
+public record Decoded(
+    String text, double lnScore, boolean optimal, List<Vote> changes, int minCount) {
   public Decoded {
     changes = List.copyOf(changes);
   }

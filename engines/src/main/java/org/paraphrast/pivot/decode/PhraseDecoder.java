@@ -84,7 +84,7 @@ public final class PhraseDecoder {
     if (path == null) {
       throw new IllegalStateException("a word without an entry stays, so there is a path");
     }
-    return render(sentence, path, uses);
+    return render(sentence, path, uses, count);
   }
 
   private WordGraph graph(
@@ -140,7 +140,8 @@ public final class PhraseDecoder {
     return ids;
   }
 
-  private static Decoded render(Sentence sentence, GraphSearch.Path path, List<Use> uses) {
+  private static Decoded render(
+      Sentence sentence, GraphSearch.Path path, List<Use> uses, int count) {
     List<Replacement> replacements = new ArrayList<>();
     List<Decoded.Vote> changes = new ArrayList<>();
     for (int edge : path.edges()) {
@@ -153,8 +154,8 @@ public final class PhraseDecoder {
     }
     String text = new Renderer().render(sentence, replacements).text();
     if (!Certificate.violations(sentence, text).isEmpty()) {
-      return new Decoded(sentence.text(), path.lnScore(), false, List.of());
+      return new Decoded(sentence.text(), path.lnScore(), false, List.of(), count);
     }
-    return new Decoded(text, path.lnScore(), path.optimal(), changes);
+    return new Decoded(text, path.lnScore(), path.optimal(), changes, count);
   }
 }

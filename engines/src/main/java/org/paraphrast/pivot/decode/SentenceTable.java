@@ -40,17 +40,20 @@ import org.paraphrast.text.analysis.Tokenizer;
  * alike ({@link SpellingPrior}).
  */
 public final class SentenceTable {
-  /** The paper keeps pairs seen three times among 54 candidates. */
-  private static final double LEAST_SHARE = 3 / 54.;
+  /** The paper keeps pairs seen three times. */
+  public static final int MIN_COUNT = 3;
 
   private static final ExtractionLimit LIMIT = ExtractionLimit.words(7);
   private static final long MEMORY = 1 << 20;
 
   private SentenceTable() {}
 
-  /** The count that a pair needs among n candidates: 3 of 54, rounded up. */
+  /**
+   * The count that a pair needs among n candidates: 3 as in the paper, whose 54 are no condition of
+   * it. Fewer than three cannot say anything three times; all of them must say it.
+   */
   public static int minCount(int candidates) {
-    return Math.max(1, (int) Math.ceil(LEAST_SHARE * candidates - 1e-9));
+    return Math.max(1, Math.min(MIN_COUNT, candidates));
   }
 
   /**

@@ -1,8 +1,6 @@
 package org.paraphrast.pivot.select;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.paraphrast.metric.Bleu;
 import org.paraphrast.metric.Bleu.Smoothing;
 import org.paraphrast.metric.Statistics;
@@ -24,16 +22,8 @@ public record BleuGain(Bleu bleu) implements Gain {
 
   @Override
   public PairGains among(List<String> texts, double[] weights) {
-    int[][] tokens = new int[texts.size()][];
-    Map<String, Integer> ids = new HashMap<>();
-    for (int i = 0; i < tokens.length; i++) {
-      List<String> words = bleu.tokenization().words(texts.get(i), bleu.lowercase());
-      tokens[i] = new int[words.size()];
-      for (int j = 0; j < tokens[i].length; j++) {
-        int next = ids.size();
-        tokens[i][j] = ids.computeIfAbsent(words.get(j), word -> next);
-      }
-    }
+    int[][] tokens =
+        NumberedTexts.of(texts, text -> bleu.tokenization().words(text, bleu.lowercase()));
     return new Pairs(bleu, new NgramOverlaps(tokens, bleu.order()), weights);
   }
 

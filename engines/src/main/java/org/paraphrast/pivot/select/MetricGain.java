@@ -3,18 +3,14 @@ package org.paraphrast.pivot.select;
 import java.util.List;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Segment;
-import org.paraphrast.metric.Ter;
 
 /**
- * Any metric as the gain, pair by pair: the plain way, for TER, whose shifts share no statistics,
- * and as the twin of the faster gains. An error rate e becomes 1 - e.
+ * Any metric as the gain, pair by pair: the plain way, and the twin of the faster gains. An error
+ * rate e becomes 1 - e.
  *
  * @param metric a metric of 0 .. 100 that looks at one reference
  */
 public record MetricGain(Metric metric) implements Gain {
-  /** Translation edit rate. */
-  public static final MetricGain TER = new MetricGain(Ter.DEFAULT);
-
   @Override
   public PairGains among(List<String> texts, double[] weights) {
     double total = 0;

@@ -13,8 +13,9 @@ import org.paraphrast.pivot.CandidateSet;
  * divided by the size of D'. Of equal candidates the first wins.
  *
  * <p>Input: the candidates of a sentence. Work: the best one is found without comparing all pairs:
- * candidates are tried in the order of their bounds, and the first whose bound is below the best
- * sum ends the search; the choice is the same as by comparing all. Thread-safe.
+ * candidates are tried in the order of their bounds, the first whose bound is below the best sum
+ * ends the search, and a candidate is given up when what is left cannot bring it to the best sum;
+ * the choice is the same as by comparing all. Thread-safe.
  */
 public final class MinimumBayesRisk {
   /** What rounding may take from a bound. */
@@ -51,7 +52,7 @@ public final class MinimumBayesRisk {
       if (bounds[i] + ROUNDING < bestScore) {
         break;
       }
-      double score = work.meanGain(i) + added[i];
+      double score = work.meanGain(i, bounds[i] - added[i], bestScore - added[i]) + added[i];
       if (score > bestScore || (score == bestScore && i < best)) {
         best = i;
         bestScore = score;
@@ -95,9 +96,24 @@ public final class MinimumBayesRisk {
     }
 
     double meanGain(int output) {
+      return meanGain(output, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+    }
+
+    /**
+     * The mean gain, or minus infinity as soon as it is seen to be below the least.
+     *
+     * @param most no less than the mean gain
+     */
+    double meanGain(int output, double most, double least) {
       double sum = 0;
+      double bound = most;
       for (int reference = 0; reference < weights.length; reference++) {
-        sum += weights[reference] * pairs.gain(reference, output);
+        double gain = pairs.gain(reference, output);
+        sum += weights[reference] * gain;
+        bound -= pairs.excess(reference, output, gain) / total;
+        if (bound + ROUNDING < least) {
+          return Double.NEGATIVE_INFINITY;
+        }
       }
       return sum / total;
     }

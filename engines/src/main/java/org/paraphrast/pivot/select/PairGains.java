@@ -7,7 +7,15 @@ interface PairGains {
 
   /**
    * No less than the gain of an output summed over all references by their weights. It should cost
-   * no more than the length of the output, whatever the number of references.
+   * little beside the gains themselves.
    */
   double bound(int output);
+
+  /**
+   * By how much the bound of an output can be lowered once its gain with a reference is known; 0 if
+   * the bound is not a sum over references.
+   */
+  default double excess(int reference, int output, double gain) {
+    return 0;
+  }
 }

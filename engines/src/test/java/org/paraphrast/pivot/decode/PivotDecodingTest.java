@@ -38,11 +38,13 @@ class PivotDecodingTest {
   @TempDir private Path folder;
 
   @Test
-  void countsScaleWithTheNumberOfCandidates() {
+  void aPairIsSeenThreeTimesWhereverThreeArePossible() {
     assertEquals(3, SentenceTable.minCount(54));
-    assertEquals(1, SentenceTable.minCount(5));
-    assertEquals(1, SentenceTable.minCount(18));
-    assertEquals(2, SentenceTable.minCount(19));
+    assertEquals(3, SentenceTable.minCount(200));
+    assertEquals(3, SentenceTable.minCount(10));
+    assertEquals(3, SentenceTable.minCount(3));
+    assertEquals(2, SentenceTable.minCount(2));
+    assertEquals(1, SentenceTable.minCount(1));
     assertEquals(1, SentenceTable.minCount(0));
   }
 
@@ -143,6 +145,11 @@ class PivotDecodingTest {
       assertEquals("The panel will meet on Monday.", d1.text());
       assertTrue(d1.optimal());
       assertEquals(3, d1.changes().get(0).votes());
+      assertEquals(2, d1.minCount());
+      Decoded usual = new PhraseDecoder(lm, 1, 0).decode(set);
+      assertEquals(3, usual.minCount());
+      assertEquals(d1.changes(), usual.changes());
+      assertTrue(new PhraseDecoder(lm, 1, 4).decode(set).changes().isEmpty());
       Decoded kept = new PhraseDecoder(lm, 1e9, 1).decode(set);
       assertEquals("The committee will meet on Monday.", kept.text());
       assertTrue(kept.changes().isEmpty());

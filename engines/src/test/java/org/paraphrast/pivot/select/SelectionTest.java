@@ -24,6 +24,7 @@ import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.metric.Bleu;
 import org.paraphrast.metric.Bleu.Smoothing;
 import org.paraphrast.metric.ChrF;
+import org.paraphrast.metric.Ter;
 import org.paraphrast.metric.Tokenization;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
@@ -104,7 +105,7 @@ class SelectionTest {
       }
     }
     agrees(new ChrFGain(), new MetricGain(ChrF.DEFAULT));
-    agrees(MetricGain.TER, MetricGain.TER);
+    agrees(new TerGain(), new MetricGain(Ter.DEFAULT));
   }
 
   private static void agrees(Gain fast, Gain plain) {
@@ -128,7 +129,7 @@ class SelectionTest {
 
   @Test
   void boundsAreNeverBelowTheSums() {
-    for (Gain gain : List.of(BleuGain.PAPER, BleuGain.SMOOTHED, new ChrFGain())) {
+    for (Gain gain : List.of(BleuGain.PAPER, BleuGain.SMOOTHED, new ChrFGain(), new TerGain())) {
       Property.check(
           60,
           (random, seed) -> {
