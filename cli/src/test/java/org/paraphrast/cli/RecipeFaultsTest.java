@@ -135,7 +135,7 @@ class RecipeFaultsTest {
             + " out",
         "{phrases: {de: \"@phrases\"}} | `{phrases: {de: \"@phrases\"}}~    options: {without:"
             + " [negation]}` | 2 | :16: option without: 'negation' is not one of same-words,",
-        "system: SPG | system: SPQ | 2 | :29: option system: 'SPQ' is not one of spg,",
+        "system: SPG | system: SPQ | 2 | :29: option system: 'SPQ' is not one of paraphrast,",
         "[lm.bin | [lm.bim | 2 | :29: sources: the model has no file 'lm.bim'; use one of lm.bin,",
         "CC0-1.0 / own text | CC0-1.0 | 2 | :29: sources: 'lm.bin / CC0-1.0'; write it as",
         "{variation: good | {variety: good | 2 | :28: weights are labelled 'variety'; label them"
