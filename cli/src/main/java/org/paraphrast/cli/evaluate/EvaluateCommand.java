@@ -15,6 +15,7 @@ import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.ParaphraseRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.SelfBleu;
 import org.paraphrast.metric.Significance;
@@ -80,7 +81,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--digits",
       paramLabel = "N",
-      description = "Digits after the decimal point (default: 2; for pr1 and pr2 3, as in Zhao10).")
+      description = "Digits after the decimal point (default: 2; 3 for pr1 and pr2).")
   private @Nullable Integer digits;
 
   @Option(names = "--json", description = "Print a JSON object for each score.")
@@ -178,7 +179,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     List<Statistics> statistics = segments.stream().map(metric::statistics).toList();
     PrintWriter out = spec.commandLine().getOut();
     if (perLine) {
-      statistics.forEach(one -> out.println(number(name, metric.score(one))));
+      statistics.forEach(one -> out.println(number(metric, metric.score(one))));
       return;
     }
     String signature = signature(metric, files, name);
@@ -200,10 +201,10 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
     String range =
         confidence
-            ? " [" + number(name, interval.low()) + ", " + number(name, interval.high()) + "]"
+            ? " [" + number(metric, interval.low()) + ", " + number(metric, interval.high()) + "]"
             : "";
     String label = systems.size() > 1 && !together ? name + " " + system : name;
-    out.println(label + " = " + number(name, interval.score()) + range + "  " + signature);
+    out.println(label + " = " + number(metric, interval.score()) + range + "  " + signature);
   }
 
   static String signature(Metric metric, SegmentFiles files, String name) {
@@ -217,8 +218,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     return metric.score(Statistics.of(sum));
   }
 
-  private String number(String metric, double value) {
-    int rates = metric.startsWith("pr") ? 3 : 2;
-    return String.format(Locale.ROOT, "%." + (digits == null ? rates : digits) + "f", value);
+  private String number(Metric metric, double value) {
+    int shown = digits != null ? digits : metric instanceof ParaphraseRate ? 3 : 2;
+    return String.format(Locale.ROOT, "%." + shown + "f", value);
   }
 }
