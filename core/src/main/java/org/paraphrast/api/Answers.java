@@ -211,7 +211,8 @@ final class Answers {
         found.generation.optimal(),
         found.generation.sourceScore(),
         found.certified.rejected(),
-        terms(found.generation, outcome.outputs()));
+        terms(found.generation, outcome.outputs()),
+        found.generation.cut());
   }
 
   /** What the terms of the sentence become in the best output. */
@@ -271,6 +272,7 @@ final class Answers {
         false,
         OptionalDouble.empty(),
         Map.of(),
-        Map.of());
+        Map.of(),
+        false);
   }
 }

@@ -116,6 +116,16 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private int few;
 
   @Option(
+      names = "--weights",
+      paramLabel = "WHOSE",
+      defaultValue = "paper",
+      description =
+          "chevelu10-tau and -search: paper for the pivot table and the language model with weights"
+              + " 1, or model for all tables and weights of the model (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String weights = "paper";
+
+  @Option(
       names = "--retune",
       paramLabel = "TARGET",
       description =
@@ -202,7 +212,23 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     return Usage.of(
         spec,
         () ->
-            new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
+            new Material.Settings(
+                outputs,
+                new Episodes(episodes),
+                few,
+                seed,
+                systems,
+                retuning(),
+                wantsOwnWeights()));
+  }
+
+  private boolean wantsOwnWeights() {
+    return switch (weights.toLowerCase(Locale.ROOT)) {
+      case "paper" -> false;
+      case "model" -> true;
+      default ->
+          throw new IllegalArgumentException("--weights takes paper or model, got " + weights);
+    };
   }
 
   private Optional<Retuning> retuning() {

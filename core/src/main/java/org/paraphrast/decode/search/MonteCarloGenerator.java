@@ -1,22 +1,28 @@
 package org.paraphrast.decode.search;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.TextWriter;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
 /**
- * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). A state is a set of
- * rules applied to the sentence, an action applies one more; {@link MonteCarloTree} chooses them.
- * Every finished episode is a paraphrase, rendered, certified and scored as a whole; the best ones
- * seen are the answer, at any time. In true-score mode a text is worth the best of all the
- * derivations it was met by. Thread-safe; the same seed gives the same answer.
+ * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). {@link Moves} says what
+ * can be done to a paraphrase, {@link MonteCarloTree} chooses from it, and {@link Samples} scores
+ * what came of it as a whole; the best ones seen are the answer, at any time.
+ *
+ * <p>In true-score mode a text is worth its true score Z*, the best of all its derivations. In
+ * translator mode the search follows the score of the rules that were applied, as in the paper;
+ * what it returns has its true score nevertheless, so that every score printed is one of the model.
+ * Thread-safe; the same seed gives the same answer unless time cuts it short.
  */
 public final class MonteCarloGenerator implements Generator, TrueScorer {
   private final Planner planner;
@@ -63,26 +69,72 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   @Override
+  public Optional<Generator> sampling(Sampling effort) {
+    return Optional.of(
+        new MonteCarloGenerator(planner, models, renderer, options.with(effort), score));
+  }
+
+  @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    return generate(sentence, task, count, seed, () -> false);
+    Deadline own = options.time().map(Deadline::after).orElse(Deadline.NEVER);
+    return generate(sentence, task, count, seed, own.or(task.deadline())::hasPassed);
   }
 
   /** The same, but ends early, with the best so far, once {@code stop} says so. */
   public Generation generate(
       Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
+    if (sentence.size() > StatisticalGenerator.LONGEST) {
+      return windowed(sentence, task, count, seed, stop);
+    }
     SearchSpace space = space(sentence, task);
-    Rescorer rescorer = new Rescorer(space, new ComparedWords(space.plan()));
+    Rescorer rescorer = new Rescorer(space);
     Moves moves = new Moves(space, options.mode(), rescorer::word);
     Samples samples = new Samples(space, moves, rescorer, score, options.mode(), count);
     samples.of(moves.start()); // spelling alone may be all that is worth it
-    MonteCarloTree tree = new MonteCarloTree(moves, options, new SplittableRandom(seed.value()));
-    tree.run(samples, stop);
+    boolean cut = tree(moves, seed).run(samples, stop);
     return new Generation(
         samples.best(),
         false,
         OptionalDouble.of(new TrueScore(space).ofSource()),
         samples.rejected(),
-        space.plan().terms());
+        space.plan().terms(),
+        cut);
+  }
+
+  /** Window by window, as exact search does with what is too long for one lattice. */
+  private Generation windowed(
+      Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
+    if (score != WholeScore.MODEL) {
+      throw new IllegalArgumentException(
+          "a sentence of more than "
+              + StatisticalGenerator.LONGEST
+              + " tokens is sampled in windows, which a score of whole texts cannot judge");
+    }
+    boolean[] cut = new boolean[1];
+    WindowedSearch.Ways ways =
+        (space, most) -> {
+          Rescorer rescorer = new Rescorer(space);
+          Moves moves = new Moves(space, options.mode(), rescorer::word);
+          WindowSamples samples = new WindowSamples(space, moves, rescorer, options.mode(), most);
+          cut[0] |= tree(moves, seed).run(samples, stop);
+          return samples.best();
+        };
+    Generation found =
+        new TermWindows(
+                planner.terms(sentence),
+                settled ->
+                    new WindowedSearch(models.forTask(settled), this::writer, sentence, ways)
+                        .search(
+                            settled,
+                            planner.windows(sentence, settled, StatisticalGenerator.WINDOW),
+                            count))
+            .search(task);
+    return new Generation(
+        found.hypotheses(), false, found.sourceScore(), found.rejected(), found.terms(), cut[0]);
+  }
+
+  private MonteCarloTree tree(Moves moves, Seed seed) {
+    return new MonteCarloTree(moves, options, new SplittableRandom(seed.value()));
   }
 
   @Override
@@ -91,7 +143,11 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   private SearchSpace space(Sentence sentence, Task task) {
-    TextWriter writer = new TextWriter(sentence, renderer, planner.bans());
-    return new SearchSpace(planner.plan(sentence, task), models.forTask(task), writer);
+    return new SearchSpace(
+        planner.plan(sentence, task), models.forTask(task), writer(sentence));
+  }
+
+  private TextWriter writer(Sentence sentence) {
+    return new TextWriter(sentence, renderer, planner.bans());
   }
 }

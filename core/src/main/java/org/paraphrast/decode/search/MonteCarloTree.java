@@ -155,6 +155,11 @@ final class MonteCarloTree {
     }
   }
 
+  /** How many states are known. */
+  int statesMet() {
+    return states.size();
+  }
+
   /** Whether to end is all that can be done. */
   private static boolean isOver(State root) {
     return root.isExhausted && root.rule[0] == STOP;

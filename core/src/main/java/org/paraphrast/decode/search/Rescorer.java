@@ -1,7 +1,6 @@
 package org.paraphrast.decode.search;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.LanguageModel;
 
 /**
@@ -49,10 +48,10 @@ final class Rescorer {
   private int stateBehind;
   private double lnBest;
 
-  Rescorer(SearchSpace space, ComparedWords words) {
+  Rescorer(SearchSpace space) {
     this.space = space;
     this.lattice = space.lattice();
-    this.words = words;
+    this.words = new ComparedWords(space.plan());
     this.states = new LmStates(space.model().lm());
     this.scale = space.model().lmWeight() * LanguageModel.LN_10;
     this.a = words.number("a");
@@ -92,11 +91,11 @@ final class Rescorer {
   }
 
   /**
-   * The edges of the best derivation of a text; null if there is none.
+   * The edges of the best derivation of a text, which must have one.
    *
    * @param sought numbers given by {@link #word}
    */
-  int @Nullable [] best(int[] sought) {
+  int[] best(int[] sought) {
     states.bound();
     Arrays.fill(head, NONE);
     cells = 0;
@@ -115,7 +114,10 @@ final class Rescorer {
         lnBest = total;
       }
     }
-    return best == NONE ? null : trace(best);
+    if (best == NONE) {
+      throw new IllegalStateException("what was derived has a derivation");
+    }
+    return trace(best);
   }
 
   /** The score of what {@link #best} gave. */

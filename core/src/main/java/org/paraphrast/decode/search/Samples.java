@@ -76,9 +76,6 @@ final class Samples implements MonteCarloTree.Reward {
 
   private Text text(int[] words) {
     int[] edges = rescorer.best(words);
-    if (edges == null) {
-      throw new IllegalStateException("what was derived has a derivation");
-    }
     double reward = rescorer.lnBest();
     Certified certified = space.writer().certify(derivation.render(edges));
     String text = certified.rendering().text();

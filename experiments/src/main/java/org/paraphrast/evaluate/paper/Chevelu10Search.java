@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.paraphrast.api.ModelSystems;
-import org.paraphrast.api.UserTables;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.Report;
@@ -68,7 +66,7 @@ final class Chevelu10Search implements Experiment {
 
   @Override
   public Report run(Material material) {
-    PaperSystems systems = ModelSystems.of(material.model(), UserTables.NONE);
+    PaperSystems systems = Chevelu10Model.of(material);
     int few = material.settings().few();
     int episodes = material.settings().episodes().count();
     List<Sentence> sentences = Chevelu10Tau.analyzed(spread(material.sentences(), few));
@@ -92,7 +90,9 @@ final class Chevelu10Search implements Experiment {
         "The paper: 100 French sentences of 30 words, weights 1, η = 100,000 episodes a step. Ours:"
             + " "
             + sentences.size()
-            + " sentences, the model's weights, "
+            + " sentences, "
+            + Chevelu10Model.said(material)
+            + ", "
             + episodes
             + " episodes a step; scores are natural logarithms. The first is the best of "
             + material.settings().top()
