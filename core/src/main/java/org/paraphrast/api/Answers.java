@@ -253,6 +253,9 @@ final class Answers {
     if (request.task().change() == 0) {
       return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
     }
+    if (generation.cut() && generation.hypotheses().isEmpty()) {
+      return new Outcome.Unchanged("sampling found nothing before its time was over");
+    }
     if (request.task().generator() == GeneratorUse.ONLY) {
       return new Outcome.Unchanged("no draft of the generator is likely enough to be right");
     }

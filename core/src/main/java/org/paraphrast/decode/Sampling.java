@@ -15,6 +15,11 @@ public record Sampling(OptionalInt episodes, Optional<Duration> time) {
   /** The system's own choice. */
   public static final Sampling DEFAULT = new Sampling(OptionalInt.empty(), Optional.empty());
 
+  /** So many episodes before each step. */
+  public static Sampling ofEpisodes(int count) {
+    return new Sampling(OptionalInt.of(count), Optional.empty());
+  }
+
   public Sampling {
     if (episodes.isPresent() && episodes.getAsInt() < 1) {
       throw new IllegalArgumentException(

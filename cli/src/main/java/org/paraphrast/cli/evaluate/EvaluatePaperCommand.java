@@ -105,7 +105,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--episodes",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "chevelu10-search: episodes per step (default: ${DEFAULT-VALUE}).")
+      description =
+          "chevelu10-search, and MCPG among the baselines: episodes per step (default:"
+              + " ${DEFAULT-VALUE}; the paper: 100000).")
   private int episodes;
 
   @Option(

@@ -1,5 +1,6 @@
 package org.paraphrast.decode.search;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -76,8 +77,20 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
 
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    Deadline own = options.time().map(Deadline::after).orElse(Deadline.NEVER);
-    return generate(sentence, task, count, seed, own.or(task.deadline())::hasPassed);
+    return generate(sentence, task, count, seed, options.time().map(time -> clock(time, task)).orElse(task.deadline()::hasPassed));
+  }
+
+  /** Says when to stop; time begins to run when it is asked for the first time. */
+  private static BooleanSupplier clock(Duration time, Task task) {
+    Deadline[] deadline = {task.deadline()};
+    boolean[] runs = new boolean[1];
+    return () -> {
+      if (!runs[0]) {
+        runs[0] = true;
+        deadline[0] = Deadline.after(time).or(task.deadline());
+      }
+      return deadline[0].hasPassed();
+    };
   }
 
   /** The same, but ends early, with the best so far, once {@code stop} says so. */

@@ -134,6 +134,12 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return new TrueScore(space(sentence, task)).of(target);
   }
 
+  /** The true scores of many texts for one sentence; empty for those without a derivation. */
+  public List<OptionalDouble> trueScores(Sentence sentence, Task task, List<Sentence> targets) {
+    TrueScore scores = new TrueScore(space(sentence, task));
+    return targets.stream().map(scores::lnScore).toList();
+  }
+
   /** The best derivation of the unchanged sentence. */
   public Hypothesis unchanged(Sentence sentence, Task task) {
     SearchSpace space = space(sentence, task);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.lm.LanguageModel;
@@ -72,6 +73,15 @@ public final class TrueScore {
     best(sought, true, skipped, unused);
     List<String> underivable = skipped.stream().map(sentence::surface).toList();
     return new Result(ofSource(), Optional.empty(), underivable, unused);
+  }
+
+  /** The true score of a text and no more; empty if it has no derivation. */
+  OptionalDouble lnScore(Sentence sentence) {
+    int[] path = best(words.of(sentence), false, new ArrayList<>(), new ArrayList<>());
+    return path == null
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            Derivation.score(space.model(), List.of(new Derivation(space).part(path))));
   }
 
   /** The true score of the unchanged sentence. */

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
@@ -81,10 +82,11 @@ final class Baselines implements Experiment {
     List<String> wanted = material.settings().systems();
     Available available =
         Available.of(
-            material.model(),
+                material.model(),
             wanted.isEmpty()
                 ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
-                : wanted);
+                : wanted)
+            .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
       sections.add(automatic(material, available.generators(), take));

@@ -18,7 +18,9 @@ import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Compares searches on real sentences under one model, as Chevelu10 does with Moses (section 3.2):
@@ -149,12 +151,10 @@ public final class SearchComparison {
   private void add(Sums sums, int index, Generation list) {
     sums.sentences++;
     sums.optimal += list.optimal() ? 1 : 0;
-    double[] scores = new double[list.hypotheses().size()];
+    double[] scores = trueScores(sentences.get(index), list.hypotheses());
     for (int i = 0; i < scores.length; i++) {
-      Hypothesis hypothesis = list.hypotheses().get(i);
-      scores[i] = trueScore(sentences.get(index), hypothesis);
       sums.outputs++;
-      sums.rescored += Math.abs(scores[i] - hypothesis.score()) > EQUAL ? 1 : 0;
+      sums.rescored += Math.abs(scores[i] - list.hypotheses().get(i).score()) > EQUAL ? 1 : 0;
     }
     if (scores.length == 0) {
       sums.errors++;
@@ -255,7 +255,7 @@ public final class SearchComparison {
         full.add(
             new Listed(
                 list.stream().mapToDouble(Hypothesis::score).toArray(),
-                list.stream().mapToDouble(one -> trueScore(sentence, one)).toArray()));
+                trueScores(sentence, list)));
       }
     }
     return new Order(lengths.stream().map(n -> point(full, n)).toList(), rescoring(full));
@@ -302,18 +302,18 @@ public final class SearchComparison {
   /** The true scores of a list, in its order. */
   private double[] trueScores(int index, Generator search) {
     Sentence sentence = sentences.get(index);
-    return search.generate(sentence, task, count, seed).hypotheses().stream()
-        .mapToDouble(hypothesis -> trueScore(sentence, hypothesis))
-        .toArray();
+    return trueScores(sentence, search.generate(sentence, task, count, seed).hypotheses());
   }
 
-  private double trueScore(Sentence sentence, Hypothesis hypothesis) {
-    String text = hypothesis.text().rendering().text();
-    return exact
-        .trueScore(sentence, task, text)
-        .derivation()
-        .map(Hypothesis::score)
-        .orElse(hypothesis.score());
+  private double[] trueScores(Sentence sentence, List<Hypothesis> list) {
+    List<Sentence> texts =
+        list.stream()
+            .map(one -> Tokenizer.of(Language.EN).tokenize(one.text().rendering().text()))
+            .toList();
+    List<OptionalDouble> found = exact.trueScores(sentence, task, texts);
+    return IntStream.range(0, list.size())
+        .mapToDouble(i -> found.get(i).orElse(list.get(i).score()))
+        .toArray();
   }
 
   /**
