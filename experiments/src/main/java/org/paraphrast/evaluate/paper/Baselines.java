@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
@@ -86,10 +87,11 @@ final class Baselines implements Experiment {
     List<String> wanted = material.settings().systems();
     Available available =
         Available.of(
-            material.model(),
+                material.model(),
             wanted.isEmpty()
                 ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
-                : wanted);
+                : wanted)
+            .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
       sections.add(automatic(material, available.generators(), take));

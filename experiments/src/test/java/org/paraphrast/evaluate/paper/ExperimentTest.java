@@ -232,16 +232,21 @@ class ExperimentTest {
   void searchesAreComparedByTrueScore() {
     Report tau = run("chevelu10-tau");
     // seven paraphrases are no list of ten
-    assertEquals("0", figure(tau, "τ_A by n", "exact, 10-best", "lists ours"));
+    assertEquals("0", figure(tau, "τ_A by n", "moses-100, 10-best", "lists ours"));
     Report shorter =
         Experiment.named("chevelu10-tau")
             .run(
                 material(
                     LabelSet.EMPTY,
                     List.of(),
-                    new Material.Settings(5, new Episodes(1), 1, 1, List.of(), Optional.empty())));
-    assertEquals("1.000", figure(shorter, "τ_A by n", "exact, 5-best", "τ_A ours"));
-    assertEquals("2", figure(shorter, "τ_A by n", "exact, 5-best", "lists ours"));
+                    new Material.Settings(
+                        5, new Episodes(1), 1, 1, List.of(), Optional.empty(), true)));
+    assertEquals("1.000", figure(shorter, "τ_A by n", "moses-100, 5-best", "τ_A ours"));
+    assertEquals("2", figure(shorter, "τ_A by n", "moses-100, 5-best", "lists ours"));
+    String changes = "What true scores change";
+    assertEquals("0.00", figure(shorter, changes, "moses-100", "rescored % ours"));
+    assertEquals("67", figure(shorter, changes, "Moses", "largest paper"));
+    assertEquals("1", figure(shorter, changes, "moses-100", "largest ours"));
     Report search = run("chevelu10-search");
     assertEquals("0.00", figure(search, "True score", "exact", "mean ours"));
     assertEquals("-14.13", figure(search, "True score", "mcpg-20", "mean paper"));
