@@ -24,8 +24,7 @@ import org.paraphrast.table.TableInfo;
 public final class ComparableSource implements TableSource {
   private static final int JOINT_COUNT = 2;
 
-  /** Of φ(s|t), lex(s|t), φ(t|s), lex(t|s), P(s|t), P(t|s). */
-  private static final int SCORES = 6;
+  private static final int SCORES = PhraseTableEntry.SCORES_WITH_MODEL_1;
 
   private static final List<String> FREQUENCIES =
       List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
