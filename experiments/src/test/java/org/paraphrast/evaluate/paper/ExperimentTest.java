@@ -133,13 +133,13 @@ class ExperimentTest {
     Report report = run("zhao09-applications");
     String best = "The best paraphrase";
     // no pair of the model is shorter than its source
-    assertEquals("0.00", figure(report, best, "SPG compression", "paraphrased % ours"));
-    assertEquals("", figure(report, best, "SPG compression", "achieved % ours"));
+    assertEquals("0.00", figure(report, best, "Zhao09 compression", "paraphrased % ours"));
+    assertEquals("", figure(report, best, "Zhao09 compression", "achieved % ours"));
     assertEquals("0.00", figure(report, best, "Baseline-2 compression", "achieved % ours"));
     // automobile for the first reference, aged for the second
-    assertEquals("100.00", figure(report, best, "SPG similarity", "paraphrased % ours"));
-    assertEquals("1.00", figure(report, best, "SPG similarity", "replacements ours"));
-    assertEquals("100.00", figure(report, best, "SPG similarity", "achieved % ours"));
+    assertEquals("100.00", figure(report, best, "Zhao09 similarity", "paraphrased % ours"));
+    assertEquals("1.00", figure(report, best, "Zhao09 similarity", "replacements ours"));
+    assertEquals("100.00", figure(report, best, "Zhao09 similarity", "achieved % ours"));
     assertEquals("7.16", figure(report, best, "Baseline-2 similarity", "achieved % paper"));
     assertTrue(report.introduction().contains("Baseline-1: this system needs a table"));
   }
@@ -148,7 +148,7 @@ class ExperimentTest {
   void baselinesStandBesideThePapersFigures() {
     Report report = run("baselines");
     String best = "The best paraphrase of every sentence";
-    assertEquals("100.00", figure(report, best, "SPG", "changed % ours"));
+    assertEquals("100.00", figure(report, best, "Paraphrast", "changed % ours"));
     assertEquals("2.9", figure(report, best, "Quirk04", "edit distance paper"));
     String points = "Three-point scales";
     assertEquals("25.00", figure(report, points, "Baseline-2 adequacy", "3 ours"));
