@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
       EvaluateCompareCommand.class,
       EvaluateReportCommand.class,
       EvaluatePaperCommand.class,
+      EvaluatePhrasesCommand.class,
       EvaluateWorkbookCommand.class
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options

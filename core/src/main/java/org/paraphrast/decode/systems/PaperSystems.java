@@ -192,12 +192,16 @@ public final class PaperSystems {
 
   /** All tables and the weights of the purpose, with this search. */
   public StatisticalGenerator searching(String name, SearchOptions options) {
+    return new StatisticalGenerator(name, judging(), byPurpose(), renderer, options);
+  }
+
+  /** The model of each purpose. */
+  private StatisticalGenerator.ModelSource byPurpose() {
     Map<Purpose, LogLinearModel> models = new EnumMap<>(Purpose.class);
     for (Purpose purpose : Purpose.values()) {
       models.put(purpose, judgingModel(weights.of(purpose)));
     }
-    return new StatisticalGenerator(
-        name, judging(), task -> requireNonNull(models.get(task.purpose())), renderer, options);
+    return task -> requireNonNull(models.get(task.purpose()));
   }
 
   /** Path-scored beam search with future costs. */
@@ -210,10 +214,9 @@ public final class PaperSystems {
     return monteCarlo(MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(EPISODES));
   }
 
-  /** Chevelu10's Monte-Carlo search with these options. */
+  /** All tables and the weights of the purpose, with Chevelu10's Monte-Carlo search. */
   public MonteCarloGenerator monteCarlo(MonteCarloOptions options) {
-    LogLinearModel model = judgingModel(weights.of(Purpose.VARIATION));
-    return new MonteCarloGenerator(judging(), task -> model, renderer, options);
+    return new MonteCarloGenerator(judging(), byPurpose(), renderer, options);
   }
 
   /** The model that judges replacements, for any weights. */

@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.EditDistance;
@@ -84,10 +87,11 @@ final class Baselines implements Experiment {
     List<String> wanted = material.settings().systems();
     Available available =
         Available.of(
-            material.model(),
+                material.model(),
             wanted.isEmpty()
                 ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
-                : wanted);
+                : wanted)
+            .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
       sections.add(automatic(material, available.generators(), take));
@@ -103,6 +107,15 @@ final class Baselines implements Experiment {
             + " counts as wrong; beside it rp of those with a label, and the number of the others."
             + available.note(),
         sections);
+  }
+
+  @Override
+  public Optional<Report> ofRatings(Ratings ratings) {
+    return Optional.of(
+        new Report(
+            "Ratings: Quirk04 tables 2 and 3, Zhao09 table 1",
+            "The papers' figures are of their own sentences, tables and raters.",
+            RatingTables.sections(ratings)));
   }
 
   private static Report.Table automatic(
