@@ -175,7 +175,9 @@ class GeneratorsTest {
         Task task = Task.of(purpose).withReference("an alternative scheme");
         for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
           for (Hypothesis found :
-              systems.monteCarlo(mode).generate(SENTENCE, task, 2, new Generator.Seed(3))
+              systems
+                  .monteCarlo(mode)
+                  .generate(SENTENCE, task, 2, new Generator.Seed(3))
                   .hypotheses()) {
             TrueScore.Result score = systems.exact().trueScore(SENTENCE, task, text(found));
             assertEquals(

@@ -82,8 +82,7 @@ public final class TrueScore {
     int[] path = best(words.of(sentence), false, new ArrayList<>(), new ArrayList<>());
     return path == null
         ? OptionalDouble.empty()
-        : OptionalDouble.of(
-            Derivation.score(space.model(), List.of(derivation.part(path))));
+        : OptionalDouble.of(Derivation.score(space.model(), List.of(derivation.part(path))));
   }
 
   /** The true score of the unchanged sentence. */
