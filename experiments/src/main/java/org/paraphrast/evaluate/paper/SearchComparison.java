@@ -104,7 +104,10 @@ public final class SearchComparison {
     return found.isEmpty() ? Double.NEGATIVE_INFINITY : found.get(0).score();
   }
 
-  /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
+  /**
+   * The judged model with another search, by name: exact, beam-N, moses-N, mcpg-N or
+   * mcpg-translator-N.
+   */
   public static Generator search(PaperSystems systems, String name) {
     Matcher matcher = SEARCH.matcher(name);
     if (!matcher.matches()) {
