@@ -103,7 +103,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--episodes",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "chevelu10-search: episodes per step (default: ${DEFAULT-VALUE}).")
+      description =
+          "chevelu10-search, and MCPG among the baselines: episodes per step (default:"
+              + " ${DEFAULT-VALUE}; the paper: 100000).")
   private int episodes;
 
   @Option(
@@ -112,6 +114,16 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       defaultValue = "50",
       description = "chevelu10-search: number of sentences (default: ${DEFAULT-VALUE}).")
   private int few;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "WHOSE",
+      defaultValue = "paper",
+      description =
+          "chevelu10-tau and -search: paper for the pivot table and the language model with weights"
+              + " 1, or model for all tables and weights of the model (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String weights = "paper";
 
   @Option(
       names = "--retune",
@@ -209,7 +221,23 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     return Usage.of(
         spec,
         () ->
-            new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
+            new Material.Settings(
+                outputs,
+                new Episodes(episodes),
+                few,
+                seed,
+                systems,
+                retuning(),
+                wantsOwnWeights()));
+  }
+
+  private boolean wantsOwnWeights() {
+    return switch (weights.toLowerCase(Locale.ROOT)) {
+      case "paper" -> false;
+      case "model" -> true;
+      default ->
+          throw new IllegalArgumentException("--weights takes paper or model, got " + weights);
+    };
   }
 
   private Optional<Retuning> retuning() {

@@ -42,6 +42,8 @@ public record Material(
    * @param seed of everything random
    * @param systems to compare; empty for all
    * @param retune what to tune towards before tables are compared; empty for the model's weights
+   * @param ownWeights whether Chevelu10's experiments use all tables and weights of the model,
+   *     instead of his model
    */
   public record Settings(
       int top,
@@ -49,9 +51,21 @@ public record Material(
       int few,
       long seed,
       List<String> systems,
-      Optional<Retuning> retune) {
+      Optional<Retuning> retune,
+      boolean ownWeights) {
     public static final Settings DEFAULT =
-        new Settings(10, new Episodes(100), 20, 1, List.of(), Optional.empty());
+        new Settings(10, new Episodes(100), 20, 1, List.of(), Optional.empty(), false);
+
+    /** With Chevelu10's own model. */
+    public Settings(
+        int top,
+        Episodes episodes,
+        int few,
+        long seed,
+        List<String> systems,
+        Optional<Retuning> retune) {
+      this(top, episodes, few, seed, systems, retune, false);
+    }
 
     public Settings {
       systems = List.copyOf(systems);
