@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.paraphrast.io.Resources;
+import org.paraphrast.evaluate.phrase.PaperPhrases;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.Unit;
 
@@ -27,7 +27,7 @@ public final class BannardPhrases {
   public static void main(String[] args) {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     int found = 0;
-    List<String> lines = Resources.entries(BannardPhrases.class, "bannard05.tsv");
+    List<String> lines = PaperPhrases.lines();
     try (ParaphraseTable table = ParaphraseTable.open(Path.of(args[0]))) {
       out.println("| phrase | ours: best five, p(e2\\|e1) | paper, manual alignments |");
       out.println("|---|---|---|");

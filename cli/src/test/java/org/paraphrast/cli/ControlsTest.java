@@ -48,7 +48,8 @@ class ControlsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"SPG", "Moses", "MCPG", "MCPG-translator", "Zhao08", "Baseline-2"})
+  @ValueSource(
+      strings = {"SPG", "Zhao09", "Moses", "MCPG", "MCPG-translator", "Zhao08", "Baseline-2"})
   void bansHoldInWhateverSaysThem(String system) throws IOException {
     Path bans = folder.resolve("bans.txt");
     Files.writeString(bans, "method\ttechnique\nquickly\t*\n");
@@ -76,7 +77,8 @@ class ControlsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"SPG", "Moses", "MCPG", "MCPG-translator", "Zhao08", "Baseline-2"})
+  @ValueSource(
+      strings = {"SPG", "Zhao09", "Moses", "MCPG", "MCPG-translator", "Zhao08", "Baseline-2"})
   void changeNothingChangesNothing(String system) {
     String text = "This method works so quickly.";
     String out = say(text, "--system", system, "--change", 0);

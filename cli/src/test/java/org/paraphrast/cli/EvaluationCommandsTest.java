@@ -45,7 +45,7 @@ class EvaluationCommandsTest {
     assertTrue(unknown.err().contains("unknown metric 'blue'"), unknown.err());
     CommandRun sentences =
         CommandRun.of("evaluate", "pr2", "--sys", system, "--source", reference, "--per-line");
-    assertEquals("0.27", sentences.out().lines().findFirst().orElse(""), sentences.out());
+    assertEquals("0.273", sentences.out().lines().findFirst().orElse(""), sentences.out());
     CommandRun diverse =
         CommandRun.of(
             "evaluate", "distinct-1", "self-bleu", "--together", "--sys", system, "--sys", system);

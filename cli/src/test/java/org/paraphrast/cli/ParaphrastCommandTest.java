@@ -152,10 +152,38 @@ class ParaphrastCommandTest {
   }
 
   @Test
+  void episodesAndSecondsAreForSystemsThatSample() throws IOException {
+    Path model = Files.createDirectory(folder.resolve("model"));
+    TinyModel.write(model, "The large car.\n", "big\tlarge\t0.5\n", "lm 0.1\n");
+    String car = "The big car.";
+    for (String option : List.of("--episodes", "--seconds")) {
+      assertFault(CommandRun.of("--model", model, option, 3, car), 2, "SPG does not sample");
+      assertFault(
+          CommandRun.of("--model", model, "--system", "MCPG", option, 0, car), 2, option + " must");
+      assertFault(
+          CommandRun.of("score", "--model", model, "--system", "MCPG", option, 3, "-t", car, "-s", car),
+          2,
+          "nothing is sampled");
+    }
+    CommandRun whole =
+        CommandRun.of("--model", model, "--system", "MCPG", "--episodes", 5, "--json", car);
+    assertTrue(whole.out().contains("\"cut\":false"), whole.out());
+    assertTrue(whole.out().contains("The large car."), whole.out());
+    CommandRun cut =
+        CommandRun.of(
+            "--model", model, "--system", "MCPG", "--episodes", 2_000_000_000, "--seconds", 0.3,
+            "--json", car);
+    assertTrue(cut.out().contains("\"cut\":true"), cut.out());
+    assertTrue(cut.out().contains("The large car."), cut.out());
+    assertFault(cut, 0, "the best so far");
+  }
+
+  @Test
   void aSeedIsForSystemsThatChooseAtRandom() throws IOException {
     Path model = Files.createDirectory(folder.resolve("model"));
     TinyModel.write(model, "The large car.\n", "big\tlarge\t0.5\n", "lm 0.1\n");
-    assertFault(CommandRun.of("--model", model, "--seed", 3, "The big car."), 2, "SPG", "--seed");
+    assertFault(
+        CommandRun.of("--model", model, "--seed", 3, "The big car."), 2, "Paraphrast", "--seed");
     assertEquals(
         0, CommandRun.of("--model", model, "--system", "MCPG", "--seed", 3, "A big car.").exit());
     assertFault(
@@ -249,7 +277,7 @@ class ParaphrastCommandTest {
         "--change 2 x y|change must be 0 .. 1, got 2.0",
         "--max-chars 0 x y|a length must be 1 or more",
         "--ratio -1 x y|ratio must be above 0",
-        "--system nope x y|unknown system 'nope'; choose one of: SPG",
+        "--system nope x y|unknown system 'nope'; choose one of: Paraphrast",
         "--for compresion x y|unknown purpose 'compresion'; choose one of variation, compression",
         "--spelling welsh x y|choose british, american or as-is",
         "--level B1 x y|--level needs --for simplification: nothing else makes words easier",

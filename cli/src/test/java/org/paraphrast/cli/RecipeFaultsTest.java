@@ -135,11 +135,16 @@ class RecipeFaultsTest {
             + " out",
         "{phrases: {de: \"@phrases\"}} | `{phrases: {de: \"@phrases\"}}~    options: {without:"
             + " [negation]}` | 2 | :16: option without: 'negation' is not one of same-words,",
-        "system: SPG | system: SPQ | 2 | :29: option system: 'SPQ' is not one of spg,",
+        "system: SPG | system: SPQ | 2 | :29: option system: 'SPQ' is not one of paraphrast,",
         "[lm.bin | [lm.bim | 2 | :29: sources: the model has no file 'lm.bim'; use one of lm.bin,",
         "CC0-1.0 / own text | CC0-1.0 | 2 | :29: sources: 'lm.bin / CC0-1.0'; write it as",
         "{variation: good | {variety: good | 2 | :28: weights are labelled 'variety'; label them"
             + " by what they are for: baseline, variation,",
+        "{variation: good | {zhao10: good | 2 | :28: weights are labelled 'zhao10'; label them by",
+        "{variation: good | {quirk04: good | 2 | good.weights:1: Quirk04 does not use the table"
+            + " 'pivot'; remove the line",
+        "{variation: good | {zhao09-similarity: unknown | 2 | unknown.weights:2: Zhao09 has no"
+            + " feature 'ln pivot:p(e1/e3)'; use only pivot, self, lm, usability",
         "good.weights | unknown.weights | 2 | unknown.weights:1: the model has no feature"
             + " 'pivto'; correct the name",
         "good.weights | unknown.weights | 2 | unknown.weights:2: the model has no feature 'ln"

@@ -45,7 +45,7 @@ class SmallRecipeTest {
     String report = Files.readString(folder.resolve("work/report.md"));
     assertTrue(
         report.contains(
-            "opened with SPG; 'My brother bought a big lamp yesterday.' → 'My brother purchased a"
+            "opened with Paraphrast; 'My brother bought a big lamp yesterday.' → 'My brother purchased a"
                 + " large lamp yesterday.'"),
         report);
     String weights = "defaults for variation, compression, simplification, similarity";
@@ -61,7 +61,7 @@ class SmallRecipeTest {
             folder.resolve("r.yaml"), yaml.replace("{example: ", "{system: Baseline-1, example: "));
     CommandRun run = train(recipe);
     assertEquals(ExitCode.BAD_DATA, run.exit(), run.err());
-    assertTrue(run.err().contains("needs a table called comparable"), run.err());
+    assertTrue(run.err().contains("needs a table called 'comparable'"), run.err());
     assertTrue(Files.notExists(folder.resolve("model")));
   }
 }

@@ -122,7 +122,7 @@ class TuneModelCommandTest {
   void theSameSeedGivesTheSameWeightsAndTheScoreRises() throws IOException {
     String first = tune(out.resolve("a"), "--iterations", 4);
     assertEquals(first, tune(out.resolve("b"), "--iterations", 4));
-    assertTrue(first.startsWith("# mert towards BLEU|"), first);
+    assertTrue(first.startsWith("# mert of Paraphrast towards BLEU|"), first);
     CommandRun tested =
         CommandRun.of(
             "tune",
@@ -179,7 +179,7 @@ class TuneModelCommandTest {
     String[] cells = rows.get(1).split(" +", -1);
     assertTrue(Double.parseDouble(cells[2]) > Double.parseDouble(cells[1]), plain);
     assertEquals("+0.00", rows.get(2).split(" +", -1)[3], plain);
-    assertTrue(plain.contains("|refs:similarity[SPG,change:0.5]"), plain);
+    assertTrue(plain.contains("|refs:similarity[Paraphrast,change:0.5]"), plain);
     Path human = Files.writeString(out.resolve("human"), "same\t0.9\nother\t0.1\n");
     arguments.addAll(List.of("--human", human));
     String judged = TinyModel.run(arguments.toArray());

@@ -141,10 +141,11 @@ class WorkbookCommandTest {
     List<String> rows = run.out().lines().map(line -> line.replaceAll(" {2,}", "|")).toList();
     assertTrue(rows.contains("words"), run.out());
     assertTrue(rows.stream().anyMatch(row -> row.startsWith("unchanged|")), run.out());
-    assertTrue(rows.stream().anyMatch(row -> row.startsWith("SPG|")), run.out());
-    String spg = rows.stream().filter(row -> row.startsWith("SPG|")).findFirst().orElseThrow();
+    assertTrue(rows.stream().anyMatch(row -> row.startsWith("Paraphrast|")), run.out());
+    String spg =
+        rows.stream().filter(row -> row.startsWith("Paraphrast|")).findFirst().orElseThrow();
     assertTrue(spg.contains("|0.100|0.100|"), spg + ": one of ten words is another");
-    assertTrue(spg.startsWith("SPG|1|1|"), spg + ": sentences and references");
+    assertTrue(spg.startsWith("Paraphrast|1|1|"), spg + ": sentences and references");
     CommandRun none =
         CommandRun.of("evaluate", "workbook", "-q", "-m", model, "--set", "test", good);
     assertEquals(3, none.exit());

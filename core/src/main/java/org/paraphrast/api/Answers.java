@@ -211,7 +211,8 @@ final class Answers {
         found.generation.optimal(),
         found.generation.sourceScore(),
         found.certified.rejected(),
-        terms(found.generation, outcome.outputs()));
+        terms(found.generation, outcome.outputs()),
+        found.generation.cut());
   }
 
   /** What the terms of the sentence become in the best output. */
@@ -252,6 +253,9 @@ final class Answers {
     if (request.task().change() == 0) {
       return new Outcome.Unchanged("change is 0, and every word is spelled as is wanted");
     }
+    if (generation.cut() && generation.hypotheses().isEmpty()) {
+      return new Outcome.Unchanged("sampling found nothing before its time was over");
+    }
     if (request.task().generator() == GeneratorUse.ONLY) {
       return new Outcome.Unchanged("no draft of the generator is likely enough to be right");
     }
@@ -271,6 +275,7 @@ final class Answers {
         false,
         OptionalDouble.empty(),
         Map.of(),
-        Map.of());
+        Map.of(),
+        false);
   }
 }

@@ -20,6 +20,7 @@ import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.compose.DraftWeights;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.systems.PaperModel;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.Reader;
@@ -58,8 +59,10 @@ import org.paraphrast.text.render.Renderer;
  * <pre>
  * manifest.json                   what is here, with sizes, checksums and licences
  * lm.bin                          the language model
+ * lm-trigram.bin                  trigrams, for the papers' systems that have them
  * tables/*.table                  paraphrase tables
  * weights/&lt;purpose&gt;.weights       weights of the features for each purpose
+ * weights/&lt;system&gt;.weights        those of a paper's system, -&lt;purpose&gt; behind it if it has purposes
  * syntax.bin                      tags, chunks, dependencies
  * vectors.bin                     word and context vectors
  * exemplars.bin                   judged replacements and their contexts
@@ -88,6 +91,7 @@ public final class ModelFolder implements AutoCloseable {
   private @Nullable Reader reader;
   private @Nullable Rewriter rewriter;
   private @Nullable LanguageModel languageModel;
+  private @Nullable LanguageModel trigrams;
   private @Nullable List<ParaphraseTable> tables;
   private @Nullable SyntaxAnalyzer syntax;
   private @Nullable SyntaxAnalyzer withoutReading;
@@ -164,6 +168,18 @@ public final class ModelFolder implements AutoCloseable {
     return languageModel;
   }
 
+  /** The language model of the papers' systems that have trigrams, mapped; else the main one. */
+  public synchronized LanguageModel trigrams() {
+    requireOpen();
+    if (manifest.files(Role.TRIGRAMS).isEmpty()) {
+      return languageModel();
+    }
+    if (trigrams == null) {
+      trigrams = LanguageModel.open(only(Role.TRIGRAMS));
+    }
+    return trigrams;
+  }
+
   /** Tokens and guards, with what the model knows about names. */
   public Analyzer analyzer() {
     if (manifest.files(Role.LANGUAGE_MODEL).isEmpty()) {
@@ -207,9 +223,19 @@ public final class ModelFolder implements AutoCloseable {
     return readWeights(found);
   }
 
-  /** The weights for systems that judge no replacements, if there are some. */
-  Optional<Weights> baselineWeights() {
-    return Optional.ofNullable(weights().get("baseline")).map(this::readWeights);
+  /** The weights that a paper's model was tuned to, if there are some. */
+  public Optional<Weights> weights(PaperModel model, Purpose purpose) {
+    return Optional.ofNullable(weights().get(model.label(purpose))).map(this::readWeights);
+  }
+
+  /** The weights of Zhao08 and Baseline-2 where they were not tuned; never those of a judge. */
+  Weights baselineWeights() {
+    Entry found = weights().get(ModelSystems.BASELINE);
+    if (found != null) {
+      return readWeights(found);
+    }
+    boolean judges = !manifest.files(Role.ACCEPTABILITY).isEmpty();
+    return judges ? Weights.DEFAULT : weights(Purpose.VARIATION);
   }
 
   private Weights readWeights(Entry entry) {
@@ -227,7 +253,12 @@ public final class ModelFolder implements AutoCloseable {
     return files;
   }
 
-  /** The papers' systems over the files of this folder, with weights of one's own. */
+  /** The papers' systems over the files of this folder, with its weights. */
+  public PaperSystems systems() {
+    return ModelSystems.of(this, UserTables.NONE);
+  }
+
+  /** The same with weights of one's own for the one that judges replacements. */
   public PaperSystems systems(PaperSystems.WeightsSource own) {
     return systems(tables(), own);
   }
@@ -502,6 +533,9 @@ public final class ModelFolder implements AutoCloseable {
     others.forEach(ParaphraseTable::close);
     if (languageModel != null) {
       languageModel.close();
+    }
+    if (trigrams != null) {
+      trigrams.close();
     }
     if (syntax != null) {
       syntax.close();

@@ -46,6 +46,7 @@ public record ModelManifest(
   /** What a file is for. */
   public enum Role {
     LANGUAGE_MODEL,
+    TRIGRAMS,
     TABLE,
     WEIGHTS,
     SYNTAX,

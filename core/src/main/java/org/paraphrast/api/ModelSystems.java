@@ -13,6 +13,7 @@ import org.paraphrast.compose.Drafts;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.SecondReading;
+import org.paraphrast.decode.systems.PaperModel;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.encode.Lazy;
 import org.paraphrast.encode.Reader;
@@ -36,6 +37,9 @@ import org.paraphrast.text.render.Renderer;
 
 /** The papers' systems over the files of a model folder and the lists of the user. */
 public final class ModelSystems {
+  /** The label of the weights of Zhao08 and Baseline-2 where they were not tuned. */
+  public static final String BASELINE = "baseline";
+
   private ModelSystems() {}
 
   /** The systems over a folder, which has to stay open while they are used. */
@@ -55,7 +59,10 @@ public final class ModelSystems {
     return over(model, tables, new FolderWeights(model), bans(user), user.candidates(), drafts);
   }
 
-  /** Zhao09's system; where the model can write drafts, with what is needed for them. */
+  /**
+   * The system that judges replacements; where the model can write drafts, with what is needed for
+   * them.
+   */
   static Generator composing(ModelFolder model, UserTables user) {
     Generator system = of(model, user).exactAndReadAgain();
     return model.composes() && system instanceof SecondReading reading
@@ -90,15 +97,35 @@ public final class ModelSystems {
     return PaperSystems.weightNames(List.of(table)).contains(table.name());
   }
 
+  /** The labels that weights of a model may have. */
+  public static List<String> weightLabels() {
+    List<String> labels = new ArrayList<>(List.of(BASELINE));
+    for (Purpose purpose : Purpose.values()) {
+      labels.add(purpose.label());
+      labels.add(purpose.label() + "-encoder");
+    }
+    labels.addAll(PaperModel.byLabel().keySet());
+    return labels;
+  }
+
   /**
    * All that is wrong with a file of weights for a model of these tables, a line for each fault.
    *
+   * @param label what they are for, one of {@link #weightLabels}
    * @param tables empty if it is not known what the model will have
    */
-  public static List<String> weightFaults(Path file, Optional<List<TableInfo>> tables) {
+  public static List<String> weightFaults(
+      String label, Path file, Optional<List<TableInfo>> tables) {
     try {
       Weights weights = Weights.read(file);
-      return tables.map(all -> weights.unknown(PaperSystems.weightNames(all))).orElse(List.of());
+      PaperModel paper = PaperModel.byLabel().get(label);
+      return tables
+          .map(
+              all ->
+                  paper == null
+                      ? weights.unknown(PaperSystems.weightNames(all))
+                      : paper.faults(weights, all))
+          .orElse(List.of());
     } catch (DataException e) {
       return e.getMessage().lines().toList();
     }
@@ -113,7 +140,12 @@ public final class ModelSystems {
 
     @Override
     public Weights ofBaselines() {
-      return model.baselineWeights().orElseGet(() -> model.weights(Purpose.VARIATION));
+      return model.baselineWeights();
+    }
+
+    @Override
+    public Optional<Weights> tuned(PaperModel paper, Purpose purpose) {
+      return model.weights(paper, purpose);
     }
   }
 
@@ -130,7 +162,7 @@ public final class ModelSystems {
     Restructuring restructuring = model.restructuring();
     return new PaperSystems(
         tables,
-        model.languageModel(),
+        new PaperSystems.LanguageModels(model.languageModel(), model.trigrams()),
         structure(model, tables, restructuring),
         weights,
         restructuring.isEmpty() ? new Renderer() : model.renderer(),

@@ -13,6 +13,7 @@ import org.paraphrast.compose.ComposingGenerator;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Limit;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
@@ -93,15 +94,44 @@ public final class Paraphraser implements AutoCloseable {
   /** A system with a model folder, which is closed with the paraphraser, and tables of the user. */
   public static Paraphraser open(
       Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
+    return open(system, folder, userTables, Sampling.DEFAULT);
+  }
+
+  /**
+   * The same with so much sampling.
+   *
+   * @throws IllegalArgumentException if the system does not sample but is told how long to
+   */
+  public static Paraphraser open(
+      Systems.Entry system,
+      Optional<ModelFolder> folder,
+      UserTables userTables,
+      Sampling sampling) {
     requireNonNull(system, "system");
     requireNonNull(folder, "folder");
     requireNonNull(userTables, "userTables");
-    return reading(folder, () -> opened(system, folder, userTables));
+    requireNonNull(sampling, "sampling");
+    return reading(folder, () -> opened(system, folder, userTables, sampling));
   }
 
   private static Paraphraser opened(
-      Systems.Entry system, Optional<ModelFolder> folder, UserTables userTables) {
-    Generator generator = system.create(folder, userTables);
+      Systems.Entry system,
+      Optional<ModelFolder> folder,
+      UserTables userTables,
+      Sampling sampling) {
+    Generator created = system.create(folder, userTables);
+    Generator generator =
+        sampling.equals(Sampling.DEFAULT)
+            ? created
+            : created
+                .sampling(sampling)
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "the system "
+                                + system.name()
+                                + " does not sample, so it cannot be told for how long; MCPG and"
+                                + " MCPG-translator do"));
     Analyzer analyzer =
         system.model() == Systems.Needs.MODEL
             ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)

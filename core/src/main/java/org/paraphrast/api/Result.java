@@ -21,6 +21,7 @@ import org.paraphrast.text.Sentence;
  * @param rejected how many hypotheses were dropped, by reason: {@code negation}, {@code number} …
  * @param terms what the terms of the sentence become in the best output, once for each time they
  *     stand in it, {@link Terms#STAYS} if they stay; empty if the system does not look after them
+ * @param cut whether sampling ended because its time was over; the outputs are the best so far
  */
 public record Result(
     Sentence sentence,
@@ -30,7 +31,8 @@ public record Result(
     boolean optimal,
     OptionalDouble sourceScore,
     Map<String, Integer> rejected,
-    Map<Term, List<String>> terms) {
+    Map<Term, List<String>> terms,
+    boolean cut) {
   public Result {
     rejected = Collections.unmodifiableMap(new LinkedHashMap<>(rejected));
     terms = Collections.unmodifiableMap(new LinkedHashMap<>(terms));
@@ -47,7 +49,7 @@ public record Result(
 
   /** The same, with no claim that there is nothing better. */
   Result notOptimal() {
-    return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected, terms);
+    return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected, terms, cut);
   }
 
   /** The same without outputs: in their place they would change the mark-up of the document. */
@@ -55,12 +57,12 @@ public record Result(
     Map<String, Integer> more = new LinkedHashMap<>(rejected);
     more.merge("markup", outcome.outputs().size(), Integer::sum);
     Outcome none = new Outcome.Rejected("its output would change the mark-up of the document");
-    return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more, terms);
+    return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more, terms, cut);
   }
 
   /** The same, where there is nothing to search. */
   Result provedOptimal() {
-    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected, terms);
+    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected, terms, cut);
   }
 
   /** The best output, or the input where there is none. */

@@ -2,14 +2,18 @@ package org.paraphrast.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.search.MonteCarloOptions;
+import org.paraphrast.decode.systems.PaperModel;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 
@@ -20,6 +24,8 @@ import org.paraphrast.io.DataException;
  * here}. Immutable.
  */
 public final class Systems {
+  /** The system that judges replacements: what a model is used with unless it says otherwise. */
+  public static final String PARAPHRAST = "Paraphrast";
 
   /** Makes the generator of a system. */
   @FunctionalInterface
@@ -79,8 +85,14 @@ public final class Systems {
       return new Entry(name, description, Needs.MODEL, candidates, Follows.WHOLE_TASK, factory);
     }
 
+    /** A paper's log-linear system, which follows the whole task. */
+    private static Entry of(PaperModel model, String description) {
+      return overTables(
+          model.system(), description, Candidates.IGNORED, (tables, name) -> tables.of(model));
+    }
+
     /** The same for a system of before purposes. */
-    Entry withoutPurpose() {
+    public Entry withoutPurpose() {
       return new Entry(name, description, model, candidates, Follows.ALL_BUT_PURPOSE, factory);
     }
 
@@ -126,48 +138,48 @@ public final class Systems {
   /** By name in lower case, in the order they were added. */
   private final Map<String, Entry> systems;
 
-  private Systems(Map<String, Entry> systems) {
+  /** Other names, each with the system it stands for in lower case. */
+  private final Map<String, String> aliases;
+
+  private Systems(Map<String, Entry> systems, Map<String, String> aliases) {
     this.systems = Collections.unmodifiableMap(systems);
+    this.aliases = Map.copyOf(aliases);
   }
 
   /** The papers' systems that run over the tables and the language model of a model. */
   public static Systems standard() {
-    return new Systems(Map.of())
+    return new Systems(Map.of(), Map.of())
         .with(
             new Entry(
-                "SPG",
-                "Zhao09: all tables, planning, usability; exact search",
+                PARAPHRAST,
+                "all tables offer, a judge decides; planning, usability, exact search; also SPG",
                 Needs.MODEL,
                 Candidates.USED,
                 Follows.WHOLE_TASK,
                 (name, folder, user) -> ModelSystems.composing(folder.orElseThrow(), user)))
+        .withAlias("SPG", PARAPHRAST)
         .with(
-            Entry.overTables(
-                    "Quirk04",
-                    "the comparable or pivoted table and the language model",
-                    Candidates.IGNORED,
-                    (tables, name) -> tables.ofOneTable(name, "comparable", "pivot"))
+            Entry.of(
+                PaperModel.ZHAO09,
+                "Zhao09's SPG: all tables and trigrams, planning, usability; exact search"))
+        .with(
+            Entry.of(
+                    PaperModel.QUIRK04,
+                    "P(S|T) of the comparable table and trigrams: the noisy channel")
                 .withoutPurpose())
         .with(
-            Entry.overTables(
-                    "Zhao08",
-                    "all tables and the language model; unused tables count a minimum",
-                    Candidates.IGNORED,
-                    PaperSystems::zhao08)
+            Entry.of(
+                    PaperModel.ZHAO08,
+                    "all tables and the language model; unused tables count a minimum")
                 .withoutPurpose())
         .with(
-            Entry.overTables(
-                    "Baseline-1",
-                    "Zhao09's first: Quirk04 with the comparable table",
-                    Candidates.IGNORED,
-                    (tables, name) -> tables.ofOneTable(name, "comparable"))
+            Entry.of(
+                    PaperModel.BASELINE_1,
+                    "Zhao09's first: Quirk04 with the comparable table and an SMT decoder")
                 .withoutPurpose())
         .with(
-            Entry.overTables(
-                    "Baseline-2",
-                    "Zhao09's second: all tables, no planning, no usability",
-                    Candidates.IGNORED,
-                    PaperSystems::baseline2)
+            Entry.of(
+                    PaperModel.BASELINE_2, "Zhao09's second: all tables, no planning, no usability")
                 .withoutPurpose())
         .with(
             Entry.overTables(
@@ -193,7 +205,14 @@ public final class Systems {
   public Systems with(Entry system) {
     Map<String, Entry> more = new LinkedHashMap<>(systems);
     more.put(requireNonNull(system, "system").name().toLowerCase(Locale.ROOT), system);
-    return new Systems(more);
+    return new Systems(more, aliases);
+  }
+
+  /** These systems, one of which has another name, too. */
+  private Systems withAlias(String alias, String name) {
+    Map<String, String> more = new HashMap<>(aliases);
+    more.put(alias, named(name).name().toLowerCase(Locale.ROOT));
+    return new Systems(systems, more);
   }
 
   /** All of them, in the order they were added. */
@@ -206,13 +225,24 @@ public final class Systems {
     return String.join(", ", systems.values().stream().map(Entry::name).toList());
   }
 
+  /** The names, then the other names that some have. */
+  public List<String> knownNames() {
+    List<String> names = new ArrayList<>(systems.values().stream().map(Entry::name).toList());
+    names.addAll(aliases.keySet().stream().sorted().toList());
+    return names;
+  }
+
   /**
-   * A system by its name, in any case.
+   * A system by its name or another name that it has, in any case.
    *
    * @throws IllegalArgumentException if there is none of this name
    */
   public Entry named(String name) {
-    Entry system = systems.get(requireNonNull(name, "name").toLowerCase(Locale.ROOT));
+    String asked = requireNonNull(name, "name").toLowerCase(Locale.ROOT);
+    Entry system = systems.get(asked);
+    for (Map.Entry<String, String> alias : aliases.entrySet()) {
+      system = alias.getKey().equalsIgnoreCase(asked) ? systems.get(alias.getValue()) : system;
+    }
     if (system == null) {
       throw new IllegalArgumentException(
           "unknown system '" + name + "'; choose one of: " + names());

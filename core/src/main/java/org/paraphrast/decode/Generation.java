@@ -12,15 +12,27 @@ import org.paraphrast.plan.Terms;
  * @param sourceScore the score of the unchanged sentence, where the model gives it one
  * @param rejected how many hypotheses were dropped because they broke what must not change
  * @param terms what should be said alike throughout a text; none if nobody looks after it
+ * @param cut whether sampling ended because its time was over; these are the best so far
  */
 public record Generation(
     List<Hypothesis> hypotheses,
     boolean optimal,
     OptionalDouble sourceScore,
     int rejected,
-    Terms terms) {
+    Terms terms,
+    boolean cut) {
   public Generation {
     hypotheses = List.copyOf(hypotheses);
+  }
+
+  /** Of a search that came to its end. */
+  public Generation(
+      List<Hypothesis> hypotheses,
+      boolean optimal,
+      OptionalDouble sourceScore,
+      int rejected,
+      Terms terms) {
+    this(hypotheses, optimal, sourceScore, rejected, terms, false);
   }
 
   /** Of a system that does not look after terms. */

@@ -1,5 +1,6 @@
 package org.paraphrast.decode;
 
+import java.util.Optional;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 
@@ -29,6 +30,11 @@ public interface Generator {
   /** Whether the seed makes a difference. */
   default boolean isRandom() {
     return false;
+  }
+
+  /** This system with so much sampling; empty if it does not sample. */
+  default Optional<Generator> sampling(Sampling effort) {
+    return Optional.empty();
   }
 
   /** The seed of all random choices, so that it cannot be mistaken for a count. */

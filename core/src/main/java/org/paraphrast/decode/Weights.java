@@ -2,11 +2,13 @@ package org.paraphrast.decode;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -42,6 +44,12 @@ public final class Weights {
    * changed. Without it, hardly any.
    */
   public static final String BOLDEST = "boldest";
+
+  /**
+   * No feature: ln of what a table that was not used counts as in Zhao08, 0 or less. A pair is
+   * better than none of its table if its score is above.
+   */
+  public static final String UNUSED = "unused";
 
   /** All defaults. */
   public static final Weights DEFAULT = new Weights("the defaults", Map.of(), Map.of());
@@ -122,6 +130,8 @@ public final class Weights {
       faults.add(place + ": " + name + " is " + value + "; give a finite number");
     } else if (name.equals(LM) && value < 0) {
       faults.add(place + ": lm is " + value + "; it must be 0 or more, or the search is not exact");
+    } else if (name.equals(UNUSED) && value > 0) {
+      faults.add(place + ": unused is " + value + "; it is ln of a score, so give 0 or less");
     }
   }
 
@@ -182,6 +192,29 @@ public final class Weights {
       faults.add(last + ", there are " + String.join(", ", known));
     }
     return faults;
+  }
+
+  /**
+   * What is wrong with names, a line for each.
+   *
+   * @param ofName cause and repair; empty if nothing is wrong
+   */
+  public List<String> faults(UnaryOperator<String> ofName) {
+    List<String> faults = new ArrayList<>();
+    for (String name : values.keySet()) {
+      String fault = ofName.apply(name);
+      if (!fault.isEmpty()) {
+        faults.add(place(name) + ": " + fault);
+      }
+    }
+    return faults;
+  }
+
+  /** Those of these weights that have one of some names. */
+  public Weights only(Collection<String> names) {
+    Map<String, Double> some = new LinkedHashMap<>(values);
+    some.keySet().retainAll(names);
+    return new Weights(source, some, lines);
   }
 
   /** Refuses names that no feature has. */

@@ -31,16 +31,18 @@ public final class BaselineSystems {
         .with(WORDNET)
         .with(
             Entry.overTables(
-                "WN+LM",
-                "synonyms of WordNet, all alike; the language model decides",
-                Candidates.IGNORED,
-                (tables, name) -> tables.allAlike(name, "wordnet")))
+                    "WN+LM",
+                    "synonyms of WordNet, all alike; the language model decides",
+                    Candidates.IGNORED,
+                    (tables, name) -> tables.allAlike(name, "wordnet-all", "wordnet"))
+                .withoutPurpose())
         .with(
             Entry.overTables(
-                "CL",
-                "words of one bigram class, all alike; the language model decides",
-                Candidates.IGNORED,
-                (tables, name) -> tables.allAlike(name, "clusters")))
+                    "CL",
+                    "words of one bigram class, all alike; the language model decides",
+                    Candidates.IGNORED,
+                    (tables, name) -> tables.allAlike(name, "clusters"))
+                .withoutPurpose())
         .with(
             new Entry(
                 "MSA",

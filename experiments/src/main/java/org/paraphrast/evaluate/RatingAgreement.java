@@ -26,44 +26,22 @@ public record RatingAgreement(
       answers.keySet().removeAll(key.foils().keySet());
       answers.values().removeIf(given -> given.size() < 2);
       if (!answers.isEmpty()) {
-        agreements.add(of(question, results.counted(), answers));
+        agreements.add(of(question, answers));
       }
     }
     return agreements;
   }
 
-  private static RatingAgreement of(
-      Question question, List<RatingSheet> sheets, Map<String, Map<String, String>> answers) {
-    double cohen = 0;
-    double uniform = 0;
-    int pairs = 0;
-    for (int i = 0; i < sheets.size(); i++) {
-      for (int j = i + 1; j < sheets.size(); j++) {
-        List<String> first = new ArrayList<>();
-        List<String> second = new ArrayList<>();
-        for (Map<String, String> given : answers.values()) {
-          String one = given.get(sheets.get(i).rater());
-          String two = given.get(sheets.get(j).rater());
-          if (one != null && two != null) {
-            first.add(one);
-            second.add(two);
-          }
-        }
-        if (!first.isEmpty()) {
-          cohen += Agreement.cohen(first, second);
-          uniform += Agreement.uniform(first, second, question.choices().size());
-          pairs++;
-        }
-      }
-    }
+  private static RatingAgreement of(Question question, Map<String, Map<String, String>> answers) {
+    PairwiseKappa kappa = PairwiseKappa.of(question, answers.values());
     List<List<String>> items =
         answers.values().stream().map(given -> List.copyOf(given.values())).toList();
     return new RatingAgreement(
         question.name(),
         items.size(),
         Agreement.observed(items),
-        cohen / pairs,
+        kappa.cohen(),
         Agreement.fleiss(items),
-        uniform / pairs);
+        kappa.uniform());
   }
 }

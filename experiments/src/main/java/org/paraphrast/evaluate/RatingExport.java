@@ -44,7 +44,7 @@ public final class RatingExport {
   }
 
   /** What is judged once: a sentence and an output of it. */
-  private record Pair(String sentence, String source, String output) {}
+  private record Pair(String sentence, String source, String output, String reference) {}
 
   private static final List<Foil> FOILS = List.of(Foil.OTHER, Foil.CORRUPTED, Foil.SOURCE);
 
@@ -66,7 +66,7 @@ public final class RatingExport {
   private Export export(List<SystemOutput> outputs) {
     Map<Pair, List<SystemOutput>> pairs = new LinkedHashMap<>();
     for (SystemOutput output : outputs) {
-      Pair pair = new Pair(output.sentence(), output.source(), output.output());
+      Pair pair = new Pair(output.sentence(), output.source(), output.output(), output.reference());
       pairs.computeIfAbsent(pair, key -> new ArrayList<>()).add(output);
     }
     if (pairs.isEmpty()) {
@@ -117,7 +117,7 @@ public final class RatingExport {
           case CORRUPTED -> corruption.of(pair.output(), random);
           case SOURCE -> pair.source();
         };
-    RatingItem item = item(new Pair(pair.sentence(), pair.source(), output));
+    RatingItem item = item(new Pair(pair.sentence(), pair.source(), output, pair.reference()));
     enter(item, kind, "", pair.sentence(), 0);
     return item;
   }
@@ -135,7 +135,7 @@ public final class RatingExport {
 
   private RatingItem item(Pair pair) {
     String id = id();
-    return new RatingItem(id, pair.source(), pair.output(), Map.of());
+    return new RatingItem(id, pair.source(), pair.output(), pair.reference(), Map.of());
   }
 
   private String id() {

@@ -10,9 +10,17 @@ import java.util.Map;
  * @param id says nothing of where the output comes from
  * @param source the sentence
  * @param output what is to be judged
+ * @param reference the sentence that the output should resemble; blank if there is none
  * @param answers by the name of the question; a blank one is not there
  */
-record RatingItem(String id, String source, String output, Map<String, String> answers) {
+record RatingItem(
+    String id, String source, String output, String reference, Map<String, String> answers) {
+
+  /** Without a reference. */
+  RatingItem(String id, String source, String output, Map<String, String> answers) {
+    this(id, source, output, "", answers);
+  }
+
   public RatingItem {
     answers = Collections.unmodifiableMap(new LinkedHashMap<>(answers));
   }

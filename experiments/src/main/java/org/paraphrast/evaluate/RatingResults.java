@@ -1,7 +1,7 @@
 package org.paraphrast.evaluate;
 
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +27,7 @@ public final class RatingResults {
    * @param shares the share of each answer
    * @param unanimous items where every rater says yes, over items; NaN if not yes and no
    * @param judgements how many answers stand behind it
+   * @param detail the same rater by rater
    */
   public record Mark(
       String system,
@@ -35,7 +36,58 @@ public final class RatingResults {
       Confidence.Range mark,
       Map<String, Double> shares,
       double unanimous,
-      int judgements) {}
+      int judgements,
+      Detail detail) {
+
+    /** Without the detail. */
+    public Mark(
+        String system,
+        int rank,
+        String question,
+        Confidence.Range mark,
+        Map<String, Double> shares,
+        double unanimous,
+        int judgements) {
+      this(system, rank, question, mark, shares, unanimous, judgements, Detail.NONE);
+    }
+  }
+
+  /**
+   * What stands behind a mark.
+   *
+   * @param items how many outputs were judged, 0 if that is not known
+   * @param byRater the share of each answer by rater, in the order of their names
+   * @param kappa between the raters, on these outputs
+   */
+  public record Detail(int items, Map<String, Map<String, Double>> byRater, PairwiseKappa kappa) {
+    public static final Detail NONE = new Detail(0, Map.of(), PairwiseKappa.NONE);
+
+    public Detail {
+      byRater = Collections.unmodifiableMap(new TreeMap<>(byRater));
+    }
+
+    private static Detail of(Question question, List<Map<String, String>> items) {
+      Map<String, Map<String, Integer>> counts = new TreeMap<>();
+      for (Map<String, String> answers : items) {
+        answers.forEach(
+            (rater, answer) ->
+                counts
+                    .computeIfAbsent(rater, name -> new LinkedHashMap<>())
+                    .merge(answer, 1, Integer::sum));
+      }
+      Map<String, Map<String, Double>> shares = new TreeMap<>();
+      counts.forEach(
+          (rater, given) -> {
+            double total = given.values().stream().mapToInt(Integer::intValue).sum();
+            Map<String, Double> ofRater = new LinkedHashMap<>();
+            for (String value : question.values()) {
+              ofRater.put(value, given.getOrDefault(value, 0) / total);
+            }
+            shares.put(rater, ofRater);
+          });
+      return new Detail(items.size(), shares, PairwiseKappa.of(question, items));
+    }
+  }
 
   private final RatingKey key;
   private final List<RatingSheet> counted = new ArrayList<>();
@@ -174,7 +226,7 @@ public final class RatingResults {
     List<Mark> marks = new ArrayList<>();
     for (Question question : questions()) {
       Map<String, Map<String, String>> all = answers(question);
-      List<Collection<String>> items = new ArrayList<>();
+      List<Map<String, String>> items = new ArrayList<>();
       for (RatingKey.Entry entry : key.entries()) {
         Map<String, String> answers = all.get(entry.item());
         boolean wanted =
@@ -182,7 +234,7 @@ public final class RatingResults {
                 && entry.system().equals(system)
                 && (rank == 0 || entry.rank() == rank);
         if (wanted && answers != null) {
-          items.add(answers.values());
+          items.add(answers);
         }
       }
       if (!items.isEmpty()) {
@@ -192,16 +244,16 @@ public final class RatingResults {
     return marks;
   }
 
-  private Mark mark(String system, int rank, Question question, List<Collection<String>> items) {
+  private Mark mark(String system, int rank, Question question, List<Map<String, String>> items) {
     Map<String, Double> shares = new LinkedHashMap<>();
     question.values().forEach(value -> shares.put(value, 0.0));
-    int total = items.stream().mapToInt(Collection::size).sum();
+    int total = items.stream().mapToInt(Map::size).sum();
     int yes = 0;
     int unanimous = 0;
     double[] means = new double[items.size()];
     for (int i = 0; i < means.length; i++) {
       boolean all = true;
-      for (String answer : items.get(i)) {
+      for (String answer : items.get(i).values()) {
         shares.merge(answer, 1.0 / total, Double::sum);
         yes += answer.equals("yes") ? 1 : 0;
         all &= answer.equals("yes");
@@ -214,6 +266,7 @@ public final class RatingResults {
     Confidence.Range range =
         yesNo ? Confidence.wilson(yes, total) : Confidence.bootstrapMean(means, key.seed());
     double share = yesNo ? (double) unanimous / items.size() : Double.NaN;
-    return new Mark(system, rank, question.name(), range, shares, share, total);
+    Detail detail = Detail.of(question, items);
+    return new Mark(system, rank, question.name(), range, shares, share, total, detail);
   }
 }

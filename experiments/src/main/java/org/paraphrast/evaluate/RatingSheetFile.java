@@ -14,12 +14,14 @@ import org.paraphrast.io.TextFiles;
 
 /**
  * Sheets as files. TSV for a spreadsheet: lines with {@code #} that say what to do, a line of
- * column names, an item a line with its answers at the end. JSONL for programs: a head, then {@code
- * {"item":…,"source":…,"output":…,"answers":{…}}}. The suffix decides.
+ * column names, an item a line with its answers at the end, a column for references if there are
+ * any. JSONL for programs: a head, then {@code {"item":…,"source":…,"output":…,"answers":{…}}}. The
+ * suffix decides.
  */
 public final class RatingSheetFile {
   private static final String KIND = "rating-sheet";
   private static final List<String> COLUMNS = List.of("item", "source", "output");
+  private static final String REFERENCE = "reference";
 
   private RatingSheetFile() {}
 
@@ -48,6 +50,10 @@ public final class RatingSheetFile {
       lines.write("# purpose: " + sheet.purpose());
     }
     List<String> columns = new ArrayList<>(COLUMNS);
+    boolean references = sheet.items().stream().anyMatch(item -> !item.reference().isBlank());
+    if (references) {
+      columns.add(REFERENCE);
+    }
     for (Question question : sheet.scale().questions()) {
       columns.add(question.name());
       lines.write("# " + question.name() + ": " + question.text());
@@ -60,6 +66,9 @@ public final class RatingSheetFile {
     for (RatingItem item : sheet.items()) {
       List<String> cells =
           new ArrayList<>(List.of(item.id(), cell(item.source()), cell(item.output())));
+      if (references) {
+        cells.add(cell(item.reference()));
+      }
       for (Question question : sheet.scale().questions()) {
         cells.add(item.answers().getOrDefault(question.name(), ""));
       }
@@ -81,13 +90,15 @@ public final class RatingSheetFile {
             .with("purpose", sheet.purpose())
             .line());
     for (RatingItem item : sheet.items()) {
-      lines.write(
+      JsonFields fields =
           new JsonFields()
               .with("item", item.id())
               .with("source", item.source())
-              .with("output", item.output())
-              .with("answers", item.answers())
-              .line());
+              .with("output", item.output());
+      if (!item.reference().isBlank()) {
+        fields.with(REFERENCE, item.reference());
+      }
+      lines.write(fields.with("answers", item.answers()).line());
     }
   }
 
@@ -107,7 +118,12 @@ public final class RatingSheetFile {
         }
       }
       items.add(
-          new RatingItem(at.string("item"), at.string("source"), at.string("output"), answers));
+          new RatingItem(
+              at.string("item"),
+              at.string("source"),
+              at.string("output"),
+              at.string(REFERENCE, ""),
+              answers));
     }
     return new RatingSheet(head.string("rater"), scale, head.string("purpose", ""), items);
   }
@@ -153,7 +169,13 @@ public final class RatingSheetFile {
     if (cells.size() < COLUMNS.size() || !columns.subList(0, 3).equals(COLUMNS)) {
       throw lines.fault("the first columns are not " + COLUMNS, "keep the columns of the sheet");
     }
-    return new RatingItem(cells.get(0), cells.get(1), cells.get(2), answers);
+    int reference = columns.indexOf(REFERENCE);
+    return new RatingItem(
+        cells.get(0),
+        cells.get(1),
+        cells.get(2),
+        reference < 0 || reference >= cells.size() ? "" : cells.get(reference),
+        answers);
   }
 
   private static void answer(

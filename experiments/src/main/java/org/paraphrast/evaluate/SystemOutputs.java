@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 
 /**
- * Reads system outputs. TSV: {@code system, sentence id, source, output} and, if there is one, the
- * rank; a first line that names these columns is skipped. JSONL ({@code .jsonl}, {@code .json}):
- * the fields {@code system}, {@code sentence}, {@code source}, {@code output}, {@code rank}.
+ * Reads and writes system outputs. TSV: {@code system, sentence id, source, output} and, if there
+ * is one, the rank; a first line that names these columns is skipped. JSONL ({@code .jsonl}, {@code
+ * .json}): the fields {@code system}, {@code sentence}, {@code source}, {@code output}, {@code
+ * rank}.
  */
 public final class SystemOutputs {
   private SystemOutputs() {}
@@ -20,6 +22,24 @@ public final class SystemOutputs {
   public static List<SystemOutput> read(Path file) {
     try (LineReader lines = TextFiles.lines(file)) {
       return isJson(file) ? json(lines) : tsv(lines);
+    }
+  }
+
+  /** Writes outputs as TSV that {@link #read} reads. */
+  public static void write(List<SystemOutput> outputs, Path file) {
+    try (LineWriter lines = TextFiles.write(file)) {
+      lines.write("system\tsentence\tsource\toutput\trank");
+      for (SystemOutput output : outputs) {
+        lines.write(
+            String.join(
+                "\t",
+                output.system(),
+                output.sentence(),
+                output.source(),
+                output.output(),
+                Integer.toString(output.rank())));
+      }
+      lines.commit();
     }
   }
 

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
+import org.paraphrast.tune.ParaphrasedSentence;
 
 class RatingTest {
   private static final String[] NOUNS = {"baker", "teacher", "captain", "gardener", "painter"};
@@ -219,6 +221,89 @@ class RatingTest {
     assertEquals(List.of(output), SystemOutputs.read(json));
     Files.writeString(tsv, "a\t1\tIt rains.\n");
     assertThrows(DataException.class, () -> SystemOutputs.read(tsv));
+  }
+
+  @Test
+  void marksTellRatersApartAndGoRound(@TempDir Path folder) throws IOException {
+    RatingExport.Export export = export(RatingScale.THREE_POINT, 2, 2);
+    RatingResults results =
+        new RatingResults(
+            export.key(),
+            List.of(
+                rate(export.sheets().get(0), export.key(), 0, false, 1),
+                rate(export.sheets().get(1), export.key(), 0.3, false, 2)));
+    List<RatingAgreement> agreements = RatingAgreement.of(results, export.key());
+    List<String> lines = new ArrayList<>();
+    results.marksByRank().forEach(mark -> lines.add(RatingMarks.line(mark)));
+    agreements.forEach(agreement -> lines.add(RatingMarks.line(agreement)));
+    Ratings read = RatingMarks.read(Files.write(folder.resolve("marks.jsonl"), lines));
+    assertEquals(agreements, read.agreements());
+    assertEquals(results.marksByRank().size(), read.marks().size());
+    for (int i = 0; i < read.marks().size(); i++) {
+      RatingResults.Mark mark = results.marksByRank().get(i);
+      assertEquals(mark.detail(), read.marks().get(i).detail());
+      // the shares of both raters together are the mean of theirs, as both judged everything
+      Map<String, Map<String, Double>> raters = mark.detail().byRater();
+      assertEquals(List.of("rater1", "rater2"), List.copyOf(raters.keySet()));
+      double first = raters.get("rater1").get("3");
+      double second = raters.get("rater2").get("3");
+      assertEquals(mark.shares().get("3"), (first + second) / 2, 1e-9);
+      assertEquals(2 * mark.detail().items(), mark.judgements());
+    }
+  }
+
+  @Test
+  void outputsOfTheProgramAreNumberedAndGetReferences() {
+    RatedOutputs outputs = new RatedOutputs(2);
+    outputs.add("a", List.of(paraphrased("It rains.", "Rain falls.", "It rains.", "It pours.")));
+    outputs.add(
+        "b",
+        List.of(paraphrased("It snows.", "Snow falls."), paraphrased("It rains.", "It pours.")));
+    assertEquals(1, outputs.unchanged());
+    // "It pours." of a has rank 3
+    assertEquals(
+        List.of("a s1 1", "b s2 1", "b s1 1"),
+        outputs.outputs().stream()
+            .map(output -> output.system() + " " + output.sentence() + " " + output.rank())
+            .toList());
+    List<SystemOutput> towards =
+        outputs.withReferences(List.of("It rains.", "It snows."), List.of("Rain.", "Snow."));
+    assertEquals("Snow.", towards.get(1).reference());
+    assertThrows(
+        DataException.class, () -> outputs.withReferences(List.of("It rains."), List.of("Rain.")));
+    assertThrows(
+        DataException.class, () -> outputs.withReferences(List.of("It rains."), List.of()));
+  }
+
+  private static ParaphrasedSentence paraphrased(String sentence, String... outputs) {
+    return new ParaphrasedSentence(
+        sentence,
+        Arrays.stream(outputs)
+            .map(text -> new ParaphrasedSentence.Output(text, 0, Map.of(), List.of()))
+            .toList());
+  }
+
+  @Test
+  void aSheetForSimilarityShowsTheReference(@TempDir Path folder) throws IOException {
+    List<SystemOutput> outputs =
+        outputs(5).stream()
+            .map(output -> output.withReference("Towards " + output.sentence()))
+            .toList();
+    RatingExport.Export export =
+        RatingExport.of(
+            outputs,
+            new RatingExport.Options(
+                RatingScale.THREE_POINT, 1, RatingPurpose.text("similarity"), 1, 1));
+    for (String name : List.of("sheet.tsv", "sheet.jsonl")) {
+      Path file = folder.resolve(name);
+      RatingSheetFile.write(export.sheets().get(0), file);
+      assertEquals(export.sheets().get(0), RatingSheetFile.read(file), name);
+    }
+    String text = Files.readString(folder.resolve("sheet.tsv"));
+    assertTrue(text.contains("# purpose: similarity: the output should"), text);
+    assertTrue(
+        text.contains("item\tsource\toutput\treference\tadequacy\tfluency\tusability"), text);
+    assertTrue(text.contains("Towards "), text);
   }
 
   @Test

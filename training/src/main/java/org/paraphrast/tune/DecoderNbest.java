@@ -3,17 +3,16 @@ package org.paraphrast.tune;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.IntFunction;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.StatisticalGenerator;
-import org.paraphrast.decode.systems.PaperSystems;
+import org.paraphrast.decode.systems.LogLinearSystem;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
@@ -31,9 +30,9 @@ import org.paraphrast.text.render.Replacement;
 public final class DecoderNbest implements NbestSource {
   private static final Generator.Seed SEED = new Generator.Seed(1); // the search draws nothing
 
-  private final PaperSystems systems;
+  private final LogLinearSystem system;
   private final List<Sentence> sentences = new ArrayList<>();
-  private final Task task;
+  private final List<Task> tasks = new ArrayList<>();
   private final int size;
   private final Weights start;
   private final List<String> features;
@@ -58,30 +57,41 @@ public final class DecoderNbest implements NbestSource {
       Task task,
       int size,
       Weights start) {
+    this(folder.systems(tables, purpose -> start).judged(), texts, i -> task, size, start);
+  }
+
+  /**
+   * The same with any system that has weights.
+   *
+   * @param task of each sentence by its number; similarity has references
+   */
+  public DecoderNbest(
+      LogLinearSystem system, List<String> texts, IntFunction<Task> task, int size, Weights start) {
     if (size < 1) {
       throw new IllegalArgumentException("size must be 1 or more, got " + size);
     }
-    this.systems = folder.systems(tables, purpose -> start);
-    this.task = task;
+    this.system = system;
     this.size = size;
     this.start = start;
     Analyzer analyzer = Analyzer.english();
     for (String text : texts) {
+      tasks.add(system.task(task.apply(sentences.size())));
       sentences.add(analyzer.analyze(text));
       if (sentences.get(sentences.size() - 1).size() == 0) {
         throw new IllegalArgumentException("a sentence has no words: '" + text + "'");
       }
     }
-    Set<String> names = new LinkedHashSet<>(start.values().keySet());
-    tables.forEach(table -> names.add(table.info().name()));
-    names.addAll(List.of(Weights.SELF, Weights.LM, Weights.USABILITY));
-    names.remove(Weights.AVOID); // no word is avoided here
-    this.features = List.copyOf(names);
+    this.features = system.features(start);
   }
 
   @Override
   public List<String> features() {
     return features;
+  }
+
+  /** The system whose weights are tuned. */
+  public LogLinearSystem system() {
+    return system;
   }
 
   /** Features that count without being named in the starting weights. */
@@ -109,11 +119,12 @@ public final class DecoderNbest implements NbestSource {
 
   @Override
   public List<List<NbestEntry>> nbest(FeatureWeights weights) {
-    StatisticalGenerator generator = systems.tunable(decoderWeights(weights));
+    StatisticalGenerator generator = system.tunable(decoderWeights(weights));
     List<List<NbestEntry>> lists = new ArrayList<>();
-    for (Sentence sentence : sentences) {
+    for (int i = 0; i < sentences.size(); i++) {
+      Sentence sentence = sentences.get(i);
       List<NbestEntry> entries = new ArrayList<>();
-      for (Hypothesis hypothesis : decode(generator, sentence)) {
+      for (Hypothesis hypothesis : decode(generator, i)) {
         List<UnitReplacement> replacements =
             chosen(sentence, hypothesis).stream()
                 .map(ParaphrasedSentence.Chosen::replacement)
@@ -127,11 +138,12 @@ public final class DecoderNbest implements NbestSource {
 
   /** The same lists by falling score, the unchanged sentence in its place. */
   public List<ParaphrasedSentence> outputs(FeatureWeights weights) {
-    StatisticalGenerator generator = systems.tunable(decoderWeights(weights));
+    StatisticalGenerator generator = system.tunable(decoderWeights(weights));
     List<ParaphrasedSentence> all = new ArrayList<>();
-    for (Sentence sentence : sentences) {
+    for (int i = 0; i < sentences.size(); i++) {
+      Sentence sentence = sentences.get(i);
       List<ParaphrasedSentence.Output> outputs = new ArrayList<>();
-      for (Hypothesis hypothesis : decode(generator, sentence)) {
+      for (Hypothesis hypothesis : decode(generator, i)) {
         outputs.add(
             new ParaphrasedSentence.Output(
                 text(hypothesis),
@@ -145,7 +157,9 @@ public final class DecoderNbest implements NbestSource {
   }
 
   /** The n best and the unchanged sentence, which is behind those it ties with. */
-  private List<Hypothesis> decode(StatisticalGenerator generator, Sentence sentence) {
+  private List<Hypothesis> decode(StatisticalGenerator generator, int number) {
+    Sentence sentence = sentences.get(number);
+    Task task = tasks.get(number);
     List<Hypothesis> list =
         new ArrayList<>(generator.generate(sentence, task, size, SEED).hypotheses());
     list.add(generator.unchanged(sentence, task));

@@ -10,7 +10,8 @@ import org.paraphrast.metric.SubstitutionAccuracy;
 
 /**
  * Scores outputs by labels: rates of the first output of each sentence (Zhao09), PSER and figures
- * of tables over the first n (Zhao08). A replacement without a label counts nowhere and is listed.
+ * of tables over the first n (Zhao08). A replacement without a label counts nowhere and is listed,
+ * unless the caller takes it for something.
  */
 public final class LabelledOutputs {
   private final List<ParaphrasedSentence> sentences;
@@ -38,11 +39,15 @@ public final class LabelledOutputs {
 
   /** The same, sentence by sentence. */
   public List<Statistics> ratesOfSentences() {
+    return ratesOfSentences(TuningTarget.Unlabelled.OUT);
+  }
+
+  /** The same with what has no label taken for something. */
+  public List<Statistics> ratesOfSentences(TuningTarget.Unlabelled unlabelled) {
     List<Statistics> rates = new ArrayList<>();
     for (ParaphrasedSentence sentence : sentences) {
       rates.add(
-          TuningTarget.counts(
-                  sentence.sentence(), made(sentence), labels, TuningTarget.Unlabelled.OUT)
+          TuningTarget.counts(sentence.sentence(), made(sentence), labels, unlabelled)
               .statistics());
     }
     return rates;

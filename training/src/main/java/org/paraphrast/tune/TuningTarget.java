@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.metric.AdditiveScore;
 import org.paraphrast.metric.Metric;
@@ -23,12 +24,26 @@ public interface TuningTarget {
   /** The statistics of one hypothesis; PSER, which is of sets, takes it as the whole set. */
   Statistics statistics(int sentence, NbestEntry entry);
 
+  /** What is tuned towards, with everything that can change it. */
+  default String signature() {
+    return score().signature();
+  }
+
   /** What to take a replacement for that nobody labelled. */
   enum Unlabelled {
     /** Neither right nor wrong: it stays out of precision. */
     OUT,
-    /** Wrong: tuning then avoids what nobody looked at. */
-    WRONG
+    /** Wrong: tuning then avoids what nobody looked at; Zhao09's rp is over all replacements. */
+    WRONG;
+
+    /** The signature of a score of replacements that were taken so. */
+    public String signature(AdditiveScore score) {
+      String own = "|unlabelled:" + name().toLowerCase(Locale.ROOT);
+      String signature = score.signature();
+      return signature.contains("|unlabelled:out")
+          ? signature.replace("|unlabelled:out", own)
+          : signature + own;
+    }
   }
 
   /** A metric of texts: BLEU, SARI and the like; output and text of a segment are replaced. */
@@ -36,6 +51,7 @@ public interface TuningTarget {
     List<Segment> copy = List.copyOf(segments);
     return new BestTarget(
         metric,
+        metric.signature(),
         (sentence, entry) -> {
           Segment segment = copy.get(sentence);
           return metric.statistics(
@@ -49,13 +65,14 @@ public interface TuningTarget {
     List<String> copy = List.copyOf(sentences);
     return new BestTarget(
         rate,
+        unlabelled.signature(rate),
         (sentence, entry) ->
             counts(copy.get(sentence), entry.replacements(), labels, unlabelled).statistics());
   }
 
   /** PSER (Zhao08 section 5) of the first outputs of each sentence. */
-  static TuningTarget pser(LabelSet labels, int top) {
-    return new PserTarget(labels, top);
+  static TuningTarget pser(LabelSet labels, int top, Unlabelled unlabelled) {
+    return new PserTarget(labels, top, unlabelled);
   }
 
   /** The counts of one output of a sentence. */
@@ -80,7 +97,8 @@ public interface TuningTarget {
   }
 
   /** A score of the one best hypothesis. */
-  record BestTarget(AdditiveScore score, EntryStatistics entries) implements TuningTarget {
+  record BestTarget(AdditiveScore score, String signature, EntryStatistics entries)
+      implements TuningTarget {
     @Override
     public Statistics statistics(int sentence, NbestEntry entry) {
       return entries.of(sentence, entry);
@@ -98,8 +116,13 @@ public interface TuningTarget {
     }
   }
 
-  /** PSER: unlabelled replacements are left out of both counts. */
-  record PserTarget(LabelSet labels, int top) implements TuningTarget {
+  /** PSER; where unlabelled replacements are left out, then of both counts. */
+  record PserTarget(LabelSet labels, int top, Unlabelled unlabelled) implements TuningTarget {
+    @Override
+    public String signature() {
+      return unlabelled.signature(score()) + "|top:" + top;
+    }
+
     @Override
     public AdditiveScore score() {
       return new Pser();
@@ -120,10 +143,10 @@ public interface TuningTarget {
         BitSet bits = new BitSet();
         for (UnitReplacement replacement : entry.replacements()) {
           Label label = labels.get(replacement);
-          if (label != null) {
+          if (label != null || unlabelled == Unlabelled.WRONG) {
             int number = numbers.computeIfAbsent(replacement, key -> numbers.size());
             bits.set(number);
-            wrong.set(number, label == Label.INCORRECT);
+            wrong.set(number, label != Label.CORRECT);
           }
         }
         made.add(bits);

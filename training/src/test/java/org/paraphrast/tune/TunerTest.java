@@ -148,7 +148,7 @@ class TunerTest {
   @Test
   void pserGoesDown() {
     Toy toy = new Toy(5);
-    TuningTarget pser = TuningTarget.pser(LabelSet.of(toy.votes), 3);
+    TuningTarget pser = TuningTarget.pser(LabelSet.of(toy.votes), 3, TuningTarget.Unlabelled.OUT);
     FeatureWeights tuned =
         new Tuner(toy, pser, bounds(), options(Tuner.Method.MERT, 1)).tune(START, progress -> {});
     assertTrue(score(toy, pser, tuned) < score(toy, pser, START), tuned.toString());

@@ -15,6 +15,7 @@ import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.ParaphraseRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.SelfBleu;
 import org.paraphrast.metric.Significance;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
       EvaluateCompareCommand.class,
       EvaluateReportCommand.class,
       EvaluatePaperCommand.class,
+      EvaluatePhrasesCommand.class,
       EvaluateWorkbookCommand.class
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
@@ -80,9 +82,8 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--digits",
       paramLabel = "N",
-      defaultValue = "2",
-      description = "Digits after the decimal point (default: 2).")
-  private int digits;
+      description = "Digits after the decimal point (default: 2; 3 for pr1 and pr2).")
+  private @Nullable Integer digits;
 
   @Option(names = "--json", description = "Print a JSON object for each score.")
   private boolean json;
@@ -109,7 +110,7 @@ public final class EvaluateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--seed has an effect only with --confidence; leave it out");
     }
-    if (digits < 0 || digits > 15) {
+    if (digits != null && (digits < 0 || digits > 15)) {
       throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);
     }
     for (String name : metrics) {
@@ -179,7 +180,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     List<Statistics> statistics = segments.stream().map(metric::statistics).toList();
     PrintWriter out = spec.commandLine().getOut();
     if (perLine) {
-      statistics.forEach(one -> out.println(number(metric.score(one))));
+      statistics.forEach(one -> out.println(number(metric, metric.score(one))));
       return;
     }
     String signature = signature(metric, files, name);
@@ -200,9 +201,11 @@ public final class EvaluateCommand implements Callable<Integer> {
       return;
     }
     String range =
-        confidence ? " [" + number(interval.low()) + ", " + number(interval.high()) + "]" : "";
+        confidence
+            ? " [" + number(metric, interval.low()) + ", " + number(metric, interval.high()) + "]"
+            : "";
     String label = systems.size() > 1 && !together ? name + " " + system : name;
-    out.println(label + " = " + number(interval.score()) + range + "  " + signature);
+    out.println(label + " = " + number(metric, interval.score()) + range + "  " + signature);
   }
 
   static String signature(Metric metric, SegmentFiles files, String name) {
@@ -216,7 +219,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     return metric.score(Statistics.of(sum));
   }
 
-  private String number(double value) {
-    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  private String number(Metric metric, double value) {
+    int shown = digits != null ? digits : metric instanceof ParaphraseRate ? 3 : 2;
+    return String.format(Locale.ROOT, "%." + shown + "f", value);
   }
 }

@@ -11,6 +11,7 @@ import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.metric.Metric;
+import org.paraphrast.metric.ParaphraseRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
@@ -94,7 +95,7 @@ final class EvaluateCompareCommand implements Callable<Integer> {
       Significance significance = new Significance(metric, samples, seed);
       TextTable table = new TextTable();
       table.row(name, List.of("score", "95% interval", "p"));
-      table.row(baseline + " (baseline)", cells(significance.interval(first), ""));
+      table.row(baseline + " (baseline)", cells(metric, significance.interval(first), ""));
       for (Path system : systems) {
         List<Statistics> second = statistics(metric, SegmentFiles.checked(system, base.size()));
         double p =
@@ -102,7 +103,7 @@ final class EvaluateCompareCommand implements Callable<Integer> {
                 ? significance.bootstrap(first, second)
                 : significance.randomisation(first, second);
         String value = String.format(Locale.ROOT, "%.4f%s", p, p < 0.05 ? " *" : "  ");
-        table.row(system.toString(), cells(significance.interval(second), value));
+        table.row(system.toString(), cells(metric, significance.interval(second), value));
       }
       out.println(table);
       out.println(
@@ -122,10 +123,13 @@ final class EvaluateCompareCommand implements Callable<Integer> {
     return segments.stream().map(metric::statistics).toList();
   }
 
-  private static List<String> cells(Significance.Interval interval, String p) {
+  /** Rates of change lie between 0 and 1 and are told apart by the third digit. */
+  private static List<String> cells(Metric metric, Significance.Interval interval, String p) {
+    String number = metric instanceof ParaphraseRate ? "%.3f" : "%.2f";
     return List.of(
-        String.format(Locale.ROOT, "%.2f", interval.score()),
-        String.format(Locale.ROOT, "[%.2f, %.2f]", interval.low(), interval.high()),
+        String.format(Locale.ROOT, number, interval.score()),
+        String.format(
+            Locale.ROOT, "[" + number + ", " + number + "]", interval.low(), interval.high()),
         p);
   }
 }

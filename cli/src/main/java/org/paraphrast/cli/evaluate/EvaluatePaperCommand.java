@@ -17,6 +17,7 @@ import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.RatingMarks;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.paper.Experiment;
@@ -75,15 +76,11 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private List<Path> references = new ArrayList<>();
 
   @Option(
-      names = "--translation",
-      paramLabel = "CODE=FILE",
-      description = "bannard05-ablation: translations, one line for each sentence of all files.")
-  private Map<String, Path> translations = new LinkedHashMap<>();
-
-  @Option(
       names = "--ratings",
       paramLabel = "FILE",
-      description = "baselines: marks printed by 'rate import --json --by-rank'.")
+      description =
+          "baselines, bannard05-ablation: marks printed by 'rate import --json --by-rank'. Alone,"
+              + " it gives the tables that need nothing else.")
   private @Nullable Path ratings;
 
   @Option(
@@ -105,7 +102,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--episodes",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "chevelu10-search: episodes per step (default: ${DEFAULT-VALUE}).")
+      description =
+          "chevelu10-search, and MCPG among the baselines: episodes per step (default:"
+              + " ${DEFAULT-VALUE}; the paper: 100000).")
   private int episodes;
 
   @Option(
@@ -114,6 +113,16 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       defaultValue = "50",
       description = "chevelu10-search: number of sentences (default: ${DEFAULT-VALUE}).")
   private int few;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "WHOSE",
+      defaultValue = "paper",
+      description =
+          "chevelu10-tau and -search: paper for the pivot table and the language model with weights"
+              + " 1, or model for all tables and weights of the model (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String weights = "paper";
 
   @Option(
       names = "--retune",
@@ -155,17 +164,35 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     Experiment experiment = experiment(name);
+    if (model == null && files.isEmpty() && ratings != null) {
+      print(
+          experiment
+              .ofRatings(marks())
+              .orElseThrow(
+                  () ->
+                      new ParameterException(
+                          spec.commandLine(),
+                          "'" + name + "' needs --model FOLDER and --sentences FILE")));
+      return ExitCode.DONE;
+    }
     if (model == null || files.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "give --model FOLDER and --sentences FILE");
     }
     try (ModelFolder opened = ModelFolder.open(model)) {
-      Report report = experiment.run(material(opened));
-      out.print(format.text(report));
-      if (folder != null) {
-        ReportFolder.write(report, folder);
-      }
+      print(experiment.run(material(opened)));
     }
     return ExitCode.DONE;
+  }
+
+  private void print(Report report) {
+    spec.commandLine().getOut().print(format.text(report));
+    if (folder != null) {
+      ReportFolder.write(report, folder);
+    }
+  }
+
+  private Ratings marks() {
+    return ratings == null ? Ratings.NONE : RatingMarks.read(ratings);
   }
 
   private Experiment experiment(String wanted) {
@@ -180,15 +207,12 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     }
     List<String> towards = new ArrayList<>();
     references.forEach(file -> towards.addAll(sentences(file)));
-    Map<String, List<String>> foreign = new LinkedHashMap<>();
-    translations.forEach((code, file) -> foreign.put(code, sentences(file)));
     return new Material(
         opened,
         groups,
         labels == null ? LabelSet.EMPTY : LabelFile.read(labels),
         towards,
-        foreign,
-        ratings == null ? List.of() : RatingMarks.read(ratings),
+        marks(),
         settings());
   }
 
@@ -202,7 +226,23 @@ final class EvaluatePaperCommand implements Callable<Integer> {
     return Usage.of(
         spec,
         () ->
-            new Material.Settings(outputs, new Episodes(episodes), few, seed, systems, retuning()));
+            new Material.Settings(
+                outputs,
+                new Episodes(episodes),
+                few,
+                seed,
+                systems,
+                retuning(),
+                wantsOwnWeights()));
+  }
+
+  private boolean wantsOwnWeights() {
+    return switch (weights.toLowerCase(Locale.ROOT)) {
+      case "paper" -> false;
+      case "model" -> true;
+      default ->
+          throw new IllegalArgumentException("--weights takes paper or model, got " + weights);
+    };
   }
 
   private Optional<Retuning> retuning() {

@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
     name = "export",
     header = "List each replacement of some outputs once, in context, for raters.",
     description = {
-      "%nReads what 'paraphrast --json' prints, from any number of systems. Replacements that"
+      "%nReads what 'paraphrast --json' prints, from any number of systems, or decodes --sentences"
+          + " with --model and a --system: its n best, as tuning sees them. Replacements that"
           + " --labels already has are left out.",
       ""
     },
@@ -38,7 +39,7 @@ final class LabelExportCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "OUTPUTS",
-      arity = "1..*",
+      arity = "0..*",
       description = "Outputs of 'paraphrast --json'.")
   private List<Path> files = new ArrayList<>();
 
@@ -53,6 +54,7 @@ final class LabelExportCommand implements Callable<Integer> {
   @Option(names = "--labels", paramLabel = "FILE", description = "Existing labels.")
   private @Nullable Path labels;
 
+  @Mixin private DecodingOptions decoding = new DecodingOptions();
   @Mixin private CommonOptions common;
 
   @Override
@@ -61,20 +63,18 @@ final class LabelExportCommand implements Callable<Integer> {
     Map<String, Set<UnitReplacement>> bySentence = new LinkedHashMap<>();
     int labelled = 0;
     Set<UnitReplacement> seen = new LinkedHashSet<>();
-    for (Path file : files) {
-      for (ParaphrasedSentence sentence : ParaphrasedSentence.read(file)) {
-        for (ParaphrasedSentence.Output one : sentence.outputs()) {
-          for (ParaphrasedSentence.Chosen chosen : one.replacements()) {
-            if (!seen.add(chosen.replacement())) {
-              continue;
-            }
-            if (known.votes(chosen.replacement()).isEmpty()) {
-              bySentence
-                  .computeIfAbsent(sentence.sentence(), key -> new LinkedHashSet<>())
-                  .add(chosen.replacement());
-            } else {
-              labelled++;
-            }
+    for (ParaphrasedSentence sentence : decoding.outputs(spec, files)) {
+      for (ParaphrasedSentence.Output one : sentence.outputs()) {
+        for (ParaphrasedSentence.Chosen chosen : one.replacements()) {
+          if (!seen.add(chosen.replacement())) {
+            continue;
+          }
+          if (known.votes(chosen.replacement()).isEmpty()) {
+            bySentence
+                .computeIfAbsent(sentence.sentence(), key -> new LinkedHashSet<>())
+                .add(chosen.replacement());
+          } else {
+            labelled++;
           }
         }
       }

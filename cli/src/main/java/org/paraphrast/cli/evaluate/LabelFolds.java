@@ -51,11 +51,11 @@ final class LabelFolds {
           throw new ParameterException(
               spec.commandLine(), "'" + fold + "' is not a fold; write it like WEIGHTS=1/2");
         }
-        List<String> sentences = decoding.sentences(spec, fold.substring(at + 1));
-        DecoderNbest old = decoding.decoder(folder, sentences);
+        String part = fold.substring(at + 1);
+        DecoderNbest old = decoding.decoder(spec, folder, part);
         before.addAll(old.outputs(old.start()));
-        DecoderNbest tuned =
-            decoding.decoder(folder, sentences, Weights.read(Path.of(fold.substring(0, at))));
+        Weights other = Weights.read(Path.of(fold.substring(0, at)));
+        DecoderNbest tuned = decoding.decoder(spec, folder, part, other);
         after.addAll(tuned.outputs(tuned.start()));
       }
     }

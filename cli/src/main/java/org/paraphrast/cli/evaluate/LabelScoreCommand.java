@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.TextTable;
@@ -16,17 +15,14 @@ import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 import org.paraphrast.metric.SubstitutionAccuracy;
-import org.paraphrast.tune.DecoderNbest;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.LabelledOutputs;
-import org.paraphrast.tune.ParaphrasedSentence;
 import org.paraphrast.tune.UnitReplacement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -88,7 +84,7 @@ final class LabelScoreCommand implements Callable<Integer> {
       new LabelFolds(spec, decoding, known, top).print(folds);
       return ExitCode.DONE;
     }
-    LabelledOutputs scored = new LabelledOutputs(sentences(), known, top);
+    LabelledOutputs scored = new LabelledOutputs(decoding.outputs(spec, files), known, top);
     PrintWriter out = spec.commandLine().getOut();
     Statistics rates = scored.rates();
     print(out, "rp", ReplacementRate.RP, scored);
@@ -116,22 +112,6 @@ final class LabelScoreCommand implements Callable<Integer> {
       LabelFile.writeSheet(missing, sheet);
     }
     return ExitCode.DONE;
-  }
-
-  private List<ParaphrasedSentence> sentences() {
-    List<ParaphrasedSentence> sentences = new ArrayList<>();
-    files.forEach(file -> sentences.addAll(ParaphrasedSentence.read(file)));
-    if (decoding.isGiven()) {
-      try (ModelFolder folder = decoding.open(spec)) {
-        DecoderNbest decoder = decoding.decoder(folder, decoding.sentences(spec, decoding.part()));
-        sentences.addAll(decoder.outputs(decoder.start()));
-      }
-    }
-    if (sentences.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "give outputs of 'paraphrast --json', or --model and --sentences");
-    }
-    return sentences;
   }
 
   private static void printTables(PrintWriter out, LabelledOutputs scored) {

@@ -10,14 +10,18 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.evaluate.RatedOutputs;
 import org.paraphrast.evaluate.RatingExport;
 import org.paraphrast.evaluate.RatingKeyFile;
+import org.paraphrast.evaluate.RatingPurpose;
 import org.paraphrast.evaluate.RatingScale;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
 import org.paraphrast.evaluate.SystemOutput;
 import org.paraphrast.evaluate.SystemOutputs;
 import org.paraphrast.io.DataException;
+import org.paraphrast.tune.ParaphrasedSentence;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,8 +36,8 @@ import picocli.CommandLine.Spec;
     header = "Write blind, shuffled rating sheets; a tenth of the items are foils.",
     description = {
       "%nReads outputs as TSV (system, sentence id, source, output and, optionally, rank) or JSONL"
-          + " (the same fields). The key says which system made what; do not show it to the"
-          + " raters.",
+          + " (the same fields), and what 'paraphrast --json' prints as SYSTEM=FILE. The key says"
+          + " which system made what; do not show it to the raters.",
       ""
     },
     sortOptions = false)
@@ -41,8 +45,11 @@ import picocli.CommandLine.Spec;
 final class RateExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "OUTPUTS", arity = "1..*", description = "Outputs of systems.")
-  private List<Path> files = new ArrayList<>();
+  @Parameters(
+      paramLabel = "OUTPUTS",
+      arity = "1..*",
+      description = "Outputs of systems: FILE, or SYSTEM=FILE for what 'paraphrast --json' prints.")
+  private List<String> files = new ArrayList<>();
 
   @Option(
       names = {"-o", "--output"},
@@ -71,8 +78,28 @@ final class RateExportCommand implements Callable<Integer> {
       names = "--purpose",
       paramLabel = "TEXT",
       defaultValue = "",
-      description = "The purpose of the outputs, shown to raters who judge usability.")
+      description =
+          "The purpose of the outputs, shown to the raters: compression, simplification,"
+              + " similarity (which needs --ref), or words of your own.")
   private String purpose = "";
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "FILE",
+      description = "The sentences that --ref belongs to, one per line.")
+  private @Nullable Path sentences;
+
+  @Option(
+      names = "--ref",
+      paramLabel = "FILE",
+      description = "For each line of --sentences its reference, shown to the raters.")
+  private @Nullable Path references;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      description = "Only the first N outputs of a sentence by each system (default: all).")
+  private @Nullable Integer top;
 
   @Option(
       names = "--raters",
@@ -111,8 +138,7 @@ final class RateExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<SystemOutput> outputs = new ArrayList<>();
-    files.forEach(file -> outputs.addAll(SystemOutputs.read(file)));
+    List<SystemOutput> outputs = outputs();
     if (outputs.isEmpty()) {
       throw new DataException("no outputs in " + files + "; give outputs to be rated");
     }
@@ -135,10 +161,41 @@ final class RateExportCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
+  private List<SystemOutput> outputs() {
+    RatedOutputs collected = new RatedOutputs(top == null ? Integer.MAX_VALUE : top);
+    for (String file : files) {
+      int equals = file.indexOf('=');
+      if (equals < 0) {
+        collected.add(SystemOutputs.read(Path.of(file)));
+      } else {
+        collected.add(
+            file.substring(0, equals),
+            ParaphrasedSentence.read(Path.of(file.substring(equals + 1))));
+      }
+    }
+    if (collected.unchanged() > 0) {
+      common
+          .notes(spec.commandLine().getErr())
+          .println(collected.unchanged() + " outputs are the sentence itself and are left out");
+    }
+    if ((sentences == null) != (references == null)
+        || (purpose.equals(RatingPurpose.SIMILARITY) && references == null)) {
+      throw new ParameterException(
+          spec.commandLine(), "give --sentences and --ref together; similarity needs them");
+    }
+    return sentences == null || references == null
+        ? collected.outputs()
+        : collected.withReferences(SegmentFiles.lines(sentences), SegmentFiles.lines(references));
+  }
+
   private RatingExport.Options options() {
     try {
       return new RatingExport.Options(
-          RatingScale.of(scale), raters, purpose, judgements == null ? raters : judgements, seed);
+          RatingScale.of(scale),
+          raters,
+          RatingPurpose.text(purpose),
+          judgements == null ? raters : judgements,
+          seed);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
     }

@@ -13,10 +13,10 @@ import org.paraphrast.evaluate.FoilCheck;
 import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingKey;
 import org.paraphrast.evaluate.RatingKeyFile;
+import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
-import org.paraphrast.io.JsonFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +52,9 @@ final class RateImportCommand implements Callable<Integer> {
   @Option(names = "--by-rank", description = "Also print the marks for each rank.")
   private boolean byRank;
 
-  @Option(names = "--json", description = "Print a JSON object for each mark.")
+  @Option(
+      names = "--json",
+      description = "Print a JSON object for each mark and agreement, for --ratings.")
   private boolean json;
 
   @Mixin private CommonOptions common;
@@ -68,7 +70,8 @@ final class RateImportCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      marks.forEach(mark -> out.println(toJson(mark)));
+      marks.forEach(mark -> out.println(RatingMarks.line(mark)));
+      RatingAgreement.of(results, key).forEach(at -> out.println(RatingMarks.line(at)));
       return ExitCode.DONE;
     }
     printChecks(out, results);
@@ -139,19 +142,6 @@ final class RateImportCommand implements Callable<Integer> {
     }
     out.println(table);
     out.println();
-  }
-
-  private static String toJson(RatingResults.Mark mark) {
-    return new JsonFields()
-        .with("system", mark.system())
-        .with("rank", mark.rank())
-        .with("question", mark.question())
-        .with("mark", mark.mark().value())
-        .with("low", mark.mark().low())
-        .with("high", mark.mark().high())
-        .with("judgements", mark.judgements())
-        .with("shares", mark.shares())
-        .line();
   }
 
   private static String number(double value) {

@@ -170,7 +170,7 @@ public final class TuneCommand implements Callable<Integer> {
     }
     LabelSet known = LabelFile.read(labels);
     if (name.equals("pser")) {
-      return TuningTarget.pser(known, top);
+      return TuningTarget.pser(known, top, TuningTarget.Unlabelled.OUT);
     }
     ReplacementRate rate =
         new ReplacementRate(ReplacementRate.Kind.valueOf(name.toUpperCase(Locale.ROOT)));

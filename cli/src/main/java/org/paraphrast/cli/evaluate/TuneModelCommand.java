@@ -11,10 +11,11 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.decode.Weights;
+import org.paraphrast.decode.systems.LogLinearSystem;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.metric.AdditiveScore;
-import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Segment;
@@ -41,7 +42,8 @@ import picocli.CommandLine.Spec;
     header = "Tune the weights of a model with its decoder in the loop.",
     description = {
       "%nDecodes, adds new hypotheses to the pool and searches for better weights, until there"
-          + " are no new hypotheses. Weights that the initial file does not name are not changed.",
+          + " are no new hypotheses. Weights that the initial file does not name are not changed;"
+          + " of a paper's system all are tuned.",
       ""
     },
     sortOptions = false,
@@ -84,8 +86,8 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       defaultValue = "wrong",
       description =
-          "While tuning, replacements without a label count as wrong or are left out: wrong or"
-              + " out (default: ${DEFAULT-VALUE}). The scores of --test always leave them out.")
+          "Replacements without a label count as wrong or are left out, in the scores of --test,"
+              + " too: wrong or out (default: ${DEFAULT-VALUE}).")
   private TuningTarget.Unlabelled unlabelled = TuningTarget.Unlabelled.WRONG;
 
   @Option(
@@ -113,8 +115,9 @@ final class TuneModelCommand implements Callable<Integer> {
       names = "--bound",
       paramLabel = "NAME=LOW:HIGH",
       description =
-          "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always applies."
-              + " May be repeated.")
+          "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always applies,"
+              + " '=0:' to the tables of a paper's system unless other limits are given. May be"
+              + " repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Option(
@@ -133,14 +136,14 @@ final class TuneModelCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (ModelFolder folder = decoding.open(spec)) {
       List<String> sentences = decoding.sentences(spec, decoding.part());
-      DecoderNbest decoder = decoding.decoder(folder, sentences);
-      TuningTarget goal = target(sentences, decoding.part(), unlabelled);
+      DecoderNbest decoder = decoding.decoder(spec, folder, decoding.part());
+      TuningTarget goal = target(sentences, decoding.part());
       FeatureWeights first = decoder.start();
       FeatureWeights tuned =
           new Tuner(decoder, goal, bounds(decoder), search.options(iterations))
               .tune(first, search.state(), progress -> print(out, progress));
-      String provenance = provenance(goal, sentences.size());
-      write(tuned, provenance);
+      String provenance = provenance(decoder, goal, sentences.size());
+      write(decoder.decoderWeights(tuned), provenance);
       out.println(provenance);
       if (test != null) {
         test(out, folder, test, first, tuned);
@@ -161,33 +164,31 @@ final class TuneModelCommand implements Callable<Integer> {
     out.flush();
   }
 
-  private String provenance(TuningTarget goal, int sentences) {
+  private String provenance(DecoderNbest decoder, TuningTarget goal, int sentences) {
     return String.format(
         Locale.ROOT,
-        "%s towards %s%s|sentences:%d|part:%s%s",
+        "%s of %s towards %s|sentences:%d|part:%s%s",
         search.method(),
-        goal.score().signature(),
-        labels == null || goal.score() instanceof Pser
-            ? ""
-            : "|while tuning:" + unlabelled.name().toLowerCase(Locale.ROOT),
+        decoder.system().name(),
+        goal.signature(),
         sentences,
         decoding.part(),
         search.signature());
   }
 
   /** Four digits behind the point: more would not be read, and change nothing. */
-  private void write(FeatureWeights weights, String provenance) {
+  private void write(Weights weights, String provenance) {
     try (LineWriter lines = TextFiles.write(output)) {
       lines.write("# " + provenance);
-      for (String name : weights.names()) {
-        lines.write(String.format(Locale.ROOT, "%-20s %8.4f", name, weights.get(name)));
-      }
+      weights
+          .values()
+          .forEach(
+              (name, value) -> lines.write(String.format(Locale.ROOT, "%-20s %8.4f", name, value)));
       lines.commit();
     }
   }
 
-  private TuningTarget target(
-      List<String> sentences, String part, TuningTarget.Unlabelled withoutLabel) {
+  private TuningTarget target(List<String> sentences, String part) {
     String name = target.toLowerCase(Locale.ROOT);
     if (!name.matches("rf|rp|rr|gain|pser")) {
       if (MetricOptions.needsReferences(name) && references.isEmpty()) {
@@ -200,13 +201,13 @@ final class TuneModelCommand implements Callable<Integer> {
     }
     LabelSet known = LabelFile.read(labels);
     if (name.equals("pser")) {
-      return TuningTarget.pser(known, top);
+      return TuningTarget.pser(known, top, unlabelled);
     }
     AdditiveScore rate =
         name.equals("gain")
             ? new ReplacementGain(penalty)
             : new ReplacementRate(ReplacementRate.Kind.valueOf(name.toUpperCase(Locale.ROOT)));
-    return TuningTarget.of(rate, sentences, known, withoutLabel);
+    return TuningTarget.of(rate, sentences, known, unlabelled);
   }
 
   private List<Segment> segments(List<String> sentences, String part) {
@@ -236,8 +237,8 @@ final class TuneModelCommand implements Callable<Integer> {
       FeatureWeights before,
       FeatureWeights after) {
     List<String> sentences = decoding.sentences(spec, part);
-    DecoderNbest decoder = decoding.decoder(folder, sentences);
-    TuningTarget goal = target(sentences, part, TuningTarget.Unlabelled.OUT);
+    DecoderNbest decoder = decoding.decoder(spec, folder, part);
+    TuningTarget goal = target(sentences, part);
     List<Statistics> unchanged = new ArrayList<>();
     for (int i = 0; i < sentences.size(); i++) {
       double[] none = new double[decoder.features().size()];
@@ -245,6 +246,7 @@ final class TuneModelCommand implements Callable<Integer> {
     }
     List<Statistics> old = at(decoder, goal, before);
     List<Statistics> tuned = at(decoder, goal, after);
+    out.println(goal.signature() + "|sentences:" + sentences.size() + "|part:" + part);
     print(out, "unchanged", goal.score(), unchanged);
     print(out, "before", goal.score(), old);
     print(out, "after", goal.score(), tuned);
@@ -276,9 +278,15 @@ final class TuneModelCommand implements Callable<Integer> {
         interval.high());
   }
 
-  /** The language model's weight is not negative; what the file does not name stays. */
+  /** The weights of probabilities are not negative; what the file does not name stays. */
   private WeightBounds bounds(DecoderNbest decoder) {
-    List<String> all = new ArrayList<>(List.of("lm=0:"));
+    List<String> all = new ArrayList<>();
+    LogLinearSystem system = decoder.system();
+    system
+        .paper()
+        .ifPresent(
+            paper -> paper.probabilities(system.tables()).forEach(at -> all.add(at + "=0:")));
+    all.add("lm=0:");
     for (String name : decoder.unnamed()) {
       double value = decoder.start().get(name);
       all.add(name + "=" + value + ":" + value);

@@ -42,6 +42,7 @@ public final class JsonPrinter implements ResultPrinter {
         .with("unmet", unmet(outcome))
         .with("nearest", nearest(outcome))
         .with("optimal", result.optimal())
+        .with("cut", result.cut())
         .with("sourceScore", result.sourceScore())
         .with("system", result.system())
         .with("scoreMeaning", result.scoreMeaning())

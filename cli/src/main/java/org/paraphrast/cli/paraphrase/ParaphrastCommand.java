@@ -248,6 +248,9 @@ public final class ParaphrastCommand implements Callable<Integer> {
     if (RunNotes.isNoted(outcome)) {
       notes().tell(outcome);
     }
+    if (result.cut()) {
+      notes().tellCut();
+    }
     return outcome instanceof Outcome.Unmet ? ExitCode.UNMET : ExitCode.DONE;
   }
 

@@ -121,6 +121,9 @@ final class ReceiptPrinter implements ResultPrinter {
                       .append(count));
       line("dropped", result.rejections() + " that would have broken something: " + reasons);
     }
+    if (result.cut()) {
+      line("cut", "sampling ended when its time was over; this is the best so far");
+    }
     if (isFull() && result.optimal()) {
       line("optimal", "no better output exists under this model");
     }

@@ -19,6 +19,7 @@ final class RunNotes {
   private long unmet;
   private long givenUp;
   private long failed;
+  private long cut;
 
   /**
    * @param debug whether faults are shown with their stack traces
@@ -38,6 +39,7 @@ final class RunNotes {
   /** Notes a result of a batch. */
   void add(String where, Result result) {
     inputs++;
+    cut += result.cut() ? 1 : 0;
     Outcome outcome = result.outcome();
     if (outcome instanceof Outcome.Unmet limits) {
       unmet++;
@@ -73,6 +75,9 @@ final class RunNotes {
     if (givenUp > 0) {
       say("the budget did not suffice for " + of(givenUp));
     }
+    if (cut > 0) {
+      say("sampling ended when its time was over, with the best so far, for " + of(cut));
+    }
     if (failed > 0) {
       say(of(failed) + " failed and were left as they were; please report this" + advice());
     }
@@ -98,6 +103,11 @@ final class RunNotes {
   /** Says why a single sentence has no answer, or is its own. */
   void tell(Outcome outcome) {
     say(outcome instanceof Outcome.GivenUp budget ? budget.summary() : outcome.why().orElse(""));
+  }
+
+  /** Says of a single sentence that sampling was cut short. */
+  void tellCut() {
+    say("sampling ended when its time was over; this is the best so far");
   }
 
   private void say(String message) {

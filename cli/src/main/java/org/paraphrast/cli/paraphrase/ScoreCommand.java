@@ -67,6 +67,10 @@ public final class ScoreCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "nothing is random about a score; leave out --seed");
     }
+    if (system.hasSampling()) {
+      throw new ParameterException(
+          spec.commandLine(), "nothing is sampled for a score; leave out --episodes and --seconds");
+    }
     Request request = task.request(spec.commandLine()).withText(source);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {

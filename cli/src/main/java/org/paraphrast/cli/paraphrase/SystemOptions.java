@@ -1,15 +1,19 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.io.Progress;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.CandidateTable;
@@ -21,6 +25,8 @@ import picocli.CommandLine.ParameterException;
 public final class SystemOptions {
   /** Set by the launcher to the model that comes with the program. */
   private static final String SHIPPED = "paraphrast.model";
+
+  private static final double MOST_SECONDS = 1e9;
 
   @Option(
       names = {"-m", "--model"},
@@ -66,6 +72,23 @@ public final class SystemOptions {
               + " meant; a leading = asks for the exact form. May be repeated.")
   private List<Path> bans = new ArrayList<>();
 
+  @Option(
+      names = "--episodes",
+      paramLabel = "N",
+      description =
+          "MCPG and MCPG-translator: episodes to sample before each step (default: 1000; the paper:"
+              + " 100000).")
+  private @Nullable Integer episodes;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "X",
+      description =
+          "MCPG and MCPG-translator: stop sampling a sentence after X seconds and answer with the"
+              + " best so far (default: no limit, so that results do not depend on the speed of the"
+              + " machine).")
+  private @Nullable Double seconds;
+
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */
   Paraphraser open(CommandLine command, TaskOptions task) {
     return open(command, task, Optional.empty());
@@ -90,13 +113,35 @@ public final class SystemOptions {
         throw new ParameterException(
             command, "--generator needs the encoder, which --fast does without; leave one out");
       }
-      Paraphraser paraphraser = Paraphraser.open(entry, folder, tables);
+      Sampling sampling = sampling(command);
+      Paraphraser paraphraser =
+          Usage.of(
+              command.getCommandSpec(),
+              () -> Paraphraser.open(entry, folder, tables, sampling));
       check(command, paraphraser, task);
       return paraphraser;
     } catch (RuntimeException e) {
       folder.ifPresent(ModelFolder::close);
       throw e;
     }
+  }
+
+  /** Whether it was said how long to sample. */
+  boolean hasSampling() {
+    return episodes != null || seconds != null;
+  }
+
+  private Sampling sampling(CommandLine command) {
+    if (episodes != null && episodes < 1) {
+      throw new ParameterException(command, "--episodes must be 1 or more, got " + episodes);
+    }
+    if (seconds != null && !(seconds >= 0.001 && seconds <= MOST_SECONDS)) {
+      throw new ParameterException(
+          command, "--seconds must be 0.001 .. 1000000000, got " + seconds);
+    }
+    return new Sampling(
+        episodes == null ? OptionalInt.empty() : OptionalInt.of(episodes),
+        Optional.ofNullable(seconds).map(time -> Duration.ofNanos(Math.round(time * 1e9))));
   }
 
   /** The folder that was named, or the shipped one unless a system without a model was. */

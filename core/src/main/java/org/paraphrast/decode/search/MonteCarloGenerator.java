@@ -1,29 +1,29 @@
 package org.paraphrast.decode.search;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
-import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.TextWriter;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
 /**
- * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). A state is a set of
- * rules applied to the sentence, an action applies one more; {@link MonteCarloTree} chooses them.
- * Every finished episode is a paraphrase, rendered, certified and scored as a whole; the best ones
- * seen are the answer, at any time. In true-score mode a text is worth the best of all the
- * derivations it was met by. Thread-safe; the same seed gives the same answer.
+ * Monte-Carlo paraphrase generation, MCPG (Chevelu10 section 4, figure 2). {@link Moves} says what
+ * can be done to a paraphrase, {@link MonteCarloTree} chooses from it, and {@link Samples} scores
+ * what came of it as a whole; the best ones seen are the answer, at any time.
+ *
+ * <p>In true-score mode a text is worth its true score Z*, the best of all its derivations. In
+ * translator mode the search follows the score of the rules that were applied, as in the paper;
+ * what it returns has its true score nevertheless, so that every score printed is one of the model.
+ * Thread-safe; the same seed gives the same answer unless time cuts it short.
  */
 public final class MonteCarloGenerator implements Generator, TrueScorer {
   private final Planner planner;
@@ -70,32 +70,84 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   @Override
+  public Optional<Generator> sampling(Sampling effort) {
+    return Optional.of(
+        new MonteCarloGenerator(planner, models, renderer, options.with(effort), score));
+  }
+
+  @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    return generate(sentence, task, count, seed, () -> false);
+    return generate(sentence, task, count, seed, options.time().map(time -> clock(time, task)).orElse(task.deadline()::hasPassed));
+  }
+
+  /** Says when to stop; time begins to run when it is asked for the first time. */
+  private static BooleanSupplier clock(Duration time, Task task) {
+    Deadline[] deadline = {task.deadline()};
+    boolean[] runs = new boolean[1];
+    return () -> {
+      if (!runs[0]) {
+        runs[0] = true;
+        deadline[0] = Deadline.after(time).or(task.deadline());
+      }
+      return deadline[0].hasPassed();
+    };
   }
 
   /** The same, but ends early, with the best so far, once {@code stop} says so. */
   public Generation generate(
       Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
-    SearchSpace space = space(sentence, task);
-    TrueScore trueScore = new TrueScore(space);
-    Episodes episodes = new Episodes(space);
-    MonteCarloTree tree =
-        new MonteCarloTree(space.lattice(), options, new SplittableRandom(seed.value()));
-    tree.run(episodes::reward, stop);
-    if (!space.plan().respelling().tokens().isEmpty()) {
-      episodes.reward(trueScore.sourcePath()); // spelling alone may be all that is worth it
+    if (sentence.size() > StatisticalGenerator.LONGEST) {
+      return windowed(sentence, task, count, seed, stop);
     }
-    List<NBestList.Scored> found = new ArrayList<>(episodes.found.values());
-    found.removeIf(scored -> scored.text().equals(sentence.text()));
-    found.sort(
-        Comparator.<NBestList.Scored>comparingDouble(scored -> -scored.score())
-            .thenComparing(NBestList.Scored::text));
+    SearchSpace space = space(sentence, task);
+    Rescorer rescorer = new Rescorer(space);
+    Moves moves = new Moves(space, options.mode(), rescorer::word);
+    Samples samples = new Samples(space, moves, rescorer, score, options.mode(), count);
+    samples.of(moves.start()); // spelling alone may be all that is worth it
+    boolean cut = tree(moves, seed).run(samples, stop);
     return new Generation(
-        found.stream().limit(count).map(NBestList.Scored::hypothesis).toList(),
+        samples.best(),
         false,
-        OptionalDouble.of(trueScore.ofSource()),
-        episodes.rejected);
+        OptionalDouble.of(new TrueScore(space).ofSource()),
+        samples.rejected(),
+        space.plan().terms(),
+        cut);
+  }
+
+  /** Window by window, as exact search does with what is too long for one lattice. */
+  private Generation windowed(
+      Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
+    if (score != WholeScore.MODEL) {
+      throw new IllegalArgumentException(
+          "a sentence of more than "
+              + StatisticalGenerator.LONGEST
+              + " tokens is sampled in windows, which a score of whole texts cannot judge");
+    }
+    boolean[] cut = new boolean[1];
+    WindowedSearch.Ways ways =
+        (space, most) -> {
+          Rescorer rescorer = new Rescorer(space);
+          Moves moves = new Moves(space, options.mode(), rescorer::word);
+          WindowSamples samples = new WindowSamples(space, moves, rescorer, options.mode(), most);
+          cut[0] |= tree(moves, seed).run(samples, stop);
+          return samples.best();
+        };
+    Generation found =
+        new TermWindows(
+                planner.terms(sentence),
+                settled ->
+                    new WindowedSearch(models.forTask(settled), this::writer, sentence, ways)
+                        .search(
+                            settled,
+                            planner.windows(sentence, settled, StatisticalGenerator.WINDOW),
+                            count))
+            .search(task);
+    return new Generation(
+        found.hypotheses(), false, found.sourceScore(), found.rejected(), found.terms(), cut[0]);
+  }
+
+  private MonteCarloTree tree(Moves moves, Seed seed) {
+    return new MonteCarloTree(moves, options, new SplittableRandom(seed.value()));
   }
 
   @Override
@@ -104,55 +156,11 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   private SearchSpace space(Sentence sentence, Task task) {
-    TextWriter writer = new TextWriter(sentence, renderer, planner.bans());
-    return new SearchSpace(planner.plan(sentence, task), models.forTask(task), writer);
+    return new SearchSpace(
+        planner.plan(sentence, task), models.forTask(task), writer(sentence));
   }
 
-  /** Scores what episodes give; each path once. */
-  private final class Episodes {
-    private final SearchSpace space;
-    private final Derivation derivation;
-    private final Map<List<Integer>, Double> rewards = new HashMap<>();
-    private final Map<String, NBestList.Scored> found = new HashMap<>();
-    private int rejected;
-
-    Episodes(SearchSpace space) {
-      this.space = space;
-      this.derivation = new Derivation(space);
-    }
-
-    /** The reward of a path; −∞ if it breaks what must not change, or does not fit the task. */
-    double reward(int[] edges) {
-      List<Integer> key = new ArrayList<>(edges.length);
-      for (int edge : edges) {
-        key.add(edge);
-      }
-      Double known = rewards.get(key);
-      if (known == null) {
-        known = score(edges);
-        rewards.put(key, known);
-      }
-      return known;
-    }
-
-    private double score(int[] edges) {
-      space.plan().task().deadline().check();
-      Sentence sentence = space.plan().sentence();
-      Certified certified = space.writer().certify(derivation.render(edges));
-      String text = certified.rendering().text();
-      if (!certified.violations().isEmpty()) {
-        rejected++;
-        return Double.NEGATIVE_INFINITY;
-      }
-      if (!space.constraints().accepts(text)) {
-        return Double.NEGATIVE_INFINITY;
-      }
-      Hypothesis hypothesis = derivation.hypothesis(edges, certified);
-      double reward = score.of(sentence, text, hypothesis);
-      NBestList.Scored scored = new NBestList.Scored(text, hypothesis, reward);
-      NBestList.Scored best =
-          found.merge(text, scored, (old, now) -> now.score() > old.score() ? now : old);
-      return options.mode() == MonteCarloOptions.Mode.TRUE_SCORE ? best.score() : reward;
-    }
+  private TextWriter writer(Sentence sentence) {
+    return new TextWriter(sentence, renderer, planner.bans());
   }
 }

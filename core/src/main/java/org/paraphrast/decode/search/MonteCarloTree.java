@@ -1,236 +1,388 @@
 package org.paraphrast.decode.search;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The search tree of MCPG: upper confidence bounds on a lattice (Chevelu10 section 4.1).
+ * The search of MCPG: upper confidence bounds over paraphrases (Chevelu10 section 4.1).
  *
- * <p>An episode walks from the root to the end of the lattice. Where a state was met before, the
- * action (an edge) is chosen by UCB-tuned (Auer et al. 2002) on values mixed with RAVE (Gelly and
- * Silver 2007: an action is worth what episodes were that took it anywhere, until there are enough
- * of its own); from a new state on, actions are random. The value of a state and action is the
- * highest reward of its episodes, not their mean. After η episodes the best action at the root is
- * applied for good and sampling goes on from there. In true-score mode an episode may end anywhere,
- * and then keeps the words that are left. Rewards are scaled to 0 .. 1 by those met so far. Belongs
- * to one call.
+ * <p>An episode walks from the root to a final state. Where a state was met before, the action is
+ * chosen by UCB-tuned (Auer et al. 2002) on values mixed with RAVE (Gelly and Silver 2007: an
+ * action is worth what episodes were that took it anywhere, until there are enough of its own);
+ * from a new state on, actions are random. The value of a state and action is the highest reward of
+ * its episodes, not their mean. After η episodes the best action at the root is applied for good and
+ * sampling goes on from there.
+ *
+ * <p>In true-score mode a state is a paraphrase with all that can still be done to it, however it
+ * was made: equal ones meet, whatever the order of their rules and whichever rules they are. An
+ * episode may end in any state but the input; one at random ends with probability ½ in each. In
+ * translator mode the score is that of the rules, so a state is a set of rules, and an episode ends
+ * when all words are covered. Belongs to one call.
  */
 final class MonteCarloTree {
-  /** The reward of a finished episode. */
+  /** The reward of a finished paraphrase. */
   @FunctionalInterface
   interface Reward {
-    double of(int[] edges);
+    double of(int[] path);
   }
 
-  private final Lattice lattice;
+  /** Ends an episode; takes the place of a rule. */
+  private static final int STOP = -1;
+
+  /** So often rules are put in the order of what they did anywhere. */
+  private static final int RANKING = 512;
+
+  /** A reward so much below the best, in nats, is worth half as much. */
+  private static final double HALF = 4;
+
+  private final Moves moves;
   private final MonteCarloOptions options;
   private final SplittableRandom random;
-  private final Map<List<Integer>, State> states = new HashMap<>();
+  private final boolean stops;
+  private final Map<Words, State> states = new HashMap<>();
 
-  /** RAVE: by edge, episodes that took it and the best of their rewards. */
+  /** RAVE: by rule, episodes that took it and the best of their rewards. */
   private final int[] raveVisits;
 
   private final double[] raveBest;
 
-  /** Words that are kept from each node on: the edge to take. */
-  private final int[] keeps;
+  /** All rules, those first that did best anywhere. */
+  private int[] ranking;
 
-  private double least = Double.POSITIVE_INFINITY;
+  private long episodes;
   private double most = Double.NEGATIVE_INFINITY;
 
-  /** What is known of a state: for each action, and for stopping, visits and values. */
-  private static final class State {
-    int visits;
-    final int[] actionVisits;
-    final double[] best;
-    final double[] sum;
-    final double[] squares;
+  /** Numbers as a key. */
+  record Words(int[] numbers) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Words that && Arrays.equals(numbers, that.numbers);
+    }
 
-    State(int actions) {
-      actionVisits = new int[actions];
-      best = new double[actions];
-      Arrays.fill(best, Double.NEGATIVE_INFINITY);
-      sum = new double[actions];
-      squares = new double[actions];
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(numbers);
     }
   }
 
-  MonteCarloTree(Lattice lattice, MonteCarloOptions options, SplittableRandom random) {
-    this.lattice = lattice;
+  /** A paraphrase: the ways it was made and, once it is met again, what became of its actions. */
+  private static final class State {
+    final List<int[]> paths = new ArrayList<>(1);
+
+    /** The rules that apply to one of the paths and were not tried; null at first sight. */
+    long @Nullable [] untried;
+
+    boolean isExhausted;
+    int tried;
+    int visits;
+    long lastEpisode;
+    int[] rule = new int[0];
+    int[] ruleVisits = new int[0];
+    double[] best = new double[0];
+    double[] sum = new double[0];
+    double[] squares = new double[0];
+    @Nullable State[] child = new State[0];
+
+    int addTried(int newRule) {
+      if (tried == rule.length) {
+        int size = Math.max(4, 2 * tried);
+        rule = Arrays.copyOf(rule, size);
+        ruleVisits = Arrays.copyOf(ruleVisits, size);
+        best = Arrays.copyOf(best, size);
+        sum = Arrays.copyOf(sum, size);
+        squares = Arrays.copyOf(squares, size);
+        child = Arrays.copyOf(child, size);
+      }
+      rule[tried] = newRule;
+      best[tried] = Double.NEGATIVE_INFINITY;
+      return tried++;
+    }
+
+    int bestTried() {
+      int winner = -1;
+      for (int i = 0; i < tried; i++) {
+        winner = winner < 0 || best[i] > best[winner] ? i : winner;
+      }
+      return winner;
+    }
+  }
+
+  MonteCarloTree(Moves moves, MonteCarloOptions options, SplittableRandom random) {
+    this.moves = moves;
     this.options = options;
     this.random = random;
-    this.raveVisits = new int[lattice.edges()];
-    this.raveBest = new double[lattice.edges()];
+    this.stops = options.mode() == MonteCarloOptions.Mode.TRUE_SCORE;
+    this.raveVisits = new int[moves.rules()];
+    this.raveBest = new double[moves.rules()];
     Arrays.fill(raveBest, Double.NEGATIVE_INFINITY);
-    this.keeps = new int[lattice.nodes];
-    findKeeping();
+    this.ranking = ranked();
   }
 
-  /** Samples until the end of the lattice is chosen for good, or {@code stop} says so. */
-  void run(Reward reward, BooleanSupplier stop) {
-    List<Integer> root = new ArrayList<>();
-    int node = 0;
-    while (node != lattice.end()) {
+  /**
+   * Samples until the best action at the root is to end, or {@code stop} says so.
+   *
+   * @return whether it was stopped
+   */
+  boolean run(Reward reward, BooleanSupplier stop) {
+    State root = state(moves.start());
+    for (boolean input = true; ; input = false) {
+      expand(root, input);
+      if (root.tried == 0 && root.isExhausted || root.tried == 1 && isOver(root)) {
+        return false;
+      }
       for (int i = 0; i < options.episodes().count(); i++) {
         if (stop.getAsBoolean()) {
-          return;
+          return true;
         }
-        episode(root, node, reward);
+        episode(root, reward);
       }
-      int action = bestAction(root, node);
-      if (action < 0) {
-        return;
+      int winner = root.bestTried();
+      State next = winner < 0 ? null : root.child[winner];
+      if (next == null || root.best[winner] == Double.NEGATIVE_INFINITY) {
+        return false;
       }
-      root.add(action);
-      node = lattice.to[action];
-      states.keySet().removeIf(key -> key.size() < root.size());
+      root = next;
+      forgetAllBut(root);
     }
   }
 
-  private void episode(List<Integer> root, int start, Reward reward) {
-    List<Integer> path = new ArrayList<>(root);
+  /** How many states are known. */
+  int statesMet() {
+    return states.size();
+  }
+
+  /** Whether to end is all that can be done. */
+  private static boolean isOver(State root) {
+    return root.isExhausted && root.rule[0] == STOP;
+  }
+
+  /** The state of a path; it learns of the path if it was made otherwise before. */
+  private State state(int[] path) {
+    Words key = new Words(stops ? moves.words(path) : path);
+    State state = states.computeIfAbsent(key, unknown -> new State());
+    if (state.paths.stream().noneMatch(known -> Arrays.equals(known, path))) {
+      state.paths.add(path);
+      if (state.untried != null) {
+        addRules(state, path);
+      }
+    }
+    return state;
+  }
+
+  private void addRules(State state, int[] path) {
+    long[] rules = new long[bits()];
+    moves.addRules(path, rules);
+    for (int i = 0; i < state.tried; i++) {
+      if (state.rule[i] != STOP) {
+        rules[state.rule[i] >> 6] &= ~(1L << state.rule[i]);
+      }
+    }
+    long[] untried = state.untried == null ? rules : state.untried;
+    for (int i = 0; i < rules.length; i++) {
+      untried[i] |= rules[i];
+      state.isExhausted &= untried[i] == 0;
+    }
+    state.untried = untried;
+  }
+
+  private int bits() {
+    return (moves.rules() + 63) / 64;
+  }
+
+  /** Makes room for what becomes of a state's actions. */
+  private void expand(State state, boolean input) {
+    if (state.untried == null) {
+      state.isExhausted = true;
+      state.paths.forEach(path -> addRules(state, path));
+      if (stops && !input) {
+        state.addTried(STOP);
+      }
+    }
+  }
+
+  private void episode(State root, Reward reward) {
+    if (episodes++ % RANKING == 0) {
+      ranking = ranked();
+    }
     List<State> met = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
-    int node = start;
-    boolean tree = true;
-    while (node != lattice.end()) {
-      int actions = actions(node);
-      int action;
-      if (tree) {
-        List<Integer> key = List.copyOf(path);
-        State state = states.get(key);
-        tree = state != null;
-        if (state == null) {
-          state = new State(actions);
-          states.put(key, state);
-        }
-        action = tree ? choose(state, node) : random.nextInt(actions);
-        met.add(state);
-        taken.add(action);
-      } else {
-        action = random.nextInt(actions);
-      }
-      if (isStop(node, action)) {
-        keepRest(path, node);
+    State state = root;
+    int[] end = root.paths.get(0);
+    while (true) {
+      state.lastEpisode = episodes;
+      expand(state, false);
+      int action = choose(state);
+      if (action < 0) {
         break;
       }
-      int edge = lattice.firstEdge[node] + action;
-      path.add(edge);
-      node = lattice.to[edge];
-    }
-    int[] edges = path.stream().mapToInt(Integer::intValue).toArray();
-    backUp(met, taken, edges, reward.of(edges));
-  }
-
-  /** The edges of a node, and in true-score mode stopping. */
-  private int actions(int node) {
-    int edges = lattice.firstEdge[node + 1] - lattice.firstEdge[node];
-    return edges + (options.mode() == MonteCarloOptions.Mode.TRUE_SCORE ? 1 : 0);
-  }
-
-  private boolean isStop(int node, int action) {
-    return action == lattice.firstEdge[node + 1] - lattice.firstEdge[node];
-  }
-
-  private void keepRest(List<Integer> path, int from) {
-    for (int node = from; node != lattice.end(); node = lattice.to[keeps[node]]) {
-      path.add(keeps[node]);
-    }
-  }
-
-  /** For each node an edge that opens no unit and behind which the end is reached likewise. */
-  private void findKeeping() {
-    boolean[] keepable = new boolean[lattice.nodes];
-    keepable[lattice.end()] = true;
-    for (int node = lattice.end() - 1; node >= 0; node--) {
-      keeps[node] = lattice.firstEdge[node];
-      for (int e = lattice.firstEdge[node]; e < lattice.firstEdge[node + 1]; e++) {
-        if (lattice.pair[e] < 0 && keepable[lattice.to[e]]) {
-          keeps[node] = e;
-          keepable[node] = true;
-        }
+      met.add(state);
+      taken.add(action);
+      State next = state.rule[action] == STOP ? null : follow(state, action);
+      if (next == null || next.lastEpisode == episodes) {
+        break; // the end, or a ring: rules may undo what others did
+      }
+      end = next.paths.get(0);
+      state = next;
+      if (next.visits == 0) {
+        next.visits++;
+        end = rollout(end);
+        break;
       }
     }
+    backUp(met, taken, end, reward.of(end));
   }
 
-  private int choose(State state, int node) {
-    int best = 0;
+  /** The state that an action leads to. */
+  private State follow(State state, int action) {
+    State known = state.child[action];
+    if (known == null) {
+      int edge = -1;
+      int[] from = state.paths.get(0);
+      for (int i = 0; edge < 0; i++) {
+        from = state.paths.get(i);
+        edge = moves.find(from, state.rule[action]);
+      }
+      known = state(moves.apply(from, edge));
+      state.child[action] = known;
+    }
+    return known;
+  }
+
+  /** Random actions to a final state. */
+  private int[] rollout(int[] start) {
+    int[] path = start;
+    while (!stops || random.nextBoolean()) {
+      int count = moves.count(path);
+      if (count == 0) {
+        break;
+      }
+      path = moves.apply(path, moves.action(path, random.nextInt(count)));
+    }
+    return path;
+  }
+
+  /** The place of the action to take; −1 if there is none. */
+  private int choose(State state) {
+    int best = -1;
     double bestValue = Double.NEGATIVE_INFINITY;
-    for (int action = 0; action < state.actionVisits.length; action++) {
-      double value = value(state, node, action);
+    double logVisits = Math.log(Math.max(1, state.visits));
+    for (int i = 0; i < state.tried; i++) {
+      double value = value(state, i, logVisits);
       if (value > bestValue) {
         bestValue = value;
-        best = action;
+        best = i;
       }
+    }
+    int untried = bestUntried(state);
+    if (untried >= 0 && rave(untried) + 0.5 * Math.sqrt(logVisits) >= bestValue) {
+      long[] left = state.untried;
+      if (left != null) {
+        left[untried >> 6] &= ~(1L << untried);
+      }
+      return state.addTried(untried);
     }
     return best;
   }
 
+  /** The rule that did best elsewhere of those that were not tried here; −1 if all were. */
+  private int bestUntried(State state) {
+    long[] untried = state.untried;
+    if (untried == null || state.isExhausted) {
+      return -1;
+    }
+    for (int rule : ranking) {
+      if ((untried[rule >> 6] & 1L << rule) != 0) {
+        return rule;
+      }
+    }
+    state.isExhausted = true;
+    return -1;
+  }
+
   /** UCB-tuned: value + sqrt(ln n / n_a · min(1/4, V_a)), V_a the variance and its own bound. */
-  private double value(State state, int node, int action) {
-    int visits = state.actionVisits[action];
-    int edge = lattice.firstEdge[node] + action;
-    boolean stop = isStop(node, action);
-    int rave = stop ? 0 : raveVisits[edge];
-    double raveValue = rave == 0 ? 1 : scaled(raveBest[edge]);
+  private double value(State state, int action, double logVisits) {
+    int visits = state.ruleVisits[action];
+    int rule = state.rule[action];
     if (visits == 0) {
-      // untried actions come first, those that did well elsewhere before others
-      return 10 + raveValue;
+      return Double.POSITIVE_INFINITY;
     }
     double weight =
-        rave == 0 ? 0 : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
+        rule == STOP ? 0 : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
     double mean = state.sum[action] / visits;
-    double logVisits = Math.log(state.visits);
     double variance =
         Math.max(0, state.squares[action] / visits - mean * mean)
             + Math.sqrt(2 * logVisits / visits);
     double exploration = Math.sqrt(logVisits / visits * Math.min(0.25, variance));
-    return (1 - weight) * scaled(state.best[action]) + weight * raveValue + exploration;
+    double own = (1 - weight) * scaled(state.best[action]);
+    return own + (weight == 0 ? 0 : weight * rave(rule)) + exploration;
   }
 
+  /** What a rule was worth anywhere; rules that were never used are worth a try. */
+  private double rave(int rule) {
+    return raveVisits[rule] == 0 ? 1 : scaled(raveBest[rule]);
+  }
+
+  /** Rewards are logarithms without bounds; UCB wants 0 .. 1, and differences near the best. */
   private double scaled(double reward) {
-    if (reward == Double.NEGATIVE_INFINITY || most <= least) {
-      return 0;
-    }
-    return (reward - least) / (most - least);
+    return reward == Double.NEGATIVE_INFINITY ? 0 : HALF / (HALF + most - reward);
   }
 
-  private void backUp(List<State> met, List<Integer> taken, int[] edges, double reward) {
-    if (reward > Double.NEGATIVE_INFINITY) {
-      least = Math.min(least, reward);
-      most = Math.max(most, reward);
-    }
+  private int[] ranked() {
+    Integer[] rules = new Integer[raveBest.length];
+    Arrays.setAll(rules, i -> i);
+    Arrays.sort(
+        rules,
+        (one, other) -> {
+          int byUse = Boolean.compare(raveVisits[one] > 0, raveVisits[other] > 0);
+          return byUse != 0 ? byUse : Double.compare(raveBest[other], raveBest[one]);
+        });
+    return Arrays.stream(rules).mapToInt(Integer::intValue).toArray();
+  }
+
+  private void backUp(List<State> met, List<Integer> taken, int[] end, double reward) {
+    most = Math.max(most, reward);
     double scaled = scaled(reward);
     for (int i = 0; i < met.size(); i++) {
       State state = met.get(i);
       int action = taken.get(i);
       state.visits++;
-      state.actionVisits[action]++;
+      state.ruleVisits[action]++;
       state.best[action] = Math.max(state.best[action], reward);
       state.sum[action] += scaled;
       state.squares[action] += scaled * scaled;
     }
-    for (int edge : edges) {
-      raveVisits[edge]++;
-      raveBest[edge] = Math.max(raveBest[edge], reward);
-    }
+    moves.forEachRule(
+        end,
+        rule -> {
+          raveVisits[rule]++;
+          raveBest[rule] = Math.max(raveBest[rule], reward);
+        });
   }
 
-  /** The action with the highest reward at a state; −1 to stop there. */
-  private int bestAction(List<Integer> key, int node) {
-    State state = states.get(key);
-    if (state == null) {
-      return -1;
+  /** Forgets the states that cannot be reached any more, for the sake of memory. */
+  private void forgetAllBut(State root) {
+    Map<State, Boolean> reached = new IdentityHashMap<>();
+    Deque<State> queue = new ArrayDeque<>();
+    queue.add(root);
+    reached.put(root, true);
+    while (!queue.isEmpty()) {
+      State state = queue.remove();
+      for (int i = 0; i < state.tried; i++) {
+        State child = state.child[i];
+        if (child != null && reached.put(child, true) == null) {
+          queue.add(child);
+        }
+      }
     }
-    int best = 0;
-    for (int action = 1; action < state.best.length; action++) {
-      best = state.best[action] > state.best[best] ? action : best;
-    }
-    return isStop(node, best) ? -1 : lattice.firstEdge[node] + best;
+    states.values().removeIf(state -> !reached.containsKey(state));
   }
 }

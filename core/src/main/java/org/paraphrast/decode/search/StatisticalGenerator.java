@@ -34,7 +34,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   /** Tokens of the longest sentence that is searched as one; others are cut into windows. */
   static final int LONGEST = 150;
 
-  private static final int WINDOW = 60;
+  static final int WINDOW = 60;
 
   private final String name;
   private final Planner planner;
@@ -105,7 +105,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   }
 
   private Generation windowed(Sentence sentence, Task task, int count) {
-    return new WindowedSearch(models.forTask(task), writers, sentence)
+    return new WindowedSearch(models.forTask(task), writers, sentence, WindowedSearch.Ways.BEAM)
         .search(task, planner.windows(sentence, task, WINDOW), count);
   }
 
@@ -132,6 +132,12 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
     return new TrueScore(space(sentence, task)).of(target);
+  }
+
+  /** The true scores of many texts for one sentence; empty for those without a derivation. */
+  public List<OptionalDouble> trueScores(Sentence sentence, Task task, List<Sentence> targets) {
+    TrueScore scores = new TrueScore(space(sentence, task));
+    return targets.stream().map(scores::lnScore).toList();
   }
 
   /** The best derivation of the unchanged sentence. */

@@ -3,18 +3,14 @@ package org.paraphrast.decode.search;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.plan.PlanWords;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.analysis.Tokenizer;
-import org.paraphrast.text.spelling.Respelling;
 
 /**
  * The true score of a given target (Chevelu10 section 2): Z* = max over all derivations of the
@@ -31,10 +27,7 @@ public final class TrueScore {
   private final Lattice lattice;
   private final LanguageModel lm;
 
-  private final Map<String, Integer> words = new HashMap<>();
-
-  /** By number of a text: the number of the word it is compared as. */
-  private final Map<Integer, Integer> wordOfText = new HashMap<>();
+  private final ComparedWords words;
 
   /**
    * The outcome.
@@ -64,24 +57,12 @@ public final class TrueScore {
     this.space = space;
     this.lattice = space.lattice();
     this.lm = space.model().lm();
-    Sentence sentence = space.plan().sentence();
-    PlanWords planWords = space.plan().words();
-    TokenSpan window = space.plan().window();
-    for (int token = window.start(); token < window.end(); token++) {
-      String text = space.plan().respelling().kept(sentence, token);
-      wordOfText.put(planWords.add(text), id(kept(token)));
-    }
+    this.words = new ComparedWords(space.plan());
   }
 
   /** The true score of a text. */
   Result of(Sentence sentence) {
-    int[] sought = new int[sentence.size()];
-    Respelling respelling = space.plan().respelling();
-    boolean respells = respelling.respells();
-    for (int i = 0; i < sought.length; i++) {
-      String word = Tokenizer.lowerCase(sentence.form(i));
-      sought[i] = id(respells && !words.containsKey(word) ? respelling.word(word) : word);
-    }
+    int[] sought = words.of(sentence);
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path != null) {
       Hypothesis hypothesis = new Derivation(space).hypothesis(path);
@@ -94,6 +75,15 @@ public final class TrueScore {
     return new Result(ofSource(), Optional.empty(), underivable, unused);
   }
 
+  /** The true score of a text and no more; empty if it has no derivation. */
+  OptionalDouble lnScore(Sentence sentence) {
+    int[] path = best(words.of(sentence), false, new ArrayList<>(), new ArrayList<>());
+    return path == null
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            Derivation.score(space.model(), List.of(new Derivation(space).part(path))));
+  }
+
   /** The true score of the unchanged sentence. */
   double ofSource() {
     return Derivation.score(space.model(), List.of(new Derivation(space).part(sourcePath())));
@@ -101,37 +91,11 @@ public final class TrueScore {
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */
   int[] sourcePath() {
-    int start = space.plan().window().start();
-    int[] sought = new int[space.plan().window().length()];
-    for (int i = 0; i < sought.length; i++) {
-      sought[i] = id(kept(start + i));
-    }
-    int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
+    int[] path = best(words.ofSource(), false, new ArrayList<>(), new ArrayList<>());
     if (path == null) {
       throw new IllegalStateException("a sentence always derives itself");
     }
     return path;
-  }
-
-  /** A word of the source as it is compared. */
-  private String kept(int token) {
-    String respelled = space.plan().respelling().tokens().get(token);
-    Sentence sentence = space.plan().sentence();
-    return Tokenizer.lowerCase(respelled == null ? sentence.form(token) : respelled);
-  }
-
-  private int id(String word) {
-    Integer known = words.putIfAbsent(word, words.size());
-    return known == null ? words.size() - 1 : known;
-  }
-
-  private int idOfText(int text) {
-    Integer known = wordOfText.get(text);
-    if (known == null) {
-      known = id(space.plan().words().word(text).toLowerCase(Locale.ROOT));
-      wordOfText.put(text, known);
-    }
-    return known;
   }
 
   /** The edges of the best derivation, or null; in a lenient run faults are collected instead. */
@@ -181,7 +145,7 @@ public final class TrueScore {
     boolean matches = true;
     for (int i = lattice.itemStart[edge]; matches && i < lattice.itemStart[edge + 1]; i++) {
       if (lattice.itemText[i] >= 0) {
-        matches = position < sought.length && idOfText(lattice.itemText[i]) == sought[position];
+        matches = position < sought.length && words.ofText(lattice.itemText[i]) == sought[position];
         position++;
       }
     }

@@ -46,6 +46,7 @@ final class WindowedSearch {
   private final LogLinearModel model;
   private final Function<Sentence, TextWriter> writers;
   private final Sentence sentence;
+  private final Ways ways;
 
   /** Knows the spelling of the sentence once its first window is planned. */
   private TextWriter writer;
@@ -87,10 +88,25 @@ final class WindowedSearch {
   /** A change of the best hypothesis in one window. */
   private record Swap(int window, double loss, int part) {}
 
+  /** Finds the best ways through a window. */
+  @FunctionalInterface
+  interface Ways {
+    /** By a narrow beam. */
+    Ways BEAM = WindowedSearch::paths;
+
+    /** The edges of the best paths that keep the constraints, at most one more than so many. */
+    List<int[]> of(SearchSpace space, int count);
+  }
+
   /**
    * @param writers the writer of a sentence
    */
-  WindowedSearch(LogLinearModel model, Function<Sentence, TextWriter> writers, Sentence sentence) {
+  WindowedSearch(
+      LogLinearModel model,
+      Function<Sentence, TextWriter> writers,
+      Sentence sentence,
+      Ways ways) {
+    this.ways = ways;
     this.model = model;
     this.writers = writers;
     this.sentence = sentence;
@@ -327,14 +343,14 @@ final class WindowedSearch {
    */
   private Window window(Constraints whole, Plan plan, int count) {
     SearchSpace space = space(whole, plan);
-    List<int[]> paths = new ArrayList<>(paths(space, count));
+    List<int[]> paths = new ArrayList<>(ways.of(space, count));
     boolean possible = !paths.isEmpty();
     if (space.constraints().limit() < Constraints.UNLIMITED) {
       int least = space.reach().least(0);
       int share = (int) (share(plan) * space.constraints().limit());
       for (int most : new int[] {share, (share + least) / 2, least}) {
         Plan shorter = plan.withLength(space.constraints().within(Math.max(1, most)));
-        addNew(paths, paths(space(whole, shorter), count));
+        addNew(paths, ways.of(space(whole, shorter), count));
       }
     }
     int[] unchanged = new TrueScore(space).sourcePath();
@@ -362,7 +378,6 @@ final class WindowedSearch {
     return (double) window.length() / plan.sentence().size();
   }
 
-  /** The best ways, at most one more than {@code count}. */
   private static List<int[]> paths(SearchSpace space, int count) {
     StateGraph graph = new StateGraph(space);
     graph.build(Double.NEGATIVE_INFINITY, WIDTH, Long.MAX_VALUE);

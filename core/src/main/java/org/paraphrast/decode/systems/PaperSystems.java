@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
@@ -20,8 +20,6 @@ import org.paraphrast.decode.search.MonteCarloOptions;
 import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.SecondReading;
 import org.paraphrast.decode.search.StatisticalGenerator;
-import org.paraphrast.decode.search.TrueScore;
-import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.DataException;
@@ -32,11 +30,9 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
-import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
 /**
@@ -44,22 +40,31 @@ import org.paraphrast.text.render.Renderer;
  * Tables are told apart by their names. Thread-safe.
  */
 public final class PaperSystems {
-  /** Quirk04 and Zhao08 do not say it; ln 10^−4 makes a table worth using once it fits at all. */
-  private static final double LN_UNUSED = Math.log(1e-4);
+  /**
+   * Zhao08 gives a table that was not used "a minimum value" and does not say which. Far below all
+   * scores it would pay for touching every table once, whatever the pair; 0, the empty product,
+   * would make every use a loss, as scores are below 1. The value is where a pair of the table
+   * starts to be better than none, so we take the authors' own in their next paper, where a word
+   * kept has e^−1 (Zhao09 section 3.4).
+   */
+  private static final double LN_UNUSED = LogLinearModel.LN_SELF;
 
-  private static final String SPG = "SPG";
+  /** Of the one that judges replacements. */
+  private static final String PARAPHRAST = "Paraphrast";
 
   private static final int MOSES_STACK = 100;
 
   private static final int EPISODES = 1000;
 
-  /** Tables that only their own baseline uses. */
-  private static final Set<String> BASELINE_TABLES = Set.of("clusters", "msa");
+  /** Quirk04 cuts no options; as tables are in the order of P(T|S), P(S|T) needs more of them. */
+  private static final PlanLimits QUIRK04_LIMITS =
+      new PlanLimits(100, PlanLimits.DEFAULT.slotTokens(), PlanLimits.DEFAULT.patterns());
 
   private final List<ParaphraseTable> all;
   private final List<ParaphraseTable> tables;
 
   private final LanguageModel lm;
+  private final LanguageModel trigrams;
   private final Structure.Analysis analysis;
   private final WeightsSource weights;
   private final Renderer renderer;
@@ -74,9 +79,27 @@ public final class PaperSystems {
   public interface WeightsSource {
     Weights of(Purpose purpose);
 
-    /** The weights of systems that judge no replacements. */
+    /** The weights that a paper's model was tuned to, if there are some. */
+    default Optional<Weights> tuned(PaperModel model, Purpose purpose) {
+      return Optional.empty();
+    }
+
+    /** The weights of Zhao08 and Baseline-2 where they were not tuned; nobody judges there. */
     default Weights ofBaselines() {
       return of(Purpose.VARIATION);
+    }
+  }
+
+  /**
+   * The language models.
+   *
+   * @param main of the systems that name no other
+   * @param trigrams of the papers' systems whose papers have trigrams
+   */
+  public record LanguageModels(LanguageModel main, LanguageModel trigrams) {
+    public LanguageModels {
+      requireNonNull(main, "main");
+      requireNonNull(trigrams, "trigrams");
     }
   }
 
@@ -98,7 +121,7 @@ public final class PaperSystems {
       BanList bans) {
     this(
         tables,
-        lm,
+        new LanguageModels(lm, lm),
         analysis,
         weights,
         renderer,
@@ -119,7 +142,7 @@ public final class PaperSystems {
    */
   public PaperSystems(
       List<ParaphraseTable> tables,
-      LanguageModel lm,
+      LanguageModels models,
       Structure.Analysis analysis,
       WeightsSource weights,
       Renderer renderer,
@@ -134,9 +157,9 @@ public final class PaperSystems {
     this.judges = judges;
     this.bans = bans;
     this.all = List.copyOf(tables);
-    this.tables =
-        all.stream().filter(table -> !BASELINE_TABLES.contains(table.info().name())).toList();
-    this.lm = lm;
+    this.tables = all.stream().filter(table -> PaperModel.isShared(table.info())).toList();
+    this.lm = models.main();
+    this.trigrams = models.trigrams();
     this.analysis = analysis;
     this.weights = weights;
     this.renderer = renderer;
@@ -145,15 +168,13 @@ public final class PaperSystems {
   /** The names that weights may have for systems over these tables. */
   public static Set<String> weightNames(List<TableInfo> tables) {
     return LogLinearModel.weightNames(
-        Stream.concat(
-                tables.stream().filter(table -> !BASELINE_TABLES.contains(table.name())),
-                Stream.of(Restructuring.INFO))
+        Stream.concat(tables.stream().filter(PaperModel::isShared), Stream.of(Restructuring.INFO))
             .toList());
   }
 
-  /** Zhao09's SPG: all tables, planning, usability; exact search. */
+  /** The model that judges replacements: all tables, planning, usability; exact search. */
   public StatisticalGenerator exact() {
-    return searching(SPG, SearchOptions.DEFAULT);
+    return searching(PARAPHRAST, SearchOptions.DEFAULT);
   }
 
   /**
@@ -171,12 +192,16 @@ public final class PaperSystems {
 
   /** All tables and the weights of the purpose, with this search. */
   public StatisticalGenerator searching(String name, SearchOptions options) {
+    return new StatisticalGenerator(name, judging(), byPurpose(), renderer, options);
+  }
+
+  /** The model of each purpose. */
+  private StatisticalGenerator.ModelSource byPurpose() {
     Map<Purpose, LogLinearModel> models = new EnumMap<>(Purpose.class);
     for (Purpose purpose : Purpose.values()) {
       models.put(purpose, judgingModel(weights.of(purpose)));
     }
-    return new StatisticalGenerator(
-        name, judging(), task -> requireNonNull(models.get(task.purpose())), renderer, options);
+    return task -> requireNonNull(models.get(task.purpose()));
   }
 
   /** Path-scored beam search with future costs. */
@@ -189,47 +214,147 @@ public final class PaperSystems {
     return monteCarlo(MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(EPISODES));
   }
 
-  /** Chevelu10's Monte-Carlo search with these options. */
+  /** All tables and the weights of the purpose, with Chevelu10's Monte-Carlo search. */
   public MonteCarloGenerator monteCarlo(MonteCarloOptions options) {
-    LogLinearModel model = judgingModel(weights.of(Purpose.VARIATION));
-    return new MonteCarloGenerator(judging(), task -> model, renderer, options);
+    return new MonteCarloGenerator(judging(), byPurpose(), renderer, options);
   }
 
-  /** Zhao09 with weights to be tuned: its hypotheses tell the unweighted values of features. */
-  public StatisticalGenerator tunable(Weights start) {
-    LogLinearModel model = judgingModel(start).keepingValues();
-    return new StatisticalGenerator(SPG, judging(), task -> model, renderer, SearchOptions.DEFAULT);
+  /** The model that judges replacements, for any weights. */
+  public LogLinearSystem judged() {
+    return new LogLinearSystem(
+        PARAPHRAST,
+        judging(),
+        this::judgingModel,
+        renderer,
+        tables.stream().map(ParaphraseTable::info).toList(),
+        Optional.empty());
   }
 
-  /** The first of these tables and the language model; every task is plain paraphrase. */
-  public Generator ofOneTable(String name, String... tableNames) {
-    return plain(name, List.of(table(tableNames)), Weights.DEFAULT, OptionalDouble.empty());
+  /** A paper's system with its tuned weights, or untuned. */
+  public Generator of(PaperModel model) {
+    LogLinearSystem system = loglinear(model);
+    return system.generator(purpose -> weights(model, purpose));
+  }
+
+  /** A paper's system for any weights. */
+  public LogLinearSystem loglinear(PaperModel model) {
+    return switch (model) {
+      case ZHAO09 -> zhao09();
+      case ZHAO08 -> zhao08();
+      case QUIRK04 -> quirk04();
+      case BASELINE_1 -> baseline1();
+      case BASELINE_2 -> baseline2();
+    };
+  }
+
+  /**
+   * Zhao09 eq. 6: Σ_k λ_k Σ ln φ_k + λ_lm Σ ln p(t_j | t_j−2 t_j−1) + λ_um Σ ρ, with φ_k the first
+   * column of table k; targets are planned for the purpose. A pair that stands in several tables is
+   * in the lattice once for each, and the best derivation has it from where φ_k^λ_k is largest.
+   */
+  private LogLinearSystem zhao09() {
+    return plain(PaperModel.ZHAO09, tables, trigrams, PlanLimits.DEFAULT);
+  }
+
+  /**
+   * Zhao08 eq. 2: Σ_i λ_i h_i + λ_LM h_LM, h_i = ln Π Score_i over the substitutions from table i
+   * (eq. 3), {@link Weights#UNUSED} where there are none; the model's main language model for the
+   * 5-grams, 20 options for each phrase and table.
+   */
+  private LogLinearSystem zhao08() {
+    return plain(PaperModel.ZHAO08, tables, lm, PlanLimits.DEFAULT);
+  }
+
+  /**
+   * Quirk04: argmax P(S|T) · P(T). The channel column of the comparable table decides, by Model 1
+   * where the table has it; a word kept has the probability u.
+   */
+  private LogLinearSystem quirk04() {
+    ParaphraseTable table = table(PaperModel.COMPARABLE);
+    return plain(PaperModel.QUIRK04, List.of(table), trigrams, QUIRK04_LIMITS);
+  }
+
+  /** Zhao09 section 5.2: Quirk04's method with an SMT decoder, p(T|S) of the comparable table. */
+  private LogLinearSystem baseline1() {
+    ParaphraseTable table = table(PaperModel.COMPARABLE);
+    return plain(PaperModel.BASELINE_1, List.of(table), trigrams, PlanLimits.DEFAULT);
+  }
+
+  /** Zhao09 section 5.2: the same with all tables; no planning, no usability. */
+  private LogLinearSystem baseline2() {
+    return plain(PaperModel.BASELINE_2, tables, trigrams, PlanLimits.DEFAULT);
+  }
+
+  /** A paper's system: nobody judges, nothing is proposed, no rule restructures. */
+  private LogLinearSystem plain(
+      PaperModel model, List<ParaphraseTable> used, LanguageModel words, PlanLimits limits) {
+    List<TableInfo> infos = used.stream().map(ParaphraseTable::info).toList();
+    Planner planner = new Planner(used, words, analysis, limits, bans, Optional.empty(), List.of());
+    return new LogLinearSystem(
+        model.system(),
+        planner,
+        given -> loglinear(model, infos, words, given),
+        renderer,
+        infos,
+        Optional.of(model));
+  }
+
+  private static LogLinearModel loglinear(
+      PaperModel model, List<TableInfo> infos, LanguageModel words, Weights given) {
+    Weights all = given.only(notParameters(given));
+    if (model == PaperModel.ZHAO08) {
+      double lnUnused = given.get(Weights.UNUSED, LN_UNUSED);
+      return new LogLinearModel(
+          infos, words, all.with(Weights.SELF, 0), OptionalDouble.of(lnUnused));
+    }
+    if (model == PaperModel.QUIRK04) {
+      String channel = model.feature(infos.get(0));
+      String first = infos.get(0).name();
+      all = channel.equals(first) ? all : all.with(first, 0);
+      all = all.with(channel, given.get(channel, 1));
+    }
+    return new LogLinearModel(infos, words, all, OptionalDouble.empty());
+  }
+
+  private static Set<String> notParameters(Weights given) {
+    Set<String> names = new LinkedHashSet<>(given.values().keySet());
+    names.remove(Weights.UNUSED);
+    return names;
+  }
+
+  /** The weights of a paper's model: tuned ones, or those to start from. */
+  public Weights weights(PaperModel model, Purpose purpose) {
+    List<TableInfo> infos = all.stream().map(ParaphraseTable::info).toList();
+    Optional<Weights> tuned = weights.tuned(model, purpose);
+    if (tuned.isPresent()) {
+      List<String> faults = model.faults(tuned.get(), infos);
+      if (!faults.isEmpty()) {
+        throw new DataException(String.join("\n", faults));
+      }
+      return tuned.get();
+    }
+    return switch (model) {
+      case BASELINE_2 -> weights.ofBaselines();
+      case ZHAO08 -> weights.ofBaselines().only(model.features(infos));
+      case ZHAO09, QUIRK04, BASELINE_1 -> Weights.DEFAULT;
+    };
   }
 
   /** Quirk04's WN+LM and CL: all targets are equally likely, so the table has no weight. */
-  public Generator allAlike(String name, String tableName) {
-    ParaphraseTable table = table(tableName);
+  public Generator allAlike(String name, String... tableNames) {
+    ParaphraseTable table = table(tableNames);
     Weights none = Weights.of(Map.of(table.info().name(), 0.0, Weights.SELF, 0.0));
-    return plain(name, List.of(table), none, OptionalDouble.empty());
-  }
-
-  /** Zhao09's second baseline: all tables, no planning, no usability. */
-  public Generator baseline2(String name) {
-    return plain(name, tables, weights.ofBaselines(), OptionalDouble.empty());
-  }
-
-  /** All tables and the language model; unused tables count a minimum. */
-  public Generator zhao08(String name) {
-    return plain(name, tables, weights.ofBaselines(), OptionalDouble.of(LN_UNUSED));
-  }
-
-  /** A system of before purposes, which plans as in the papers. */
-  private Generator plain(
-      String name, List<ParaphraseTable> used, Weights given, OptionalDouble lnUnused) {
-    List<TableInfo> infos = used.stream().map(ParaphraseTable::info).toList();
-    LogLinearModel model = new LogLinearModel(infos, lm, given, lnUnused);
+    List<TableInfo> infos = List.of(table.info());
+    LogLinearModel model = new LogLinearModel(infos, trigrams, none, OptionalDouble.empty());
     Planner planner =
-        new Planner(used, lm, analysis, PlanLimits.DEFAULT, bans, Optional.empty(), List.of());
+        new Planner(
+            List.of(table),
+            trigrams,
+            analysis,
+            PlanLimits.DEFAULT,
+            bans,
+            Optional.empty(),
+            List.of());
     return new WithoutPurpose(
         new StatisticalGenerator(name, planner, task -> model, renderer, SearchOptions.DEFAULT));
   }
@@ -272,35 +397,8 @@ public final class PaperSystems {
       }
     }
     throw new DataException(
-        "this system needs a table called "
-            + String.join(" or ", names)
-            + "; choose a model that has one");
-  }
-
-  /** A system of before purposes: whatever the task is for, every target serves. */
-  private record WithoutPurpose(StatisticalGenerator system) implements Generator, TrueScorer {
-    @Override
-    public String name() {
-      return system.name();
-    }
-
-    @Override
-    public String scoreMeaning() {
-      return system.scoreMeaning();
-    }
-
-    @Override
-    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-      return system.generate(sentence, plain(task), count, seed);
-    }
-
-    @Override
-    public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
-      return system.trueScore(sentence, plain(task), target);
-    }
-
-    private static Task plain(Task task) {
-      return task.withPurpose(Purpose.VARIATION);
-    }
+        "this system needs a table called '"
+            + String.join("' or '", names)
+            + "', which the model does not have; build the model of recipes/papers.yaml");
   }
 }

@@ -146,7 +146,7 @@ class ExactSearchTest {
         : Certificate.violations(sentence, text);
   }
 
-  private static Sentence sentence(Random random) {
+  static Sentence sentence(Random random) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(6); i >= 0; i--) {
       String word = SURFACES.get(random.nextInt(SURFACES.size()));
@@ -167,7 +167,7 @@ class ExactSearchTest {
     return text.toString();
   }
 
-  private static List<TableEntry> entries(Random random) {
+  static List<TableEntry> entries(Random random) {
     List<TableEntry> entries = new ArrayList<>();
     Set<String> known = new HashSet<>();
     for (int i = 5 + random.nextInt(20); i > 0; i--) {
@@ -201,7 +201,7 @@ class ExactSearchTest {
     return entries;
   }
 
-  private static Structure structure(Random random, int size) {
+  static Structure structure(Random random, int size) {
     List<HeadedSpan> phrases = new ArrayList<>();
     List<VerbObject> objects = new ArrayList<>();
     Set<TokenSpan> spans = new HashSet<>();
@@ -219,7 +219,7 @@ class ExactSearchTest {
     return new Structure(phrases, objects);
   }
 
-  private static Task task(Random random) {
+  static Task task(Random random) {
     boolean plain = random.nextBoolean();
     LengthLimit length = LengthLimit.NONE;
     if (!plain && random.nextBoolean()) {
@@ -234,7 +234,7 @@ class ExactSearchTest {
         .withChange(random.nextInt(3) == 0 ? 0.3 + random.nextDouble() / 2 : 0.5);
   }
 
-  private static Map<String, Double> weights(Random random) {
+  static Map<String, Double> weights(Random random) {
     Map<String, Double> weights = new HashMap<>();
     for (String name : List.of("lm", "self", "usability", "t0")) {
       if (random.nextInt(3) == 0) {

@@ -23,9 +23,9 @@ import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * The phrase pairs between a sentence and its candidates (Zhao10, section 4.2) as one more table of
- * the log-linear model for that sentence, so that SPG and multi-pivot are one system. Every pair of
- * words is kept, however few say it: its columns are the four scores of a phrase table and the
- * share of the systems behind it, by which it is judged. The evidence names these systems.
+ * the log-linear model for that sentence, so that Paraphrast and multi-pivot are one system. Every
+ * pair of words is kept, however few say it: its columns are the four scores of a phrase table and
+ * the share of the systems behind it, by which it is judged. The evidence names these systems.
  */
 public final class CandidateTable implements SentenceTableSource {
   /** The name of the table, in receipts and weights. */

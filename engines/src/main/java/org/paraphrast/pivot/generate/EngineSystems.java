@@ -16,18 +16,22 @@ import org.paraphrast.text.render.Renderer;
 public final class EngineSystems {
   private EngineSystems() {}
 
-  /** Zhao10's S-1 among these candidates and the best of SPG; it cannot be made without them. */
+  /**
+   * Zhao10's S-1 among these candidates and the best of Paraphrast; it cannot be made without them.
+   */
   public static Entry selection(Optional<CandidateSource> candidates) {
     return new Entry(
         "S-1",
-        "Zhao10's S-1: minimum Bayes risk among candidates of engines and SPG's best",
+        "Zhao10's S-1: minimum Bayes risk among candidates of engines and Paraphrast's best",
         Needs.MODEL,
         Candidates.USED,
         Follows.CONSTRAINTS_ONLY,
         (name, folder, user) ->
             new SelectingGenerator(
                 candidates.orElseThrow(EngineSystems::noCandidates),
-                Systems.standard().named("SPG").create(folder, user.withoutCandidates()),
+                Systems.standard()
+                    .named(Systems.PARAPHRAST)
+                    .create(folder, user.withoutCandidates()),
                 new MinimumBayesRisk(BleuGain.SMOOTHED),
                 new Renderer()));
   }

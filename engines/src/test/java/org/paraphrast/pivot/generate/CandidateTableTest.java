@@ -118,7 +118,7 @@ class CandidateTableTest {
       PaperSystems systems =
           new PaperSystems(
               List.of(learned),
-              lm,
+              new PaperSystems.LanguageModels(lm, lm),
               Structure.Analysis.NONE,
               application -> Weights.of(Map.of("self", 2.0)),
               new Renderer(),

@@ -10,6 +10,7 @@ import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.io.DataException;
 
 /**
@@ -32,6 +33,13 @@ record Available(Map<String, Generator> generators, List<String> missing) {
       }
     }
     return new Available(generators, missing);
+  }
+
+  /** The same, where those that sample go on for so long. */
+  Available sampling(Sampling effort) {
+    Map<String, Generator> told = new LinkedHashMap<>();
+    generators.forEach((name, one) -> told.put(name, one.sampling(effort).orElse(one)));
+    return new Available(told, missing);
   }
 
   private static Systems.Entry named(Systems systems, String name) {

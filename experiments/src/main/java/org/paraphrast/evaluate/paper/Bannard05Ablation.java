@@ -4,39 +4,31 @@ import static org.paraphrast.evaluate.paper.SideBySide.OURS;
 import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
+import org.paraphrast.evaluate.Figure;
+import org.paraphrast.evaluate.RatingAgreement;
+import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
-import org.paraphrast.evaluate.paper.PhraseInContext.Candidate;
+import org.paraphrast.evaluate.phrase.Condition;
 import org.paraphrast.io.DataException;
-import org.paraphrast.table.Evidence;
-import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.table.rank.ForeignSentence;
-import org.paraphrast.text.Language;
-import org.paraphrast.text.analysis.Tokenizer;
-import org.paraphrast.tune.Label;
+import org.paraphrast.metric.Confidence;
 
 /**
- * Which refinement of pivoting helps (Bannard05 table 3): one language or several, with and without
- * the language model, limited to one sense or not. Input: a model with a pivoted table, sentences,
- * labels; perhaps translations, which tell the sense. Output: accuracy of the one best paraphrase
- * of each phrase, by labels.
+ * Which refinement of pivoting helps (Bannard05 table 3): one corpus or several, with and without
+ * the language model, limited to one sense or one syntactic type, manual alignments. Input: ratings
+ * of what {@code evaluate phrases} chose. Output: the share of choices that keep meaning and
+ * grammar, and that keep the meaning.
  */
 final class Bannard05Ablation implements Experiment {
-  private static final int LONGEST_FOREIGN = 7;
   private static final String PROBABILITY = "prob. %";
   private static final String WITH_LM = "prob. and LM %";
   private static final String MEANING = "meaning %";
-  private static final String NOT = "not labelled";
-  private static final String NOT_LM = "not labelled, LM";
-  private static final String NONE = "no candidate";
+  private static final String MEANING_LM = "meaning, LM %";
+  private static final String ITEMS = "items";
+  private static final String KAPPA = "κ";
+  private static final String CORRECT = "correct";
   private static final List<String> COLUMNS =
       List.of(
           PROBABILITY + PAPER,
@@ -44,50 +36,18 @@ final class Bannard05Ablation implements Experiment {
           WITH_LM + PAPER,
           WITH_LM + OURS,
           MEANING + PAPER,
-          NOT + OURS,
-          NOT_LM + OURS,
-          NONE + OURS);
+          MEANING + OURS,
+          MEANING_LM + OURS,
+          ITEMS + PAPER,
+          ITEMS + OURS);
 
-  private static final String SINGLE = "Automatic alignments";
-  private static final String MULTIPLE = "Multiple corpora";
-  private static final String SENSE = "Word sense controlled";
-
+  /** Condition, then its figures in the paper. */
   private static final String[][] FIGURES = {
-    {"Manual alignments", "74.9", "71.7", "84.7"},
-    {SINGLE + " (de)", "48.9", "55.3", "64.5"},
-    {MULTIPLE, "55.0", "57.4", "65.4"},
-    {SENSE, "57.0", "61.9", "70.4"}
+    {Condition.MANUAL.title(), "74.9", "71.7", "84.7"},
+    {Condition.AUTOMATIC.title(), "48.9", "55.3", "64.5"},
+    {Condition.MULTIPLE.title(), "55.0", "57.4", "65.4"},
+    {Condition.SENSE.title(), "57.0", "61.9", "70.4"}
   };
-
-  /** Scores the candidates of a phrase; 0 for what is no candidate under the condition. */
-  private interface Condition extends Function<PhraseInContext, ToDoubleFunction<Candidate>> {}
-
-  /**
-   * How often the one best is right.
-   *
-   * @param right labelled correct
-   * @param labelled with a label
-   * @param unlabelled without one
-   * @param none phrases without a candidate
-   */
-  record Accuracy(int right, int labelled, int unlabelled, int none) {
-    static Accuracy of(List<Optional<Candidate>> chosen) {
-      int right = 0;
-      int labelled = 0;
-      int none = 0;
-      for (Optional<Candidate> candidate : chosen) {
-        Label label = candidate.map(Candidate::label).orElse(null);
-        none += candidate.isEmpty() ? 1 : 0;
-        labelled += label == null ? 0 : 1;
-        right += label == Label.CORRECT ? 1 : 0;
-      }
-      return new Accuracy(right, labelled, chosen.size() - labelled - none, none);
-    }
-
-    double share() {
-      return labelled == 0 ? Double.NaN : (double) right / labelled;
-    }
-  }
 
   @Override
   public String name() {
@@ -96,196 +56,105 @@ final class Bannard05Ablation implements Experiment {
 
   @Override
   public String description() {
-    return "language model, one language or several, word sense (Bannard05 table 3)";
+    return "corpora, word sense, language model, by ratings of 'evaluate phrases' (Bannard05 table"
+        + " 3)";
   }
 
   @Override
   public Report run(Material material) {
-    ParaphraseTable table = pivoted(material);
-    List<PhraseInContext> phrases =
-        PhraseInContext.find(
-            table,
-            material.sentences(),
-            material.requiredLabels(),
-            material.model().languageModel());
-    if (phrases.isEmpty()) {
-      throw new DataException(
-          "no phrase has two labelled paraphrases in '"
-              + table.info().name()
-              + "'; label more, or give the sentences that were labelled");
-    }
-    Map<String, Condition> conditions = conditions(phrases, material);
+    return report(material.ratings());
+  }
+
+  @Override
+  public Optional<Report> ofRatings(Ratings ratings) {
+    return Optional.of(report(ratings));
+  }
+
+  private static Report report(Ratings ratings) {
+    List<Report.Section> sections = new ArrayList<>(List.of(accuracy(ratings)));
+    sections.add(agreement(ratings));
     return new Report(
         "Bannard05 table 3: what helps the choice of a paraphrase",
-        "The paper: 46 phrases in 289 sentences of Europarl. Ours: the "
-            + phrases.size()
-            + " phrases of the sentences with at least two labelled paraphrases in the table '"
-            + table.info().name()
-            + "', of one word or more, filtered as the table is. A table keeps only the foreign"
-            + " phrases that contribute most to a pair, so the figures of one language and of"
-            + " one sense see a part of their pairs; the paper re-estimated the table. 'phrases"
-            + " of (de)' are those for which German alone has a candidate. Labels are of meaning"
-            + " and grammar together, so meaning alone has no figure. The sense: "
-            + (material.translations().isEmpty()
-                ? "the paper took the foreign phrase from the sentence's translation; here it is"
-                    + " guessed as the f with the largest p(f|e1) Σ p(e2|f) p(S')."
-                : "the foreign phrases that stand in the given translations.")
-            + " There are no manual alignments.",
-        List.of(
-            table("The best of all candidates", phrases, conditions, false),
-            table("The best of the labelled candidates", phrases, conditions, true)));
+        "The best paraphrase of a phrase in a held-out sentence, by p(e2|e1) and by p(e2|e1) p(S')."
+            + " prob.: raters say that meaning and grammar are kept; meaning: that the meaning is."
+            + " p(e2|e1) is summed over whole phrase tables. Automatic alignments: the first"
+            + " language alone. Word sense controlled: only through the phrase that the phrase is"
+            + " aligned to in the sentence's translation, of the first language as in the paper and"
+            + " of all of them; the row below has the first language on the same items. Same syntactic type: what the paper proposed and did not run;"
+            + " phrases have the type they mostly have in tagged text. Manual alignments: the paper"
+            + " had its 46 phrases aligned by hand; ours are phrases of a hand-aligned gold set, in"
+            + " its sentences, so that row has items of its own, and the last row has automatic"
+            + " alignments on the same items. items: those with a paraphrase under the condition;"
+            + " the others are in no figure.",
+        sections);
   }
 
-  /** The first table with foreign phrases behind its pairs. */
-  private static ParaphraseTable pivoted(Material material) {
-    for (ParaphraseTable table : material.model().tables()) {
-      boolean[] found = new boolean[1];
-      if (table.info().name().equals("pivot")) {
-        return table;
-      }
-      table.forEach(entry -> found[0] |= !entry.evidence().pivots().isEmpty());
-      if (found[0]) {
-        return table;
-      }
-    }
-    throw new DataException("the model has no pivot table; choose a model that has one");
-  }
-
-  private static Map<String, Condition> conditions(
-      List<PhraseInContext> phrases, Material material) {
-    Map<String, Condition> conditions = new LinkedHashMap<>();
-    TreeSet<String> languages = new TreeSet<>();
-    for (PhraseInContext phrase : phrases) {
-      for (Candidate candidate : phrase.candidates()) {
-        candidate.entry().evidence().pivots().forEach(pivot -> languages.add(pivot.language()));
-      }
-    }
-    for (String language : languages) {
-      conditions.put(
-          SINGLE + " (" + language + ")",
-          phrase -> candidate -> through(candidate, pivot -> pivot.language().equals(language)));
-    }
-    conditions.put(MULTIPLE, phrase -> candidate -> candidate.entry().score());
-    for (String language : languages) {
-      conditions.put(
-          MULTIPLE + ", phrases of (" + language + ")",
-          phrase -> hasCandidate(phrase, language) ? c -> c.entry().score() : c -> 0);
-    }
-    conditions.put(
-        SENSE,
-        material.translations().isEmpty()
-            ? Bannard05Ablation::guessedSense
-            : phrase -> translatedSense(phrase, material.translations()));
-    conditions.put(
-        "Same syntactic type",
-        phrase ->
-            candidate -> candidate.entry().marks().isSameType() ? candidate.entry().score() : 0);
-    return conditions;
-  }
-
-  /** Whether one language alone has a paraphrase, so that it can be compared with several. */
-  private static boolean hasCandidate(PhraseInContext phrase, String language) {
-    for (Candidate candidate : phrase.candidates()) {
-      if (through(candidate, pivot -> pivot.language().equals(language)) > 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The part of p(e2|e1) that goes through some foreign phrases. */
-  private static double through(Candidate candidate, Predicate<Evidence.Pivot> wanted) {
-    double sum = 0;
-    for (Evidence.Pivot pivot : candidate.entry().evidence().pivots()) {
-      sum += wanted.test(pivot) ? pivot.contribution() : 0;
-    }
-    return sum;
-  }
-
-  /** Equation 6 with the foreign phrase that fits the sentence best. */
-  static ToDoubleFunction<Candidate> guessedSense(PhraseInContext phrase) {
-    double largest = phrase.candidates().stream().mapToDouble(Candidate::log10Prob).max().orElse(0);
-    Map<String, Double> fit = new HashMap<>();
-    for (Candidate candidate : phrase.candidates()) {
-      double probability = Math.pow(10, candidate.log10Prob() - largest);
-      for (Evidence.Pivot pivot : candidate.entry().evidence().pivots()) {
-        fit.merge(key(pivot), pivot.contribution() * probability, Double::sum);
-      }
-    }
-    String best =
-        fit.entrySet().stream()
-            .max(
-                Map.Entry.<String, Double>comparingByValue()
-                    .thenComparing(Map.Entry.comparingByKey()))
-            .map(Map.Entry::getKey)
-            .orElse("");
-    return candidate -> through(candidate, pivot -> key(pivot).equals(best));
-  }
-
-  private static String key(Evidence.Pivot pivot) {
-    return pivot.language() + ":" + pivot.phrase();
-  }
-
-  /** Equation 6 with the foreign phrases of the translations. */
-  private static ToDoubleFunction<Candidate> translatedSense(
-      PhraseInContext phrase, Map<String, List<String>> translations) {
-    Map<String, ForeignSentence> foreign = new HashMap<>();
-    translations.forEach(
-        (code, lines) ->
-            foreign.put(
-                code,
-                new ForeignSentence(
-                    Tokenizer.of(Language.EN).tokenize(lines.get(phrase.line())).forms(),
-                    LONGEST_FOREIGN)));
-    return candidate ->
-        through(
-            candidate,
-            pivot -> {
-              ForeignSentence sentence = foreign.get(pivot.language());
-              return sentence != null && sentence.contains(pivot.phrase());
-            });
-  }
-
-  private static Report.Table table(
-      String title,
-      List<PhraseInContext> phrases,
-      Map<String, Condition> conditions,
-      boolean condensed) {
-    SideBySide table = new SideBySide(title, "Bannard05 table 3", COLUMNS);
+  private static Report.Table accuracy(Ratings ratings) {
+    SideBySide table = new SideBySide("Accuracy by condition", "Bannard05 table 3", COLUMNS);
     for (String[] line : FIGURES) {
       table.paper(line[0], PROBABILITY, line[1]);
       table.paper(line[0], WITH_LM, line[2]);
       table.paper(line[0], MEANING, line[3]);
+      table.paper(line[0], ITEMS, "289");
     }
-    String signature =
-        "|best paraphrase of a phrase|labelled correct of labelled|phrases:"
-            + phrases.size()
-            + (condensed ? "|candidates:labelled" : "|candidates:all");
-    conditions.forEach(
-        (row, condition) -> {
-          Accuracy plain = accuracy(phrases, condition, 0, condensed);
-          Accuracy ranked = accuracy(phrases, condition, 1, condensed);
-          table.ours(row, PROBABILITY, SideBySide.percent(plain.share(), "p(e2|e1)" + signature));
-          table.ours(
-              row, WITH_LM, SideBySide.percent(ranked.share(), "p(e2|e1) p(S')" + signature));
-          table.ours(row, NOT, SideBySide.count(plain.unlabelled(), "p(e2|e1)" + signature));
-          table.ours(
-              row, NOT_LM, SideBySide.count(ranked.unlabelled(), "p(e2|e1) p(S')" + signature));
-          table.ours(row, NONE, SideBySide.count(plain.none(), "p(e2|e1)" + signature));
-        });
+    int found = 0;
+    for (Condition condition : Condition.values()) {
+      found += put(table, condition, condition.byProbability(), ratings, PROBABILITY, MEANING);
+      found += put(table, condition, condition.withModel(), ratings, WITH_LM, MEANING_LM);
+    }
+    if (found == 0) {
+      throw new DataException(
+          "the ratings have no marks of the conditions of Bannard05; run 'evaluate phrases', 'rate"
+              + " export --scale meaning-grammar' and 'rate import --json', and give --ratings"
+              + " FILE");
+    }
     return table.table();
   }
 
-  private static Accuracy accuracy(
-      List<PhraseInContext> phrases, Condition condition, double lmWeight, boolean condensed) {
-    List<Optional<Candidate>> chosen = new ArrayList<>();
-    for (PhraseInContext phrase : phrases) {
-      chosen.add(
-          phrase.best(
-              condition.apply(phrase),
-              lmWeight,
-              candidate -> !condensed || candidate.label() != null));
+  private static int put(
+      SideBySide table,
+      Condition condition,
+      String system,
+      Ratings ratings,
+      String correct,
+      String meaning) {
+    int found = 0;
+    for (RatingResults.Mark mark : ratings.marks()) {
+      boolean ours = mark.system().equals(system) && mark.rank() == 0;
+      if (ours && mark.question().equals(CORRECT)) {
+        table.ours(condition.title(), correct, percent(mark));
+        table.ours(
+            condition.title(), ITEMS, SideBySide.count(mark.detail().items(), "items with a mark"));
+        found++;
+      }
+      if (ours && mark.question().equals("meaning")) {
+        table.ours(condition.title(), meaning, percent(mark));
+      }
     }
-    return Accuracy.of(chosen);
+    return found;
+  }
+
+  private static Figure percent(RatingResults.Mark mark) {
+    Confidence.Range range = mark.mark();
+    return SideBySide.number(
+        100 * range.value(),
+        new Confidence.Range(100 * range.value(), 100 * range.low(), 100 * range.high()),
+        1,
+        "share of judgements|interval:Wilson 95%");
+  }
+
+  private static Report.Table agreement(Ratings ratings) {
+    SideBySide table =
+        new SideBySide(
+            "Agreement of raters",
+            "Bannard05 section 3.2",
+            List.of(KAPPA + PAPER, KAPPA + OURS, ITEMS + OURS));
+    table.paper(CORRECT, KAPPA, "0.605");
+    for (RatingAgreement agreement : ratings.agreements()) {
+      String question = agreement.question();
+      table.ours(question, KAPPA, SideBySide.number(agreement.cohen(), 3, "Cohen"));
+      table.ours(question, ITEMS, SideBySide.count(agreement.items(), "judged twice, no foils"));
+    }
+    return table.table();
   }
 }

@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.EditDistance;
@@ -24,6 +27,7 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.tune.LabelledOutputs;
 import org.paraphrast.tune.ParaphrasedSentence;
+import org.paraphrast.tune.TuningTarget;
 
 /**
  * The papers' systems side by side on one model: what can be counted without raters, then the
@@ -37,6 +41,7 @@ final class Baselines implements Experiment {
   private static final String PR1 = "PR1";
   private static final String PR2 = "PR2";
   private static final String RP = "rp";
+  private static final String RP_LABELLED = "rp of labelled";
   private static final String NOT = "not labelled";
   private static final List<String> COLUMNS =
       List.of(
@@ -51,6 +56,7 @@ final class Baselines implements Experiment {
           PR2 + PAPER,
           PR2 + OURS,
           RP + OURS,
+          RP_LABELLED + OURS,
           NOT + OURS);
 
   /** Row, column, value: Quirk04 section 6, Zhao09 section 5.2, Zhao10 figure 3. */
@@ -61,8 +67,8 @@ final class Baselines implements Experiment {
     {"Baseline-1", REPLACEMENTS, "4.23"},
     {"Baseline-2", CHANGED, "97.8"},
     {"Baseline-2", REPLACEMENTS, "5.95"},
-    {"SPG", PR1, "0.139"},
-    {"SPG", PR2, "0.234"},
+    {"Zhao09", PR1, "0.139"},
+    {"Zhao09", PR2, "0.234"},
     {"MSA", DISTANCE, "25.8"}
   };
 
@@ -81,10 +87,11 @@ final class Baselines implements Experiment {
     List<String> wanted = material.settings().systems();
     Available available =
         Available.of(
-            material.model(),
+                material.model(),
             wanted.isEmpty()
                 ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
-                : wanted);
+                : wanted)
+            .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
       sections.add(automatic(material, available.generators(), take));
@@ -93,13 +100,22 @@ final class Baselines implements Experiment {
     return new Report(
         "Baselines: Quirk04 tables 2 and 3, Zhao09 table 1",
         "The papers' figures are of their own sentences, tables and raters; Quirk04's system is PR"
-            + " there, and MSA and CL need tables of their own. PR1 and PR2 of SPG are Zhao10's,"
-            + " with five tables and long sentences. Ours are means over changed sentences, PR1 and"
+            + " there. PR1 and PR2 of Zhao09 are Zhao10's figures for SPG, with five tables and long"
+            + " sentences. Ours are means over changed sentences, PR1 and"
             + " PR2 over all sentences; the edit distance counts insertions and deletions of"
-            + " lower-case tokens. rp is by labels, with replacements without a label left out and"
-            + " counted."
+            + " lower-case tokens. rp is by labels and of all replacements, so one without a label"
+            + " counts as wrong; beside it rp of those with a label, and the number of the others."
             + available.note(),
         sections);
+  }
+
+  @Override
+  public Optional<Report> ofRatings(Ratings ratings) {
+    return Optional.of(
+        new Report(
+            "Ratings: Quirk04 tables 2 and 3, Zhao09 table 1",
+            "The papers' figures are of their own sentences, tables and raters.",
+            RatingTables.sections(ratings)));
   }
 
   private static Report.Table automatic(
@@ -151,24 +167,37 @@ final class Baselines implements Experiment {
     rate(table, row, ParaphraseRate.Kind.PR2, outputs, signature);
     if (!material.labels().replacements().isEmpty()) {
       LabelledOutputs labelled = new LabelledOutputs(outputs, material.labels(), 1);
-      Significance.Interval interval =
-          new Significance(ReplacementRate.RP, 1000, material.settings().seed())
-              .interval(labelled.ratesOfSentences());
+      for (TuningTarget.Unlabelled what : TuningTarget.Unlabelled.values()) {
+        precision(table, row, labelled.ratesOfSentences(what), what, material, signature);
+      }
       Statistics total = labelled.rates();
-      boolean none = total.get(1) == 0;
-      table.ours(
-          row,
-          RP,
-          SideBySide.number(
-              none ? Double.NaN : interval.score(),
-              new Confidence.Range(interval.score(), interval.low(), interval.high()),
-              3,
-              ReplacementRate.RP.signature() + "|interval:bootstrap over sentences" + signature));
       table.ours(
           row,
           NOT,
           SideBySide.count(Math.round(total.get(2)), "replacements without a label" + signature));
     }
+  }
+
+  private static void precision(
+      SideBySide table,
+      String row,
+      List<Statistics> sentences,
+      TuningTarget.Unlabelled unlabelled,
+      Material material,
+      String signature) {
+    Significance.Interval interval =
+        new Significance(ReplacementRate.RP, 1000, material.settings().seed()).interval(sentences);
+    boolean none = sentences.stream().allMatch(one -> one.get(1) == 0);
+    table.ours(
+        row,
+        unlabelled == TuningTarget.Unlabelled.WRONG ? RP : RP_LABELLED,
+        SideBySide.number(
+            none ? Double.NaN : interval.score(),
+            new Confidence.Range(interval.score(), interval.low(), interval.high()),
+            3,
+            unlabelled.signature(ReplacementRate.RP)
+                + "|interval:bootstrap over sentences"
+                + signature));
   }
 
   private static void rate(

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
-import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.io.DataException;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.ParaphraseTable;
@@ -22,8 +22,7 @@ import org.paraphrast.tune.LabelSet;
  * @param groups the sentences by the name of their file
  * @param labels of replacements in them; empty if there are none
  * @param references for similarity, one for each sentence of all groups; or empty
- * @param translations by language code, a line for each sentence of all groups; or empty
- * @param ratings what raters said of systems; or empty
+ * @param ratings what raters said of systems; perhaps {@link Ratings#NONE}
  * @param settings numbers that the papers leave to whoever repeats them
  */
 public record Material(
@@ -31,8 +30,7 @@ public record Material(
     Map<String, List<String>> groups,
     LabelSet labels,
     List<String> references,
-    Map<String, List<String>> translations,
-    List<RatingResults.Mark> ratings,
+    Ratings ratings,
     Settings settings) {
 
   /**
@@ -44,6 +42,8 @@ public record Material(
    * @param seed of everything random
    * @param systems to compare; empty for all
    * @param retune what to tune towards before tables are compared; empty for the model's weights
+   * @param ownWeights whether Chevelu10's experiments use all tables and weights of the model,
+   *     instead of his model
    */
   public record Settings(
       int top,
@@ -51,9 +51,21 @@ public record Material(
       int few,
       long seed,
       List<String> systems,
-      Optional<Retuning> retune) {
+      Optional<Retuning> retune,
+      boolean ownWeights) {
     public static final Settings DEFAULT =
-        new Settings(10, new Episodes(100), 20, 1, List.of(), Optional.empty());
+        new Settings(10, new Episodes(100), 20, 1, List.of(), Optional.empty(), false);
+
+    /** With Chevelu10's own model. */
+    public Settings(
+        int top,
+        Episodes episodes,
+        int few,
+        long seed,
+        List<String> systems,
+        Optional<Retuning> retune) {
+      this(top, episodes, few, seed, systems, retune, false);
+    }
 
     public Settings {
       systems = List.copyOf(systems);
@@ -69,14 +81,11 @@ public record Material(
     groups.forEach((name, lines) -> copy.put(name, List.copyOf(lines)));
     groups = Collections.unmodifiableMap(copy);
     references = List.copyOf(references);
-    translations = Map.copyOf(translations);
-    ratings = List.copyOf(ratings);
     int sentences = groups.values().stream().mapToInt(List::size).sum();
     if (sentences == 0) {
       throw new DataException("an experiment needs sentences; give a file of them");
     }
     requireAligned("references", references, sentences);
-    translations.forEach((code, lines) -> requireAligned("translations", lines, sentences));
   }
 
   private static void requireAligned(String what, List<String> lines, int sentences) {

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.evaluate.Figure;
+import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 
 /**
@@ -23,6 +24,15 @@ final class RatingTables {
   private static final String B200 = "of 200 %";
   private static final String ACCEPTABLE = "acceptable %";
   private static final String SHARE = "share %";
+  private static final String OUTPUTS = "outputs";
+  private static final String COHEN = "κ (Cohen)";
+  private static final String KAPPA = "κ";
+
+  /** The system whose ranks are rows. */
+  private static final String RANKED = "Quirk04";
+
+  /** As many as Zhao09's table has. */
+  private static final int RATERS = 2;
 
   /** Method, share of 59, share of 200 as counts give them; printed 89.5, 37.9, 27.5 in places. */
   private static final String[][] QUIRK_2 = {
@@ -83,11 +93,13 @@ final class RatingTables {
   };
 
   private static final List<String> QUESTIONS = List.of("adequacy", "fluency", "usability");
+  private static final List<String> ZHAO09_KAPPA = List.of("0.6560", "0.6500", "0.5849");
 
   private RatingTables() {}
 
-  static List<Report.Section> sections(List<RatingResults.Mark> marks) {
-    return List.of(acceptability(marks), kinds(marks), points(marks));
+  static List<Report.Section> sections(Ratings ratings) {
+    List<RatingResults.Mark> marks = ratings.marks();
+    return List.of(acceptability(marks), kinds(marks), points(marks), agreement(ratings));
   }
 
   private static Report.Table acceptability(List<RatingResults.Mark> marks) {
@@ -95,7 +107,7 @@ final class RatingTables {
         new SideBySide(
             "Acceptable paraphrases",
             "Quirk04 table 2; shares of the counts",
-            List.of(B59 + PAPER, B200 + PAPER, ACCEPTABLE + OURS));
+            List.of(B59 + PAPER, B200 + PAPER, ACCEPTABLE + OURS, OUTPUTS + OURS, COHEN + OURS));
     for (String[] line : QUIRK_2) {
       table.paper(line[0], B59, line[1]);
       if (!line[2].isEmpty()) {
@@ -103,13 +115,26 @@ final class RatingTables {
       }
     }
     for (RatingResults.Mark mark : marks) {
-      boolean ranked = mark.system().equals("Quirk04");
-      if (mark.question().equals("acceptable") && ranked == mark.rank() > 0) {
-        String row = ranked ? "Quirk04 #" + mark.rank() : mark.system();
+      if (mark.question().equals("acceptable") && belongs(mark, marks)) {
+        boolean ranked = mark.system().equals(RANKED);
+        String row = ranked ? RANKED + " #" + mark.rank() : mark.system();
         table.ours(row, ACCEPTABLE, SideBySide.percent(mark.mark().value(), signature(mark)));
+        table.ours(row, OUTPUTS, SideBySide.count(mark.detail().items(), "outputs with a mark"));
+        table.ours(
+            row, COHEN, SideBySide.number(mark.detail().kappa().cohen(), 3, "Cohen, by row"));
       }
     }
     return table.table();
+  }
+
+  /** Of Quirk04 every rank is a row; of the others the first, or all where ranks are not told. */
+  private static boolean belongs(RatingResults.Mark mark, List<RatingResults.Mark> marks) {
+    boolean told =
+        marks.stream().anyMatch(at -> at.system().equals(mark.system()) && at.rank() > 0);
+    if (mark.system().equals(RANKED)) {
+      return mark.rank() > 0;
+    }
+    return mark.rank() == (told ? 1 : 0);
   }
 
   private static Report.Table kinds(List<RatingResults.Mark> marks) {
@@ -136,10 +161,12 @@ final class RatingTables {
   private static Report.Table points(List<RatingResults.Mark> marks) {
     List<String> columns = new ArrayList<>();
     for (int label = 1; label <= 3; label++) {
-      columns.add(label + " rater 1" + PAPER);
-      columns.add(label + " rater 2" + PAPER);
-      columns.add(label + OURS);
+      for (int rater = 1; rater <= RATERS; rater++) {
+        columns.add(label + " rater " + rater + PAPER);
+        columns.add(label + " rater " + rater + OURS);
+      }
     }
+    columns.addAll(List.of(KAPPA + OURS, OUTPUTS + OURS));
     SideBySide table = new SideBySide("Three-point scales, in percent", "Zhao09 table 1", columns);
     for (String[] line : ZHAO09_1) {
       for (int i = 2; i < line.length; i++) {
@@ -148,13 +175,54 @@ final class RatingTables {
       }
     }
     for (RatingResults.Mark mark : marks) {
-      if (mark.rank() == 0 && QUESTIONS.contains(mark.question())) {
-        for (Map.Entry<String, Double> share : mark.shares().entrySet()) {
-          Figure figure = SideBySide.percent(share.getValue(), signature(mark));
-          if (share.getKey().matches("[123]")) {
-            table.ours(mark.system() + " " + mark.question(), share.getKey(), figure);
-          }
+      if (QUESTIONS.contains(mark.question()) && belongs(mark, marks)) {
+        points(table, mark);
+      }
+    }
+    return table.table();
+  }
+
+  /** The labels of the first two raters; further ones count in κ alone. */
+  private static void points(SideBySide table, RatingResults.Mark mark) {
+    String row = mark.system() + " " + mark.question();
+    List<Map<String, Double>> raters = List.copyOf(mark.detail().byRater().values());
+    for (int i = 0; i < Math.min(RATERS, raters.size()); i++) {
+      for (Map.Entry<String, Double> share : raters.get(i).entrySet()) {
+        table.ours(
+            row,
+            share.getKey() + " rater " + (i + 1),
+            SideBySide.percent(share.getValue(), "ratings|share of the rater's judgements"));
+      }
+    }
+    table.ours(
+        row, KAPPA, SideBySide.number(mark.detail().kappa().uniform(), 3, "κ|P(E):1/3|by row"));
+    table.ours(row, OUTPUTS, SideBySide.count(mark.detail().items(), "outputs with a mark"));
+  }
+
+  /**
+   * κ over all sheets. With P(E) = 1/3 it is linear in P(A), so the mean of the sheets' κ by their
+   * items is the κ of all items.
+   */
+  private static Report.Table agreement(Ratings ratings) {
+    SideBySide table =
+        new SideBySide(
+            "Agreement of raters on three-point scales",
+            "Zhao09 section 5.1",
+            List.of(KAPPA + PAPER, KAPPA + OURS, OUTPUTS + OURS));
+    for (int i = 0; i < QUESTIONS.size(); i++) {
+      String question = QUESTIONS.get(i);
+      table.paper(question, KAPPA, ZHAO09_KAPPA.get(i));
+      int items = 0;
+      double sum = 0;
+      for (RatingAgreement agreement : ratings.agreements()) {
+        if (agreement.question().equals(question)) {
+          items += agreement.items();
+          sum += agreement.items() * agreement.uniform();
         }
+      }
+      if (items > 0) {
+        table.ours(question, KAPPA, SideBySide.number(sum / items, 3, "κ|P(E):1/3|all sheets"));
+        table.ours(question, OUTPUTS, SideBySide.count(items, "judged twice, no foils"));
       }
     }
     return table.table();

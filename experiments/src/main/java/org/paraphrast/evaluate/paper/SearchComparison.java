@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
@@ -17,7 +18,9 @@ import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * Compares searches on real sentences under one model, as Chevelu10 does with Moses (section 3.2):
@@ -37,8 +40,8 @@ public final class SearchComparison {
   private static final Pattern SEARCH =
       Pattern.compile("exact|(beam|moses|mcpg|mcpg-translator)-([1-9][0-9]{0,7})");
 
-  /** By sentence: the best score there is; −∞ if there is no paraphrase. */
-  private final double[] best;
+  /** By sentence: the best score there is; −∞ if there is no paraphrase. Found when asked for. */
+  private double @Nullable [] best;
 
   /**
    * What one search did.
@@ -68,7 +71,7 @@ public final class SearchComparison {
       double perSecond) {}
 
   /**
-   * Searches all sentences exactly, which is what others are compared with.
+   * Compares with exact search.
    *
    * @param count the length n of the lists
    * @param seed of the searches that are random
@@ -84,7 +87,16 @@ public final class SearchComparison {
     this.task = task;
     this.count = count;
     this.seed = seed;
-    this.best = this.sentences.stream().mapToDouble(this::best).toArray();
+  }
+
+  /** The best score there is for each sentence. */
+  private double[] best() {
+    double[] known = best;
+    if (known == null) {
+      known = sentences.stream().mapToDouble(this::best).toArray();
+      best = known;
+    }
+    return known;
   }
 
   private double best(Sentence sentence) {
@@ -92,7 +104,10 @@ public final class SearchComparison {
     return found.isEmpty() ? Double.NEGATIVE_INFINITY : found.get(0).score();
   }
 
-  /** SPG with another search, by name: exact, beam-N, moses-N, mcpg-N or mcpg-translator-N. */
+  /**
+   * The judged model with another search, by name: exact, beam-N, moses-N, mcpg-N or
+   * mcpg-translator-N.
+   */
   public static Generator search(PaperSystems systems, String name) {
     Matcher matcher = SEARCH.matcher(name);
     if (!matcher.matches()) {
@@ -123,9 +138,10 @@ public final class SearchComparison {
    */
   public Row measure(String name, Generator search, int most, LongSupplier nanoseconds) {
     Sums sums = new Sums();
+    double[] bestScores = best();
     long time = 0;
     for (int i = 0; i < Math.min(most, sentences.size()); i++) {
-      if (best[i] > Double.NEGATIVE_INFINITY) {
+      if (bestScores[i] > Double.NEGATIVE_INFINITY) {
         long start = nanoseconds.getAsLong();
         Generation list = search.generate(sentences.get(i), task, count, seed);
         time += nanoseconds.getAsLong() - start;
@@ -138,12 +154,10 @@ public final class SearchComparison {
   private void add(Sums sums, int index, Generation list) {
     sums.sentences++;
     sums.optimal += list.optimal() ? 1 : 0;
-    double[] scores = new double[list.hypotheses().size()];
+    double[] scores = trueScores(sentences.get(index), list.hypotheses());
     for (int i = 0; i < scores.length; i++) {
-      Hypothesis hypothesis = list.hypotheses().get(i);
-      scores[i] = trueScore(sentences.get(index), hypothesis);
       sums.outputs++;
-      sums.rescored += Math.abs(scores[i] - hypothesis.score()) > EQUAL ? 1 : 0;
+      sums.rescored += Math.abs(scores[i] - list.hypotheses().get(i).score()) > EQUAL ? 1 : 0;
     }
     if (scores.length == 0) {
       sums.errors++;
@@ -155,8 +169,9 @@ public final class SearchComparison {
     }
     sums.lists++;
     sums.notFirst += first ? 0 : 1;
-    sums.errors += scores[0] < best[index] - EQUAL ? 1 : 0;
-    sums.difference += scores[0] - best[index];
+    double possible = best()[index];
+    sums.errors += scores[0] < possible - EQUAL ? 1 : 0;
+    sums.difference += scores[0] - possible;
     if (scores.length == count && count > 1) {
       sums.tauValues.add(tau(scores));
     }
@@ -172,29 +187,107 @@ public final class SearchComparison {
    */
   public record TauPoint(int length, int lists, double tau, double deviation) {}
 
-  /** τ_A of the first n of one search's lists, over sentences whose lists have full length. */
-  public List<TauPoint> tauByLength(Generator search, List<Integer> lengths) {
-    List<double[]> full = new ArrayList<>();
-    for (int i = 0; i < sentences.size(); i++) {
-      double[] scores = trueScores(i, search);
-      if (scores.length == count) {
-        full.add(scores);
+  /**
+   * What rescoring changes (Chevelu10 section 3.3), over sentences whose lists have full length.
+   *
+   * @param lists how many these are
+   * @param rescored share of outputs whose score is below their true score
+   * @param notFirst share of lists whose first is not the best any more
+   * @param dropped ranks that the old best have then
+   * @param came ranks that the new best had before
+   * @param droppedIfMoved the same where the old best is not the new one
+   * @param cameIfMoved the same where the old best is not the new one
+   */
+  public record Rescoring(
+      int lists,
+      double rescored,
+      double notFirst,
+      Ranks dropped,
+      Ranks came,
+      Ranks droppedIfMoved,
+      Ranks cameIfMoved) {}
+
+  /** Ranks, from 1: their mean, standard deviation and the largest; NaN and 0 if there are none. */
+  public record Ranks(double mean, double deviation, int largest) {
+    static Ranks of(List<Integer> ranks) {
+      double mean = ranks.stream().mapToInt(r -> r).average().orElse(Double.NaN);
+      double square =
+          ranks.stream().mapToDouble(r -> (r - mean) * (r - mean)).average().orElse(Double.NaN);
+      return new Ranks(mean, Math.sqrt(square), ranks.stream().mapToInt(r -> r).max().orElse(0));
+    }
+  }
+
+  /** The order of one search's lists by n, and what rescoring changes in it. */
+  public record Order(List<TauPoint> points, Rescoring rescoring) {
+    public Order {
+      points = List.copyOf(points);
+    }
+  }
+
+  /** Scores of a list in its order: as they were listed, and true ones. */
+  private record Listed(double[] listed, double[] scores) {
+    int rescored() {
+      int changed = 0;
+      for (int i = 0; i < scores.length; i++) {
+        changed += scores[i] > listed[i] + EQUAL ? 1 : 0;
+      }
+      return changed;
+    }
+
+    /** The rank of the first that has the highest true score. */
+    int rankOfNewBest() {
+      int best = 0;
+      for (int i = 1; i < scores.length; i++) {
+        best = scores[i] > scores[best] + EQUAL ? i : best;
+      }
+      return best + 1;
+    }
+
+    /** The rank of the old best by true scores. */
+    int newRankOfBest() {
+      return 1 + (int) Arrays.stream(scores).filter(score -> score > scores[0] + EQUAL).count();
+    }
+  }
+
+  /** Compares the lists of one search that have full length with the order of true scores. */
+  public Order order(Generator search, List<Integer> lengths) {
+    List<Listed> full = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      List<Hypothesis> list = search.generate(sentence, task, count, seed).hypotheses();
+      if (list.size() == count) {
+        full.add(
+            new Listed(
+                list.stream().mapToDouble(Hypothesis::score).toArray(),
+                trueScores(sentence, list)));
       }
     }
-    List<TauPoint> points = new ArrayList<>();
-    for (int length : lengths) {
-      if (length < 2 || length > count) {
-        throw new IllegalArgumentException("lengths must be 2 .. " + count + ", got " + length);
-      }
-      double[] taus = new double[full.size()];
-      for (int i = 0; i < taus.length; i++) {
-        taus[i] = tau(Arrays.copyOf(full.get(i), length));
-      }
-      double mean = Arrays.stream(taus).average().orElse(Double.NaN);
-      double square = Arrays.stream(taus).map(t -> (t - mean) * (t - mean)).average().orElse(0);
-      points.add(new TauPoint(length, taus.length, mean, Math.sqrt(square)));
+    return new Order(lengths.stream().map(n -> point(full, n)).toList(), rescoring(full));
+  }
+
+  private TauPoint point(List<Listed> full, int length) {
+    if (length < 2 || length > count) {
+      throw new IllegalArgumentException("lengths must be 2 .. " + count + ", got " + length);
     }
-    return points;
+    double[] taus =
+        full.stream().mapToDouble(list -> tau(Arrays.copyOf(list.scores(), length))).toArray();
+    double mean = Arrays.stream(taus).average().orElse(Double.NaN);
+    double square = Arrays.stream(taus).map(t -> (t - mean) * (t - mean)).average().orElse(0);
+    return new TauPoint(length, taus.length, mean, Math.sqrt(square));
+  }
+
+  private Rescoring rescoring(List<Listed> full) {
+    List<Listed> moved = full.stream().filter(list -> list.rankOfNewBest() > 1).toList();
+    int outputs = Math.max(1, full.size() * count);
+    return new Rescoring(
+        full.size(),
+        full.isEmpty()
+            ? Double.NaN
+            : 1.0 * full.stream().mapToInt(Listed::rescored).sum() / outputs,
+        full.isEmpty() ? Double.NaN : 1.0 * moved.size() / full.size(),
+        Ranks.of(full.stream().map(Listed::newRankOfBest).toList()),
+        Ranks.of(full.stream().map(Listed::rankOfNewBest).toList()),
+        Ranks.of(moved.stream().map(Listed::newRankOfBest).toList()),
+        Ranks.of(moved.stream().map(Listed::rankOfNewBest).toList()));
   }
 
   /**
@@ -212,18 +305,18 @@ public final class SearchComparison {
   /** The true scores of a list, in its order. */
   private double[] trueScores(int index, Generator search) {
     Sentence sentence = sentences.get(index);
-    return search.generate(sentence, task, count, seed).hypotheses().stream()
-        .mapToDouble(hypothesis -> trueScore(sentence, hypothesis))
-        .toArray();
+    return trueScores(sentence, search.generate(sentence, task, count, seed).hypotheses());
   }
 
-  private double trueScore(Sentence sentence, Hypothesis hypothesis) {
-    String text = hypothesis.text().rendering().text();
-    return exact
-        .trueScore(sentence, task, text)
-        .derivation()
-        .map(Hypothesis::score)
-        .orElse(hypothesis.score());
+  private double[] trueScores(Sentence sentence, List<Hypothesis> list) {
+    List<Sentence> texts =
+        list.stream()
+            .map(one -> Tokenizer.of(Language.EN).tokenize(one.text().rendering().text()))
+            .toList();
+    List<OptionalDouble> found = exact.trueScores(sentence, task, texts);
+    return IntStream.range(0, list.size())
+        .mapToDouble(i -> found.get(i).orElse(list.get(i).score()))
+        .toArray();
   }
 
   /**

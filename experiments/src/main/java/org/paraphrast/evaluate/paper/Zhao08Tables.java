@@ -154,7 +154,7 @@ final class Zhao08Tables implements Experiment {
                     .outputs(sentences, top, SystemRun.Take.ANY),
                 labels);
     String signature =
-        "unlabelled:out|system:SPG|weights:model|top:"
+        "unlabelled:out|system:Paraphrast|weights:model|top:"
             + top
             + "|"
             + SystemRun.Take.ANY.id()

@@ -7,16 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.evaluate.Figure;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
-import org.paraphrast.table.Evidence;
-import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.Unit;
-import org.paraphrast.tune.Label;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.ParaphrasedSentence;
 import org.paraphrast.tune.UnitReplacement;
@@ -127,48 +121,5 @@ class ExperimentFiguresTest {
     assertEquals(Math.sqrt(5.0 / 3 - 1.0 / 9), difference.deviation(), EXACT);
     assertEquals(1.0 / 3, difference.worse(), EXACT);
     assertEquals(List.of("a", "c"), Chevelu10Search.spread(List.of("a", "b", "c", "d"), 2));
-  }
-
-  private static PhraseInContext.Candidate candidate(
-      String target,
-      double score,
-      @Nullable Label label,
-      double log10Prob,
-      Evidence.Pivot... pivots) {
-    TableEntry entry =
-        new TableEntry(
-            Unit.parse("car"),
-            Unit.parse(target),
-            List.of((float) score),
-            new Evidence(0, List.of(pivots)));
-    return new PhraseInContext.Candidate(entry, label, log10Prob);
-  }
-
-  @Test
-  void theBestParaphraseFollowsTheCondition() {
-    Evidence.Pivot wagen = new Evidence.Pivot("de", "wagen", 0.2f);
-    Evidence.Pivot auto = new Evidence.Pivot("de", "auto", 0.1f);
-    PhraseInContext.Candidate coach = candidate("coach", 0.5, Label.INCORRECT, -9, wagen);
-    PhraseInContext.Candidate automobile = candidate("automobile", 0.3, Label.CORRECT, -8, auto);
-    PhraseInContext.Candidate other = candidate("vehicle", 0.2, null, -7.5, auto);
-    PhraseInContext phrase = new PhraseInContext(0, List.of(coach, automobile, other));
-    assertEquals(2, phrase.labelled());
-    assertEquals(Optional.of(coach), phrase.best(c -> c.entry().score(), 0, c -> true));
-    // 0.5e-9, 0.3e-8, 0.2 * 10^-7.5 = 0.63e-8
-    assertEquals(Optional.of(other), phrase.best(c -> c.entry().score(), 1, c -> true));
-    assertEquals(
-        Optional.of(automobile), phrase.best(c -> c.entry().score(), 1, c -> c.label() != null));
-    // through auto: 0.1e-8 + 0.1 * 10^-7.5, through wagen: 0.2e-9
-    assertEquals(
-        Optional.of(automobile), phrase.best(Bannard05Ablation.guessedSense(phrase), 0, c -> true));
-    assertEquals(Optional.empty(), phrase.best(c -> 0, 0, c -> true));
-    assertEquals(
-        new Bannard05Ablation.Accuracy(1, 2, 1, 1),
-        Bannard05Ablation.Accuracy.of(
-            List.of(
-                Optional.of(coach),
-                Optional.of(automobile),
-                Optional.of(other),
-                Optional.empty())));
   }
 }

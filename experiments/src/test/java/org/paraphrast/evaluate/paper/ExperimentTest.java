@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
 import org.paraphrast.evaluate.Figure;
+import org.paraphrast.evaluate.PairwiseKappa;
+import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingResults;
+import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.io.DataException;
@@ -46,16 +50,21 @@ class ExperimentTest {
         Map.of("news", List.of(CAR, CAR)),
         labels,
         references,
-        Map.of(),
-        List.of(
-            new RatingResults.Mark(
-                "Baseline-2",
-                0,
-                "adequacy",
-                new Confidence.Range(2, 2, 2),
-                Map.of("1", 0.25, "2", 0.5, "3", 0.25),
-                Double.NaN,
-                8)),
+        new Ratings(
+            List.of(
+                new RatingResults.Mark(
+                    "Baseline-2",
+                    0,
+                    "adequacy",
+                    new Confidence.Range(2, 2, 2),
+                    Map.of("1", 0.25, "2", 0.5, "3", 0.25),
+                    Double.NaN,
+                    8,
+                    new RatingResults.Detail(
+                        4,
+                        Map.of("a", Map.of("3", 0.25), "b", Map.of("3", 0.5)),
+                        new PairwiseKappa(0.1, 0.2)))),
+            List.of()),
         settings);
   }
 
@@ -133,13 +142,13 @@ class ExperimentTest {
     Report report = run("zhao09-applications");
     String best = "The best paraphrase";
     // no pair of the model is shorter than its source
-    assertEquals("0.00", figure(report, best, "SPG compression", "paraphrased % ours"));
-    assertEquals("", figure(report, best, "SPG compression", "achieved % ours"));
+    assertEquals("0.00", figure(report, best, "Zhao09 compression", "paraphrased % ours"));
+    assertEquals("", figure(report, best, "Zhao09 compression", "achieved % ours"));
     assertEquals("0.00", figure(report, best, "Baseline-2 compression", "achieved % ours"));
     // automobile for the first reference, aged for the second
-    assertEquals("100.00", figure(report, best, "SPG similarity", "paraphrased % ours"));
-    assertEquals("1.00", figure(report, best, "SPG similarity", "replacements ours"));
-    assertEquals("100.00", figure(report, best, "SPG similarity", "achieved % ours"));
+    assertEquals("100.00", figure(report, best, "Zhao09 similarity", "paraphrased % ours"));
+    assertEquals("1.00", figure(report, best, "Zhao09 similarity", "replacements ours"));
+    assertEquals("100.00", figure(report, best, "Zhao09 similarity", "achieved % ours"));
     assertEquals("7.16", figure(report, best, "Baseline-2 similarity", "achieved % paper"));
     assertTrue(report.introduction().contains("Baseline-1: this system needs a table"));
   }
@@ -148,37 +157,96 @@ class ExperimentTest {
   void baselinesStandBesideThePapersFigures() {
     Report report = run("baselines");
     String best = "The best paraphrase of every sentence";
-    assertEquals("100.00", figure(report, best, "SPG", "changed % ours"));
+    assertEquals("100.00", figure(report, best, "Paraphrast", "changed % ours"));
     assertEquals("2.9", figure(report, best, "Quirk04", "edit distance paper"));
     String points = "Three-point scales";
-    assertEquals("25.00", figure(report, points, "Baseline-2 adequacy", "3 ours"));
+    assertEquals("25.00", figure(report, points, "Baseline-2 adequacy", "3 rater 1 ours"));
+    assertEquals("50.00", figure(report, points, "Baseline-2 adequacy", "3 rater 2 ours"));
+    assertEquals("0.200", figure(report, points, "Baseline-2 adequacy", "κ ours"));
     assertEquals("20.04", figure(report, points, "Baseline-2 adequacy", "3 rater 2 paper"));
   }
 
+  private static RatingResults.Mark share(String system, String question, double share) {
+    return new RatingResults.Mark(
+        system,
+        0,
+        question,
+        new Confidence.Range(share, share - 0.1, share + 0.1),
+        Map.of("yes", share, "no", 1 - share),
+        Double.NaN,
+        40,
+        new RatingResults.Detail(20, Map.of(), PairwiseKappa.NONE));
+  }
+
   @Test
-  void pivotsAreComparedByLabels() {
-    Report report = run("bannard05-ablation");
-    String best = "The best of all candidates";
-    assertEquals("100.00", figure(report, best, "Automatic alignments (de)", "prob. % ours"));
-    assertEquals("0.00", figure(report, best, "Automatic alignments (fr)", "prob. % ours"));
-    assertEquals("100.00", figure(report, best, "Multiple corpora", "prob. % ours"));
-    assertEquals("57.0", figure(report, best, "Word sense controlled", "prob. % paper"));
+  void pivotsAreComparedByRatingsAlone() {
+    Experiment experiment = Experiment.named("bannard05-ablation");
+    Ratings ratings =
+        new Ratings(
+            List.of(
+                share("Multiple corpora", "correct", 0.5),
+                share("Multiple corpora", "meaning", 0.75),
+                share("Multiple corpora & LM", "correct", 0.625),
+                share("Word sense controlled & LM", "correct", 0.25)),
+            List.of(new RatingAgreement("correct", 30, 0.9, 0.7, 0.7, 0.8)));
+    Report report = experiment.ofRatings(ratings).orElseThrow();
+    String table = "Accuracy";
+    assertEquals("50.0 [40.0, 60.0]", figure(report, table, "Multiple corpora", "prob. % ours"));
+    assertEquals(
+        "62.5 [52.5, 72.5]", figure(report, table, "Multiple corpora", "prob. and LM % ours"));
+    assertEquals("75.0 [65.0, 85.0]", figure(report, table, "Multiple corpora", "meaning % ours"));
+    assertEquals("20", figure(report, table, "Multiple corpora", "items ours"));
+    assertEquals("57.0", figure(report, table, "Word sense controlled", "prob. % paper"));
+    assertEquals("", figure(report, table, "Word sense controlled", "prob. % ours"));
+    assertEquals("0.700", figure(report, "Agreement", "correct", "κ ours"));
+    assertThrows(DataException.class, () -> experiment.ofRatings(Ratings.NONE));
+    assertTrue(Experiment.named("zhao08-top").ofRatings(ratings).isEmpty());
+  }
+
+  @Test
+  void ranksOfQuirkAreRows() {
+    List<RatingResults.Mark> marks = new ArrayList<>();
+    for (String system : List.of("Quirk04", "SPG")) {
+      for (int rank = 0; rank <= 2; rank++) {
+        marks.add(
+            new RatingResults.Mark(
+                system,
+                rank,
+                "acceptable",
+                new Confidence.Range((rank + 1) / 10.0, 0, 1),
+                Map.of(),
+                Double.NaN,
+                10));
+      }
+    }
+    Report report =
+        Experiment.named("baselines").ofRatings(new Ratings(marks, List.of())).orElseThrow();
+    String table = "Acceptable";
+    assertEquals("20.00", figure(report, table, "Quirk04 #1", "acceptable % ours"));
+    assertEquals("30.00", figure(report, table, "Quirk04 #2", "acceptable % ours"));
+    assertEquals("20.00", figure(report, table, "SPG", "acceptable % ours"));
+    assertEquals("no row", report.toString().contains("Quirk04 #0") ? "a row" : "no row");
   }
 
   @Test
   void searchesAreComparedByTrueScore() {
     Report tau = run("chevelu10-tau");
     // seven paraphrases are no list of ten
-    assertEquals("0", figure(tau, "τ_A by n", "exact, 10-best", "lists ours"));
+    assertEquals("0", figure(tau, "τ_A by n", "moses-100, 10-best", "lists ours"));
     Report shorter =
         Experiment.named("chevelu10-tau")
             .run(
                 material(
                     LabelSet.EMPTY,
                     List.of(),
-                    new Material.Settings(5, new Episodes(1), 1, 1, List.of(), Optional.empty())));
-    assertEquals("1.000", figure(shorter, "τ_A by n", "exact, 5-best", "τ_A ours"));
-    assertEquals("2", figure(shorter, "τ_A by n", "exact, 5-best", "lists ours"));
+                    new Material.Settings(
+                        5, new Episodes(1), 1, 1, List.of(), Optional.empty(), true)));
+    assertEquals("1.000", figure(shorter, "τ_A by n", "moses-100, 5-best", "τ_A ours"));
+    assertEquals("2", figure(shorter, "τ_A by n", "moses-100, 5-best", "lists ours"));
+    String changes = "What true scores change";
+    assertEquals("0.00", figure(shorter, changes, "moses-100", "rescored % ours"));
+    assertEquals("67", figure(shorter, changes, "Moses", "largest paper"));
+    assertEquals("1", figure(shorter, changes, "moses-100", "largest ours"));
     Report search = run("chevelu10-search");
     assertEquals("0.00", figure(search, "True score", "exact", "mean ours"));
     assertEquals("-14.13", figure(search, "True score", "mcpg-20", "mean paper"));

@@ -74,6 +74,18 @@ final class TinyModel {
     }
   }
 
+  /** The same with one more file, which is in the folder already. */
+  static ModelFolder with(Path folder, String path, ModelManifest.Role role) {
+    ModelManifest old;
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      old = model.manifest();
+    }
+    List<ModelManifest.Entry> files = new ArrayList<>(old.files());
+    files.add(entry(folder, path, role));
+    new ModelManifest("test", "en", "SPG", "", Map.of(), files).write(folder);
+    return ModelFolder.open(folder);
+  }
+
   private static void table(Path folder, String name, List<TableEntry> entries) throws IOException {
     Files.move(
         DecodeFixtures.tableFile(folder, name, entries),

@@ -13,10 +13,10 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 
 /**
- * The paraphrases of a single phrase straight from the bilingual phrase tables, without pruning:
+ * The paraphrases of given phrases straight from the bilingual phrase tables, without pruning:
  * {@code p(e2|e1) = Σ_C w_C Σ_f p(f|e1) p(e2|f)} over those f that are allowed (Bannard05 section
  * 4.4: those in the foreign sentence). Two passes over each table; the first finds the f of the
- * phrase, the second their English phrases.
+ * phrases, the second their English phrases.
  */
 public final class ExactPivot {
   private final List<PivotSource.Language> languages;
@@ -30,27 +30,46 @@ public final class ExactPivot {
 
   /** All paraphrases of a phrase, the best first, with all their pivots as evidence. */
   public List<TableEntry> paraphrases(String phrase) {
-    Map<String, Sum> sums = new HashMap<>();
+    return paraphrases(Set.of(phrase)).getOrDefault(phrase, List.of());
+  }
+
+  /** The same for many phrases at the price of one; a phrase without paraphrases has none. */
+  public Map<String, List<TableEntry>> paraphrases(Set<String> phrases) {
+    Map<String, Map<String, Sum>> sums = new HashMap<>();
+    phrases.forEach(phrase -> sums.put(phrase, new HashMap<>()));
     for (PivotSource.Language language : languages) {
-      Map<String, BilingualPhrases.Pair> translations = new HashMap<>();
-      language
-          .phrases()
-          .read(
-              pair -> {
-                if (pair.english().equals(phrase) && allowed.test(pair.foreign())) {
-                  translations.put(pair.foreign(), pair);
-                }
-              });
-      language
-          .phrases()
-          .read(
-              back -> {
-                BilingualPhrases.Pair out = translations.get(back.foreign());
-                if (out != null && !back.english().equals(phrase)) {
-                  sums.computeIfAbsent(back.english(), e -> new Sum()).add(language, out, back);
-                }
-              });
+      pivot(language, sums);
     }
+    Map<String, List<TableEntry>> entries = new HashMap<>();
+    sums.forEach((phrase, targets) -> entries.put(phrase, entries(phrase, targets)));
+    return entries;
+  }
+
+  private void pivot(PivotSource.Language language, Map<String, Map<String, Sum>> sums) {
+    Map<String, List<BilingualPhrases.Pair>> translations = new HashMap<>();
+    language
+        .phrases()
+        .read(
+            pair -> {
+              if (sums.containsKey(pair.english()) && allowed.test(pair.foreign())) {
+                translations.computeIfAbsent(pair.foreign(), f -> new ArrayList<>()).add(pair);
+              }
+            });
+    language
+        .phrases()
+        .read(
+            back -> {
+              for (BilingualPhrases.Pair out :
+                  translations.getOrDefault(back.foreign(), List.of())) {
+                Map<String, Sum> targets = sums.get(out.english());
+                if (targets != null && !back.english().equals(out.english())) {
+                  targets.computeIfAbsent(back.english(), e -> new Sum()).add(language, out, back);
+                }
+              }
+            });
+  }
+
+  private static List<TableEntry> entries(String phrase, Map<String, Sum> sums) {
     List<TableEntry> entries = new ArrayList<>();
     sums.forEach((target, sum) -> entries.add(sum.entry(phrase, target)));
     entries.sort(
@@ -72,7 +91,7 @@ public final class ExactPivot {
       double trip = language.weight() * out.foreignGivenEnglish() * back.englishGivenForeign();
       forward += trip;
       reverse += language.weight() * back.foreignGivenEnglish() * out.englishGivenForeign();
-      pivots.add(new Evidence.Pivot(language.code(), back.foreign(), (float) trip));
+      pivots.add(new Evidence.Pivot(language.code(), out.foreign(), (float) trip));
       codes.add(language.code());
       sourceCount = Math.max(sourceCount, out.englishCount());
       targetCount = Math.max(targetCount, back.englishCount());

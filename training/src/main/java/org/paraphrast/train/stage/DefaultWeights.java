@@ -3,6 +3,7 @@ package org.paraphrast.train.stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.api.ModelSystems;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.TableInfo;
 
@@ -13,7 +14,7 @@ import org.paraphrast.table.TableInfo;
  */
 final class DefaultWeights {
   /** The label of the weights of systems that judge no replacements. */
-  static final String BASELINE = "baseline";
+  static final String BASELINE = ModelSystems.BASELINE;
 
   private DefaultWeights() {}
 

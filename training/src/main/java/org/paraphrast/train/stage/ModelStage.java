@@ -67,6 +67,7 @@ final class ModelStage extends StageKind {
   /** Where the inputs of one file go. */
   private static final Map<String, String> SINGLE =
       Map.ofEntries(
+          Map.entry("trigram", "lm-trigram.bin"),
           Map.entry("syntax", "syntax.bin"),
           Map.entry("vectors", "vectors.bin"),
           Map.entry("exemplars", "exemplars.bin"),
@@ -86,14 +87,21 @@ final class ModelStage extends StageKind {
           Map.entry("card", "MODEL_CARD.md"));
 
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
+  private final Port trigrams =
+      optional(
+          "trigram",
+          LANGUAGE_MODEL,
+          "a trigram language model for the papers' systems that have one; the other one if there"
+              + " is none");
   private final Port tables = many("tables", TABLE, "the tables, labelled by name");
   private final Port weights =
       any(
           "weights",
           WEIGHTS,
-          "weights, labelled by purpose, or `baseline` for systems that judge no replacements;"
-              + " defaults are used where there are none; with `-encoder` behind the purpose, those"
-              + " where the encoder judges");
+          "weights, labelled by purpose; with `-encoder` behind the purpose, those where the encoder"
+              + " judges; those of a paper's system by its name in lower case, `zhao08`, with the"
+              + " purpose behind it if it has one for each, `zhao09-compression`; `baseline` for"
+              + " Zhao08 and Baseline-2 without any; defaults are used where there are none");
   private final Port syntax =
       optional("syntax", SYNTAX, "the syntax model: tags, chunks and dependencies");
   private final Port vectors =
@@ -138,8 +146,7 @@ final class ModelStage extends StageKind {
       add(choice("language", Language.class).orElse("en"), "code of the model's language");
   private final Option<String> system =
       add(
-          oneOf("system", Systems.standard().all().stream().map(Systems.Entry::name).toList())
-              .orElse("SPG"),
+          oneOf("system", Systems.standard().knownNames()).orElse(Systems.PARAPHRAST),
           "the system that the model is used with");
   private final Option<List<String>> sourceLines =
       add(texts("sources"), "the origin of each file, as `path | licence | made from`");
@@ -211,11 +218,7 @@ final class ModelStage extends StageKind {
   }
 
   private void checkWeights(StageCheck check) {
-    List<String> labels = new ArrayList<>(List.of(DefaultWeights.BASELINE));
-    for (Purpose purpose : Purpose.values()) {
-      labels.add(purpose.label());
-      labels.add(purpose.label() + "-encoder");
-    }
+    List<String> labels = ModelSystems.weightLabels();
     for (String label : check.labels(weights)) {
       if (!labels.contains(label)) {
         check.fault(
@@ -227,13 +230,26 @@ final class ModelStage extends StageKind {
     List<TableInfo> known = new ArrayList<>();
     check.tables(tables).values().forEach(table -> table.ifPresent(known::add));
     boolean all = known.size() == check.tables(tables).size();
-    for (Path file : check.files(weights).values()) {
-      ModelSystems.weightFaults(file, all ? Optional.of(known) : Optional.empty())
-          .forEach(
-              fault -> {
-                int end = fault.lastIndexOf("; ");
-                check.fault(weights, fault.substring(0, end), fault.substring(end + 2));
-              });
+    check
+        .files(weights)
+        .forEach(
+            (label, file) ->
+                ModelSystems.weightFaults(label, file, all ? Optional.of(known) : Optional.empty())
+                    .forEach(fault -> weightFault(check, fault)));
+  }
+
+  private void weightFault(StageCheck check, String fault) {
+    int end = fault.lastIndexOf("; ");
+    check.fault(weights, fault.substring(0, end), fault.substring(end + 2));
+  }
+
+  /** What could not be checked before the tables were there. */
+  private static void requireFitting(Map<String, Path> files, List<TableInfo> infos) {
+    List<String> faults = new ArrayList<>();
+    files.forEach(
+        (label, file) -> faults.addAll(ModelSystems.weightFaults(label, file, Optional.of(infos))));
+    if (!faults.isEmpty()) {
+      throw new DataException(String.join("\n", faults));
     }
   }
 
@@ -261,6 +277,7 @@ final class ModelStage extends StageKind {
     Assembly assembly = new Assembly(run.output(output), sources(run), new ArrayList<>());
     assembly.add(run.input(lm), "lm.bin", Role.LANGUAGE_MODEL);
     List<TableInfo> infos = addTables(run, assembly);
+    requireFitting(run.labelled(weights), infos);
     run.labelled(weights)
         .forEach((label, file) -> assembly.add(file, weightsPath(label), Role.WEIGHTS));
     List<String> defaults = addDefaultWeights(run, infos, assembly);
@@ -329,6 +346,7 @@ final class ModelStage extends StageKind {
   /** Adds the inputs of one file. */
   private void addSingle(StageRun run, Assembly assembly) {
     Map<Port, Role> roles = new LinkedHashMap<>();
+    roles.put(trigrams, Role.TRIGRAMS);
     roles.put(syntax, Role.SYNTAX);
     roles.put(vectors, Role.VECTORS);
     roles.put(exemplars, Role.EXEMPLARS);

@@ -19,6 +19,12 @@ public final class LmFiles {
 
   /** A language model in a file of its own. */
   public static Path lmFile(Path folder, int order, List<String> lines) {
+    return lmFile(folder, order, lines, TextSettings.DEFAULT);
+  }
+
+  /** The same of text that is read in another way. */
+  public static Path lmFile(
+      Path folder, int order, List<String> lines, TextSettings settings) {
     try {
       Path text = Files.write(Files.createTempFile(folder, "text", ".txt"), lines);
       EstimatorOptions options =
@@ -27,8 +33,7 @@ public final class LmFiles {
       Files.delete(file);
       try (NgramModel model =
           new LmEstimator(options, Progress.none(), warning -> {})
-              .estimateTokenized(
-                  List.of(text), new TextSettings(true, TextSettings.Entities.WORDS))) {
+              .estimateTokenized(List.of(text), settings)) {
         BinaryWriter.writeHashed(model, file);
       }
       return file;

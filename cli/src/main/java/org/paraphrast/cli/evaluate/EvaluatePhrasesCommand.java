@@ -1,0 +1,234 @@
+package org.paraphrast.cli.evaluate;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.evaluate.SystemOutputs;
+import org.paraphrast.evaluate.phrase.AlignedPhrases;
+import org.paraphrast.evaluate.phrase.ManualAlignments;
+import org.paraphrast.evaluate.phrase.PaperPhrases;
+import org.paraphrast.evaluate.phrase.PhraseChoice;
+import org.paraphrast.evaluate.phrase.PhraseChooser;
+import org.paraphrast.evaluate.phrase.PhraseExperiment;
+import org.paraphrast.evaluate.phrase.PhraseItem;
+import org.paraphrast.evaluate.phrase.PhraseSample;
+import org.paraphrast.evaluate.phrase.PhraseTypeIndex;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.table.source.MosesPhrases;
+import org.paraphrast.table.source.PivotSource;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Bannard05's experiment up to the raters. */
+@Command(
+    name = "phrases",
+    header = "Paraphrase phrases in held-out sentences, for raters (Bannard05).",
+    description = {
+      "%nDraws sentences that contain the phrases, and writes the best paraphrase of each by"
+          + " probability, and by probability and language model: with one corpus, with several,"
+          + " with the word sense that the sentence's translations tell, among paraphrases of the"
+          + " same syntactic type, and with manual alignments. FOLDER/outputs.tsv is for 'rate"
+          + " export --scale meaning-grammar', FOLDER/choices.tsv for the reader.",
+      ""
+    },
+    sortOptions = false)
+@SuppressWarnings("UnusedVariable") // picocli reads the options
+final class EvaluatePhrasesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--english",
+      paramLabel = "FILE",
+      required = true,
+      description = "English sentences of a parallel corpus, one per line.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path english;
+
+  @Option(
+      names = "--foreign",
+      paramLabel = "CODE=FILE",
+      required = true,
+      description = "Their translations, line by line, for each language of --phrases.")
+  private Map<String, Path> foreign = new LinkedHashMap<>();
+
+  @Option(
+      names = "--from-line",
+      paramLabel = "N",
+      required = true,
+      description = "The first line that was not used in training.")
+  private long fromLine;
+
+  @Option(
+      names = "--sentences-each",
+      paramLabel = "N",
+      defaultValue = "4",
+      description =
+          "Maximum number of sentences for a phrase; a phrase in fewer than 2 is left out"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int most;
+
+  @Option(
+      names = "--phrase-list",
+      paramLabel = "FILE",
+      description = "The phrases, one per line (default: the 46 phrases of the paper).")
+  private @Nullable Path list;
+
+  @Option(
+      names = "--phrases",
+      paramLabel = "CODE=FILE",
+      required = true,
+      description =
+          "A language and its phrase table with English as target. Repeat the option; the first"
+              + " language is the one that is used alone.")
+  private Map<String, Path> tables = new LinkedHashMap<>();
+
+  @Option(
+      names = "--alignment",
+      paramLabel = "CODE=MODEL",
+      required = true,
+      description =
+          "A language and its alignment model from 'align train', with English as target.")
+  private Map<String, Path> alignments = new LinkedHashMap<>();
+
+  @Option(
+      names = "--lm",
+      paramLabel = "FILE",
+      required = true,
+      description = "The language model; the paper's is a trigram model of the same corpus.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path lm;
+
+  @Option(
+      names = "--types",
+      paramLabel = "TABLE",
+      description =
+          "A table whose phrases have syntactic types (stage 'types'); without it, there is no"
+              + " such condition.")
+  private @Nullable Path types;
+
+  @Option(
+      names = "--manual",
+      paramLabel = "CODE=STEM",
+      description =
+          "Pairs aligned by hand: STEM.en, STEM.CODE and STEM.links. Without it, there is no such"
+              + " condition.")
+  private Map<String, Path> manual = new LinkedHashMap<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FOLDER",
+      required = true,
+      description = "A folder for the results.")
+  @SuppressWarnings("NullAway.Init") // set by picocli
+  private Path folder;
+
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    check();
+    List<String> phrases = list == null ? PaperPhrases.all() : SegmentFiles.lines(list);
+    PhraseSample.Limits limits = Usage.of(spec, () -> new PhraseSample.Limits(fromLine, most));
+    List<PhraseItem> items = PhraseSample.draw(phrases, english, foreign, limits);
+    if (items.isEmpty()) {
+      throw new DataException(
+          english + ": no phrase occurs twice from line " + fromLine + " on; give more lines");
+    }
+    List<PhraseChoice> choices = choices(items);
+    write(choices);
+    print(items, choices);
+    return ExitCode.DONE;
+  }
+
+  private void check() {
+    if (!foreign.keySet().equals(tables.keySet())
+        || !foreign.keySet().equals(alignments.keySet())) {
+      throw new ParameterException(
+          spec.commandLine(), "--foreign, --phrases and --alignment must have the same languages");
+    }
+    for (String code : manual.keySet()) {
+      if (!tables.containsKey(code)) {
+        throw new ParameterException(
+            spec.commandLine(), "--manual " + code + "=… needs --phrases " + code + "=…");
+      }
+    }
+  }
+
+  private List<PhraseChoice> choices(List<PhraseItem> items) {
+    List<PivotSource.Language> languages = new ArrayList<>();
+    tables.forEach(
+        (code, file) ->
+            languages.add(
+                new PivotSource.Language(
+                    code, 1, new MosesPhrases(file, MosesPhrases.Side.TARGET))));
+    PhraseTypeIndex index = types == null ? null : new PhraseTypeIndex(types);
+    try (LanguageModel model = LanguageModel.open(lm);
+        AlignedPhrases aligned = new AlignedPhrases(alignments)) {
+      PhraseExperiment experiment = new PhraseExperiment(languages, new PhraseChooser(model));
+      List<PhraseChoice> choices = new ArrayList<>();
+      manual.forEach(
+          (code, stem) ->
+              choices.addAll(experiment.manual(code, new ManualAlignments(code, stem))));
+      choices.addAll(experiment.automatic(items, aligned, index));
+      return choices;
+    }
+  }
+
+  private void write(List<PhraseChoice> choices) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new DataException(
+          folder + ": cannot be created: " + e.getMessage() + "; choose another folder");
+    }
+    SystemOutputs.write(
+        choices.stream().map(PhraseChoice::output).toList(), folder.resolve("outputs.tsv"));
+    try (LineWriter lines = TextFiles.write(folder.resolve("choices.tsv"))) {
+      lines.write("system\titem\tphrase\tparaphrase\tprobability");
+      for (PhraseChoice choice : choices) {
+        lines.write(
+            String.join(
+                "\t",
+                choice.system(),
+                choice.item().id(),
+                choice.item().phrase(),
+                choice.paraphrase(),
+                String.format(Locale.ROOT, "%.6f", choice.probability())));
+      }
+      lines.commit();
+    }
+  }
+
+  private void print(List<PhraseItem> items, List<PhraseChoice> choices) {
+    PrintWriter out = spec.commandLine().getOut();
+    long phrases = items.stream().map(PhraseItem::phrase).distinct().count();
+    out.println(phrases + " phrases in " + items.size() + " sentences");
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    choices.forEach(choice -> counts.merge(choice.system(), 1, Integer::sum));
+    TextTable table = new TextTable();
+    table.row("setting", List.of("paraphrased"));
+    counts.forEach((system, count) -> table.row(system, List.of(Integer.toString(count))));
+    out.println(table);
+    out.println(folder.resolve("outputs.tsv") + ": give it to 'rate export'");
+  }
+}

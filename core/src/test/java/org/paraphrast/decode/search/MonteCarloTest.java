@@ -1,0 +1,312 @@
+package org.paraphrast.decode.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.Property;
+import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.LogLinearModel;
+import org.paraphrast.decode.Sampling;
+import org.paraphrast.decode.TextWriter;
+import org.paraphrast.decode.Weights;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.PlanLimits;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Task;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.render.Renderer;
+
+/** Monte-Carlo search against true scores, exact search and enumeration, on random tasks. */
+class MonteCarloTest {
+  private static final Generator.Seed SEED = new Generator.Seed(7);
+
+  @TempDir Path folder;
+
+  /** A random sentence, task and model, with what searches it. */
+  private record Case(
+      Sentence sentence,
+      Task task,
+      Planner planner,
+      StatisticalGenerator.ModelSource models,
+      StatisticalGenerator exact,
+      Map<String, Double> all) {
+    MonteCarloGenerator sampling(MonteCarloOptions.Mode mode, int episodes) {
+      MonteCarloOptions options =
+          MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(episodes);
+      return new MonteCarloGenerator(planner, models, new Renderer(), options);
+    }
+  }
+
+  /** Checks a number of random cases. */
+  private void check(int rounds, BiConsumer<Case, String> assertion) {
+    List<LanguageModel> lms = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      List<String> words = ExactSearchTest.WORDS.subList(0, 11);
+      lms.add(DecodeFixtures.randomLm(1 + i % 4, new Random(i), words));
+    }
+    Property.check(
+        rounds,
+        (random, seed) -> {
+          List<List<TableEntry>> entries = new ArrayList<>();
+          List<ParaphraseTable> tables = new ArrayList<>();
+          for (int t = 0; t <= random.nextInt(2); t++) {
+            entries.add(ExactSearchTest.entries(random));
+            tables.add(DecodeFixtures.table(folder, "t" + t, entries.get(t)));
+          }
+          for (int i = 0; i < 4; i++) {
+            LanguageModel lm = lms.get(random.nextInt(lms.size()));
+            Case one = random(random, entries, tables, lm);
+            assertion.accept(one, seed + " round " + i + " '" + one.sentence.text() + "' ");
+          }
+          tables.forEach(ParaphraseTable::close);
+        });
+  }
+
+  private static Case random(
+      Random random,
+      List<List<TableEntry>> entries,
+      List<ParaphraseTable> tables,
+      LanguageModel lm) {
+    Sentence sentence = ExactSearchTest.sentence(random);
+    Structure structure = ExactSearchTest.structure(random, sentence.size());
+    Task task = ExactSearchTest.task(random);
+    OptionalDouble lnUnused =
+        random.nextInt(4) == 0 ? OptionalDouble.of(-3) : OptionalDouble.empty();
+    Map<Purpose, LogLinearModel> models = new EnumMap<>(Purpose.class);
+    Map<String, Double> all = Map.of();
+    for (Purpose purpose : Purpose.values()) { // each its own weights
+      Map<String, Double> weights = ExactSearchTest.weights(random);
+      models.put(purpose, DecodeFixtures.model(tables, lm, Weights.of(weights), lnUnused));
+      if (purpose == task.purpose()) {
+        all = new Exhaustive(sentence, task, entries, structure, weights, lm, lnUnused).texts();
+      }
+    }
+    Planner planner = new Planner(tables, lm, s -> structure, PlanLimits.DEFAULT);
+    StatisticalGenerator.ModelSource source = t -> models.get(t.purpose());
+    StatisticalGenerator exact =
+        new StatisticalGenerator("SPG", planner, source, new Renderer(), SearchOptions.DEFAULT);
+    return new Case(sentence, task, planner, source, exact, all);
+  }
+
+  @Test
+  void everyScoreIsTheTrueScoreOfItsText() {
+    int[] listed = new int[1];
+    check(
+        120,
+        (one, message) -> {
+          for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
+            Generation found =
+                one.sampling(mode, 20).generate(one.sentence, one.task, 30, SEED);
+            double before = Double.POSITIVE_INFINITY;
+            for (Hypothesis hypothesis : found.hypotheses()) {
+              String text = hypothesis.text().rendering().text();
+              double expected = one.all.getOrDefault(text, Double.NaN);
+              assertEquals(expected, hypothesis.score(), 1e-6, message + mode + text);
+              TrueScore.Result score = one.exact.trueScore(one.sentence, one.task, text);
+              assertEquals(
+                  score.derivation().orElseThrow().score(), hypothesis.score(), 1e-6, message);
+              assertTrue(hypothesis.score() <= before + 1e-6, message + mode + text);
+              before = hypothesis.score();
+              listed[0]++;
+            }
+          }
+        });
+    assertTrue(listed[0] > 500, "listed " + listed[0]);
+  }
+
+  @Test
+  void enoughEpisodesFindTheBestThereIs() {
+    int[] found = new int[1];
+    check(
+        60,
+        (one, message) -> {
+          List<Hypothesis> best = one.exact.generate(one.sentence, one.task, 1, SEED).hypotheses();
+          for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
+            int episodes = mode == MonteCarloOptions.Mode.TRANSLATOR ? 3000 : 500;
+            List<Hypothesis> sampled =
+                one.sampling(mode, episodes).generate(one.sentence, one.task, 1, SEED).hypotheses();
+            assertEquals(best.size(), sampled.size(), message + mode + one.task);
+            if (!best.isEmpty()) {
+              assertEquals(
+                  best.get(0).score(), sampled.get(0).score(), 1e-6, message + mode + one.task);
+              found[0]++;
+            }
+          }
+        });
+    assertTrue(found[0] > 100, "found " + found[0]);
+  }
+
+  @Test
+  void fastAndPlainTrueScoresAreEqual() {
+    check(
+        60,
+        (one, message) -> {
+          Planner planner = one.planner;
+          SearchSpace space =
+              new SearchSpace(
+                  planner.plan(one.sentence, one.task),
+                  one.models.forTask(one.task),
+                  new TextWriter(one.sentence, new Renderer()));
+          Rescorer rescorer = new Rescorer(space);
+          Moves moves = new Moves(space, MonteCarloOptions.Mode.TRUE_SCORE, rescorer::word);
+          int[] path = moves.start();
+          Random random = new Random(one.sentence.text().hashCode());
+          for (int count = moves.count(path); count > 0; count = moves.count(path)) {
+            path = moves.apply(path, moves.action(path, random.nextInt(count)));
+            Derivation derivation = new Derivation(space);
+            int[] edges = rescorer.best(moves.words(path));
+            assertEquals(derivation.hypothesis(edges).score(), rescorer.lnBest(), 1e-6, message);
+            String text = derivation.render(edges).text();
+            double expected =
+                new TrueScore(space)
+                    .of(Tokenizer.of(Language.EN).tokenize(text))
+                    .derivation()
+                    .orElseThrow()
+                    .score();
+            assertEquals(expected, rescorer.lnBest(), 1e-6, message + text);
+          }
+        });
+  }
+
+  @Test
+  void ordersAndDerivationsOfOneTextAreOneState() {
+    LanguageModel lm = DecodeFixtures.randomLm(2, new Random(1), ExactSearchTest.WORDS);
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("old", "unit", 0.5),
+            DecodeFixtures.entry("dog", "heir", 0.5),
+            DecodeFixtures.entry("old dog", "unit heir", 0.9));
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
+      LogLinearModel model =
+          DecodeFixtures.model(List.of(table), lm, Weights.DEFAULT, OptionalDouble.empty());
+      Sentence sentence = Analyzer.english().analyze("the old dog runs");
+      Planner planner =
+          new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
+      SearchSpace space =
+          new SearchSpace(
+              planner.plan(sentence, Task.VARIATION),
+              model,
+              new TextWriter(sentence, new Renderer()));
+      Rescorer rescorer = new Rescorer(space);
+      for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
+        Moves moves = new Moves(space, mode, rescorer::word);
+        MonteCarloTree tree =
+            new MonteCarloTree(
+                moves,
+                MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(500),
+                new SplittableRandom(1));
+        Set<List<Integer>> rewarded = new HashSet<>();
+        tree.run(
+            path -> {
+              rewarded.add(Arrays.stream(moves.words(path)).boxed().toList());
+              return 0;
+            },
+            () -> rewarded.size() == 99);
+        // three texts beside the input; as a set of rules, keeping counts as well
+        assertEquals(mode == MonteCarloOptions.Mode.TRUE_SCORE ? 3 : 4, rewarded.size());
+        int most = mode == MonteCarloOptions.Mode.TRUE_SCORE ? 4 : 45;
+        assertTrue(tree.statesMet() <= most, mode + " " + tree.statesMet());
+      }
+    }
+  }
+
+  @Test
+  void whatTimeCutsShortIsTheBestSoFarAndSaysSo() {
+    check(
+        10,
+        (one, message) -> {
+          MonteCarloGenerator endless =
+              one.sampling(MonteCarloOptions.Mode.TRUE_SCORE, Integer.MAX_VALUE);
+          int[] asked = new int[1];
+          Generation cut =
+              endless.generate(one.sentence, one.task, 3, SEED, () -> ++asked[0] > 200);
+          boolean hasMoves = asked[0] > 0;
+          assertEquals(hasMoves, cut.cut(), message);
+          Generator timed =
+              endless
+                  .sampling(
+                      new Sampling(OptionalInt.empty(), Optional.of(Duration.ofNanos(1))))
+                  .orElseThrow();
+          assertEquals(
+              hasMoves, timed.generate(one.sentence, one.task, 3, SEED).cut(), message);
+          Generation whole =
+              one.sampling(MonteCarloOptions.Mode.TRUE_SCORE, 20)
+                  .generate(one.sentence, one.task, 3, SEED);
+          assertFalse(whole.cut(), message);
+        });
+  }
+
+  @Test
+  void longSentencesAreSampledInWindowsAndKeepTheirLimits() {
+    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), ExactSearchTest.WORDS);
+    List<TableEntry> entries =
+        List.of(
+            DecodeFixtures.entry("dog", "heir", 0.9), DecodeFixtures.entry("runs", "eats", 0.9));
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
+      LogLinearModel model =
+          DecodeFixtures.model(List.of(table), lm, Weights.DEFAULT, OptionalDouble.empty());
+      MonteCarloGenerator sampling =
+          new MonteCarloGenerator(
+              new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
+              task -> model,
+              new Renderer(),
+              MonteCarloOptions.PUBLISHED.withEpisodes(50));
+      Sentence sentence =
+          Analyzer.english().analyze("old dog, ".repeat(70) + "old dog runs in the morning");
+      Task task = Task.VARIATION.withMust(List.of("eats")).withChange(1);
+      Generation found = sampling.generate(sentence, task, 2, SEED);
+      assertFalse(found.hypotheses().isEmpty());
+      for (Hypothesis hypothesis : found.hypotheses()) {
+        String text = hypothesis.text().rendering().text();
+        assertTrue(text.contains("eats in the morning"), text);
+        assertEquals(
+            sampling.trueScore(sentence, task, text).derivation().orElseThrow().score(),
+            hypothesis.score(),
+            1e-6,
+            text);
+      }
+    }
+  }
+
+  @Test
+  void theSameSeedGivesTheSameAnswer() {
+    check(
+        20,
+        (one, message) -> {
+          for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
+            MonteCarloGenerator sampling = one.sampling(mode, 30);
+            assertEquals(
+                sampling.generate(one.sentence, one.task, 5, SEED).hypotheses(),
+                sampling.generate(one.sentence, one.task, 5, SEED).hypotheses(),
+                message);
+          }
+        });
+  }
+}

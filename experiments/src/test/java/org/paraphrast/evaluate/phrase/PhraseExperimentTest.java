@@ -1,0 +1,144 @@
+package org.paraphrast.evaluate.phrase;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.corpus.Alignment;
+import org.paraphrast.corpus.Link;
+import org.paraphrast.io.DataException;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.Unit;
+import org.paraphrast.table.source.ExactPivot;
+import org.paraphrast.table.source.PivotSource;
+import org.paraphrast.text.TokenSpan;
+
+/** Bannard05's experiment on sentences made for the test. */
+class PhraseExperimentTest {
+  @TempDir private Path folder;
+
+  private static Alignment links(int... pairs) {
+    List<Link> links = new ArrayList<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      links.add(new Link(pairs[i], Link.Strength.SURE, pairs[i + 1]));
+    }
+    return new Alignment(links);
+  }
+
+  @Test
+  void theNarrowestConsistentPhraseIsTheTranslation() {
+    TokenSpan phrase = new TokenSpan(1, 3);
+    // English words 1 and 2 are linked to 4 and 2; word 3 between them has no link
+    assertEquals(
+        Optional.of(new TokenSpan(2, 5)),
+        AlignedPhrases.narrowest(links(0, 0, 4, 1, 2, 2), phrase));
+    // 3 belongs to an English word outside the phrase
+    assertEquals(Optional.empty(), AlignedPhrases.narrowest(links(4, 1, 2, 2, 3, 0), phrase));
+    assertEquals(Optional.empty(), AlignedPhrases.narrowest(links(0, 0), phrase));
+  }
+
+  private Path write(String name, String... lines) throws IOException {
+    return Files.write(folder.resolve(name), List.of(lines));
+  }
+
+  @Test
+  void sentencesAreHeldOutTranslatedAndSpread() throws IOException {
+    Path english =
+        write(
+            "en",
+            "It is under control.",
+            "All is under control.",
+            "Under control it is.",
+            "Not under controls.",
+            "Who is under control?",
+            "Who is under control?",
+            "We turn to you.");
+    Path german = write("de", "a", "b", "c", "d", "", "f", "g");
+    List<PhraseItem> items =
+        PhraseSample.draw(
+            List.of("under control", "turn to"),
+            english,
+            Map.of("de", german),
+            new PhraseSample.Limits(2, 2));
+    // line 1 is for training, 4 has another word, 5 no translation; turn to is in one sentence only
+    assertEquals(
+        List.of("under-control-2", "under-control-6"), items.stream().map(PhraseItem::id).toList());
+    assertEquals(Map.of("de", "f"), items.get(1).translations());
+    Path shorter = write("fr", "a");
+    String fault =
+        assertThrows(
+                DataException.class,
+                () ->
+                    PhraseSample.draw(
+                        List.of("turn to"),
+                        english,
+                        Map.of("fr", shorter),
+                        new PhraseSample.Limits(1, 2)))
+            .getMessage();
+    assertTrue(fault.contains("ends after line 1"), fault);
+  }
+
+  private static TableEntry entry(String target, Evidence.Pivot... pivots) {
+    return new TableEntry(
+        Unit.parse("under control"),
+        Unit.parse(target),
+        List.of(0f),
+        new Evidence(pivots.length, List.of(pivots)));
+  }
+
+  @Test
+  void everyConditionSumsItsOwnPivots() {
+    PhraseItem item = new PhraseItem("i", "under control", "It is under control.", Map.of());
+    TableEntry entry =
+        entry(
+            "in check",
+            new Evidence.Pivot("de", "im griff", 0.25f),
+            new Evidence.Pivot("de", "kontrolle", 0.125f),
+            new Evidence.Pivot("fr", "maîtrisé", 0.5f));
+    Map<String, Map<String, String>> senses =
+        Map.of("i", Map.of("de", "im griff", "fr", "maîtrisé"));
+    Map<Condition, PivotScore> scores = PivotScore.automatic("de", senses, null);
+    assertEquals(0.375, scores.get(Condition.AUTOMATIC).of(item, entry));
+    assertEquals(0.875, scores.get(Condition.MULTIPLE).of(item, entry));
+    assertEquals(0.25, scores.get(Condition.SENSE).of(item, entry));
+    assertEquals(0.75, scores.get(Condition.SENSE_MULTIPLE).of(item, entry));
+    assertTrue(!scores.containsKey(Condition.SAME_TYPE));
+    PhraseItem other = new PhraseItem("j", "under control", "It is under control.", Map.of());
+    assertEquals(0, scores.get(Condition.SENSE).of(other, entry));
+  }
+
+  @Test
+  void manualAlignmentsGiveParaphrasesAndItems() throws IOException {
+    write("gold.en", "they eat big meals", "they eat large meals", "he eats");
+    write("gold.fr", "ils mangent gros repas", "ils mangent gros repas", "il mange");
+    write("gold.links", "0-0 1-1 2-2 3-3", "0-0 1?1 2-2 3-3", "0-0 1-1");
+    ManualAlignments gold = new ManualAlignments("fr", folder.resolve("gold"));
+    Map<String, List<TableEntry>> paraphrases =
+        new ExactPivot(List.of(new PivotSource.Language("fr", 1, gold)), f -> true)
+            .paraphrases(gold.phrases());
+    TableEntry best = paraphrases.getOrDefault("big meals", List.of()).get(0);
+    assertEquals("large meals", best.target().toString());
+    assertEquals(0.5, best.score(), 1e-6); // p(gros repas|big meals) = 1, back it is one of two
+    List<String> ids = gold.items(paraphrases).stream().map(PhraseItem::id).toList();
+    assertTrue(ids.contains("gold-big-meals-1"), ids.toString());
+    assertTrue(ids.contains("gold-eat-large-meals-2"), ids.toString());
+    // a function word at an edge, or nothing else to say
+    assertTrue(ids.stream().noneMatch(id -> id.contains("they") || id.contains("he-")), "" + ids);
+  }
+
+  @Test
+  void thePapersPhrasesAreAllThere() {
+    assertEquals(46, PaperPhrases.all().size());
+    assertTrue(PaperPhrases.all().contains("under control"));
+  }
+}
