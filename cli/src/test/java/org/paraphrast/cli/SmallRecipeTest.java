@@ -25,6 +25,7 @@ class SmallRecipeTest {
     return CommandRun.of(
         "train",
         recipe,
+        "--allow-absolute",
         "--data",
         RECIPES.resolve("small"),
         "--work",
