@@ -37,7 +37,7 @@ final class Chevelu10Model {
   static String said(Material material) {
     return material.settings().ownWeights()
         ? "all tables and the weights of the model"
-        : "its pivot table and language model, weights 1, kept words cost nothing";
+        : "the pivot table and the language model with weights 1, kept words at no cost";
   }
 
   private static PaperSystems ofPivot(ModelFolder folder) {
