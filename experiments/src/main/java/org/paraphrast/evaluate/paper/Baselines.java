@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
-import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
@@ -87,9 +87,9 @@ final class Baselines implements RatedExperiment {
     Available available =
         Available.of(
                 material.model(),
-            wanted.isEmpty()
-                ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
-                : wanted)
+                wanted.isEmpty()
+                    ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
+                    : wanted)
             .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
