@@ -17,7 +17,7 @@ import org.paraphrast.table.source.PivotSource;
  * Bannard05's experiment up to the raters. Input: bilingual phrase tables, whole, the first of them
  * the one that stands alone where one corpus is used; items; what tells their sense. Output: the
  * choices of every condition. {@code p(e2|e1)} is summed anew over the tables (equations 2, 5 and
- * 6), so nothing was pruned from it.
+ * 6), so nothing is pruned from it.
  */
 public final class PhraseExperiment {
   private final List<PivotSource.Language> languages;
