@@ -15,6 +15,8 @@ enum BlockState {
   WITHIN,
   AFTER;
 
+  static final List<BlockState> FURNITURE = List.of(BEFORE, WITHIN, AFTER);
+
   private static final List<BlockState> ALL = List.of(values());
 
   static List<BlockState> all() {

@@ -46,6 +46,20 @@ class StoryHmmTest {
     assertEquals(PROSE, new StoryExtractor(StoryModel.HMM).extract("x", page).paragraphs());
   }
 
+  /** No class, no id: only its words tell. */
+  @Test
+  void aCallToSubscribeBetweenBareParagraphsIsNoStory() {
+    String page =
+        "<body><p>%s</p><p>%s</p><p>Subscribe to our newsletter</p><p>%s</p><p>%s</p></body>"
+            .formatted(PROSE.toArray());
+    assertEquals(PROSE, new StoryExtractor(StoryModel.HMM).extract("x", page).paragraphs());
+    assertTrue(
+        new StoryExtractor(StoryModel.TREE)
+            .extract("x", page)
+            .paragraphs()
+            .contains("Subscribe to our newsletter"));
+  }
+
   @Test
   void aPageOfOneParagraphIsAStory() {
     Story story =
@@ -118,7 +132,7 @@ class StoryHmmTest {
 
   @Test
   void oddsAreZeroForWordsThatSayNothing() {
-    StoryCounts counts = StoryCounts.of(List.of("blocks 100 300", "word by 1 30", "word a 10 30"));
+    StoryCounts counts = StoryCounts.of(List.of("pages 100 300", "word by 1 30", "word a 10 30"));
     assertTrue(counts.words().of("by") < -1.5);
     assertEquals(0, counts.words().of("a"), 1e-9);
     assertEquals(0, counts.words().of("unseen"));
