@@ -40,7 +40,9 @@ enum BlockFeature {
     return this == TAG || this == COMPANY || this == PLACE ? 0.5 : 1;
   }
 
-  /** Whether it is the same for all furniture: what furniture says does not tell where it stands. */
+  /**
+   * Whether it is the same for all furniture: what furniture says does not tell where it stands.
+   */
   boolean isTied() {
     return this == WORDING || this == CUE;
   }

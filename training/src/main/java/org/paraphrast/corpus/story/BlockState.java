@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a block of a page is: the hidden states of {@link StoryHmm}. Furniture is told apart by where
- * it stands, so that a page has one story with a beginning and an end: menus come before, calls to
- * subscribe within, comments and other headlines after.
+ * What a block of a page is: the hidden states of {@link StoryHmm}. Furniture is told apart by
+ * where it stands, so that a page has one story with a beginning and an end: menus come before,
+ * calls to subscribe within, comments and other headlines after.
  */
 enum BlockState {
   BEFORE,

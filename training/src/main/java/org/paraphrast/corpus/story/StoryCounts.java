@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.paraphrast.corpus.story.WordOdds.Seen;
 
 /**
- * What {@link StoryHmm} is made of: how often states begin and end a page and follow each other, how
- * often each value of a feature is met in each state, and on how many pages the marks and words
+ * What {@link StoryHmm} is made of: how often states begin and end a page and follow each other,
+ * how often each value of a feature is met in each state, and on how many pages the marks and words
  * are. As text, a line for each count or row of counts by state:
  *
  * <pre>

@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.paraphrast.corpus.story.WordOdds.Seen;
 
 /**
- * Counts what {@link StoryHmm} needs. Input: labelled pages. Output: {@link StoryCounts}. First pass:
- * the marks and words of blocks, by pages, so that a
- * long page counts once; those met on {@value #LEAST_SITES} sites are kept: others
- * tell a site, not a story. Second pass: states and features, which need the words' odds.
+ * Counts what {@link StoryHmm} needs. Input: labelled pages. Output: {@link StoryCounts}. First
+ * pass: the marks and words of blocks, by pages, so that a long page counts once; those met on
+ * {@value #LEAST_SITES} sites are kept: others tell a site, not a story. Second pass: states and
+ * features, which need the words' odds.
  */
 final class StoryTrainer {
   private static final int LEAST_SITES = 10;

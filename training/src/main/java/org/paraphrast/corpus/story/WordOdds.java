@@ -5,8 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How much more often words are met in story than in furniture. With s and f the pages that
- * have the word in a block of story and of furniture, S and F all pages with such blocks, π = S / (S + F) and k = 2:
+ * How much more often words are met in story than in furniture. With s and f the pages that have
+ * the word in a block of story and of furniture, S and F all pages with such blocks, π = S / (S +
+ * F) and k = 2:
  *
  * <pre>
  * odds(w) = ln((s + kπ) / (f + k(1 − π))) − ln(S / F)
@@ -32,8 +33,7 @@ final class WordOdds {
         (word, seen) ->
             odds.put(
                 word,
-                Math.log(
-                        (seen.story() + PRIOR * share) / (seen.furniture() + PRIOR * (1 - share)))
+                Math.log((seen.story() + PRIOR * share) / (seen.furniture() + PRIOR * (1 - share)))
                     - prior));
   }
 
