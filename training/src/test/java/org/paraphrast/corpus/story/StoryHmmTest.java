@@ -48,9 +48,16 @@ class StoryHmmTest {
 
   /** No class, no id: only its words tell. */
   @Test
-  void aCallToSubscribeBetweenBareParagraphsIsNoStory() {
+  void aCallToSubscribeAmongTheParagraphsIsNoStory() {
     String page =
-        "<body><p>%s</p><p>%s</p><p>Subscribe to our newsletter</p><p>%s</p><p>%s</p></body>"
+        """
+        <body><header><a href="/">The Daily Test</a></header>
+        <nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li></ul></nav>
+        <article><h1>Bridge closed after storm</h1>
+        <div><p>%s</p><p>%s</p><p>Subscribe to our newsletter</p><p>%s</p><p>%s</p></div></article>
+        <div><h3>Related</h3><ul><li><a href="/3">More stories about bridges</a></li></ul></div>
+        <footer>Copyright 2021 The Daily Test. All rights reserved.</footer></body>
+        """
             .formatted(PROSE.toArray());
     assertEquals(PROSE, new StoryExtractor(StoryModel.HMM).extract("x", page).paragraphs());
     assertTrue(
