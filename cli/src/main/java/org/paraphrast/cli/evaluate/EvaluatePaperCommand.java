@@ -22,6 +22,7 @@ import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.paper.Experiment;
 import org.paraphrast.evaluate.paper.Material;
+import org.paraphrast.evaluate.paper.RatedExperiment;
 import org.paraphrast.evaluate.paper.Retuning;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
@@ -164,15 +165,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     Experiment experiment = experiment(name);
-    if (model == null && files.isEmpty() && ratings != null) {
-      print(
-          experiment
-              .ofRatings(marks())
-              .orElseThrow(
-                  () ->
-                      new ParameterException(
-                          spec.commandLine(),
-                          "'" + name + "' needs --model FOLDER and --sentences FILE")));
+    boolean ratingsAlone = model == null && files.isEmpty() && ratings != null;
+    if (ratingsAlone && experiment instanceof RatedExperiment rated) {
+      print(rated.run(marks()));
       return ExitCode.DONE;
     }
     if (model == null || files.isEmpty()) {

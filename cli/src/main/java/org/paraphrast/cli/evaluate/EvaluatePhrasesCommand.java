@@ -25,7 +25,6 @@ import org.paraphrast.evaluate.phrase.PhraseChooser;
 import org.paraphrast.evaluate.phrase.PhraseExperiment;
 import org.paraphrast.evaluate.phrase.PhraseItem;
 import org.paraphrast.evaluate.phrase.PhraseSample;
-import org.paraphrast.evaluate.phrase.PhraseTypeIndex;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
@@ -181,7 +180,6 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
             languages.add(
                 new PivotSource.Language(
                     code, 1, new MosesPhrases(file, MosesPhrases.Side.TARGET))));
-    PhraseTypeIndex index = types == null ? null : new PhraseTypeIndex(types);
     try (LanguageModel model = LanguageModel.open(lm);
         AlignedPhrases aligned = new AlignedPhrases(alignments)) {
       PhraseExperiment experiment = new PhraseExperiment(languages, new PhraseChooser(model));
@@ -189,7 +187,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
       manual.forEach(
           (code, stem) ->
               choices.addAll(experiment.manual(code, new ManualAlignments(code, stem))));
-      choices.addAll(experiment.automatic(items, aligned, index));
+      choices.addAll(experiment.automatic(items, aligned, types));
       return choices;
     }
   }
