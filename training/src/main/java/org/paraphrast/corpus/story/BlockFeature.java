@@ -16,7 +16,9 @@ enum BlockFeature {
   /** What the classes, ids and names of the elements around it promise. */
   PLACE(BlockFeatures.ODDS_STEPS.size() + 1),
   /** What its words promise, with its length: "subscribe", "by", "read more". */
-  WORDING((BlockFeatures.ODDS_STEPS.size() + 1) * BlockFeatures.LENGTHS);
+  WORDING((BlockFeatures.ODDS_STEPS.size() + 1) * BlockFeatures.LENGTHS),
+  /** Whether a short text looks like a call to subscribe, a byline or a date. */
+  CUE(BlockFeatures.CUES);
 
   private static final List<BlockFeature> ALL = List.of(values());
 
@@ -28,6 +30,21 @@ enum BlockFeature {
 
   static List<BlockFeature> all() {
     return ALL;
+  }
+
+  /**
+   * The exponent of its probability. Tag, company and place say much the same, and the model takes
+   * them for independent witnesses: each counts half.
+   */
+  double weight() {
+    return this == TAG || this == COMPANY || this == PLACE ? 0.5 : 1;
+  }
+
+  /**
+   * Whether it is the same for all furniture: what furniture says does not tell where it stands.
+   */
+  boolean isTied() {
+    return this == WORDING || this == CUE;
   }
 
   /** How many values it has. */

@@ -33,6 +33,27 @@ final class BlockFeatures {
   /** Text ends with the end of a sentence, a colon, an ellipsis, or anything else. */
   static final int ENDINGS = 4;
 
+  /** None, a call, a byline or credit, a date. */
+  static final int CUES = 4;
+
+  private static final int CUE_WORDS = 15;
+  private static final int DATE_WORDS = 8;
+  private static final Pattern CALL =
+      Pattern.compile(
+          "\\b(?:subscribe|newsletters?|sign up|sign in|log in|follow us|share this|share on|read"
+              + " more|click here|advertisement|sponsored|all rights reserved|copyright|cookies?"
+              + "|comments?|related|join us|download the app|e-?mail address|inbox)\\b",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern BYLINE =
+      Pattern.compile(
+          "^(?:(?:[Ww]ritten |[Pp]osted |[Pp]ublished )?[Bb]y|BY|Photo|Image|Credit)(?: by)?:?"
+              + " \\p{Lu}");
+  private static final Pattern DATE =
+      Pattern.compile(
+          "\\b(?:\\d{1,2}:\\d{2}|(?:19|20)\\d{2}|\\d+ (?:hours?|days?|minutes?|min) (?:ago|read)"
+              + "|updated|published)\\b",
+          Pattern.CASE_INSENSITIVE);
+
   private static final String SENTENCE_ENDS = ".!?”\"’)";
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
@@ -69,6 +90,7 @@ final class BlockFeatures {
       values[BlockFeature.PLACE.ordinal()] = step(marks.of(block.place().marks()), ODDS_STEPS);
       values[BlockFeature.WORDING.ordinal()] =
           step(words.of(words(block)), ODDS_STEPS) * LENGTHS + length(block);
+      values[BlockFeature.CUE.ordinal()] = cue(block);
       found.add(values);
       passed += block.words();
     }
@@ -106,6 +128,19 @@ final class BlockFeatures {
   private static int shape(TextBlock block) {
     return (ending(block.text()) * LENGTHS + length(block)) * LINKED
         + step(block.linkDensity(), LINK_STEPS);
+  }
+
+  private static int cue(TextBlock block) {
+    if (block.words() > CUE_WORDS) {
+      return 0;
+    }
+    if (CALL.matcher(block.text()).find()) {
+      return 1;
+    }
+    if (BYLINE.matcher(block.text()).find()) {
+      return 2;
+    }
+    return block.words() <= DATE_WORDS && DATE.matcher(block.text()).find() ? 3 : 0;
   }
 
   private static int ending(String text) {

@@ -5,15 +5,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a block of a page is: the hidden states of {@link StoryHmm}. Furniture is told apart by where
- * it stands, so that a page has one story with a beginning and an end: menus come before, calls to
- * subscribe within, comments and other headlines after.
+ * What a block of a page is: the hidden states of {@link StoryHmm}. Furniture is told apart by
+ * where it stands, so that a page has one story with a beginning and an end: menus come before,
+ * calls to subscribe within, comments and other headlines after.
  */
 enum BlockState {
   BEFORE,
   STORY,
   WITHIN,
   AFTER;
+
+  static final List<BlockState> FURNITURE = List.of(BEFORE, WITHIN, AFTER);
 
   private static final List<BlockState> ALL = List.of(values());
 

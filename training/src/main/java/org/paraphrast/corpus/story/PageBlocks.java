@@ -69,8 +69,7 @@ final class PageBlocks implements NodeVisitor {
   }
 
   private void end() {
-    String plain =
-        SPACES.matcher(text.toString().replace('\u00a0', ' ').strip()).replaceAll(" ");
+    String plain = SPACES.matcher(text.toString().replace('\u00a0', ' ').strip()).replaceAll(" ");
     int words = words(plain);
     if (words > 0) {
       int linkWords = Math.min(words, words(linked.toString().strip()));

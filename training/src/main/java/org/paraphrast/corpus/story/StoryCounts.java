@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import org.paraphrast.corpus.story.WordOdds.Seen;
 
 /**
- * What {@link StoryHmm} is made of: how often states begin and end a page and follow each other, how
- * often each value of a feature is met in each state, and in how many blocks the marks and words
+ * What {@link StoryHmm} is made of: how often states begin and end a page and follow each other,
+ * how often each value of a feature is met in each state, and on how many pages the marks and words
  * are. As text, a line for each count or row of counts by state:
  *
  * <pre>
- * blocks STORY FURNITURE
+ * pages STORY FURNITURE
  * mark|word TEXT STORY FURNITURE
  * start|end BEFORE STORY WITHIN AFTER
  * STATE     BEFORE STORY WITHIN AFTER      how often each came next
@@ -29,18 +29,14 @@ final class StoryCounts {
   private final Map<String, Seen> marks = new TreeMap<>();
   private final Map<String, Seen> words = new TreeMap<>();
   private final Map<String, int[]> rows = new TreeMap<>();
-  private Seen blocks = Seen.NEVER;
-
-  Seen blocks() {
-    return blocks;
-  }
+  private Seen pages = Seen.NEVER;
 
   WordOdds marks() {
-    return new WordOdds(blocks, marks);
+    return new WordOdds(pages, marks);
   }
 
   WordOdds words() {
-    return new WordOdds(blocks, words);
+    return new WordOdds(pages, words);
   }
 
   int starts(BlockState state) {
@@ -60,7 +56,7 @@ final class StoryCounts {
   }
 
   void setVocabulary(Seen all, Map<String, Seen> ofMarks, Map<String, Seen> ofWords) {
-    blocks = all;
+    pages = all;
     marks.putAll(ofMarks);
     words.putAll(ofWords);
   }
@@ -93,7 +89,7 @@ final class StoryCounts {
 
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add("blocks" + written(blocks));
+    lines.add("pages" + written(pages));
     marks.forEach((mark, seen) -> lines.add("mark " + mark + written(seen)));
     words.forEach((word, seen) -> lines.add("word " + word + written(seen)));
     rows.forEach((key, row) -> lines.add(key + written(row)));
@@ -115,7 +111,7 @@ final class StoryCounts {
       String[] parts = line.split(" ", -1);
       int n = parts.length;
       switch (parts[0]) {
-        case "blocks" -> counts.blocks = seen(parts);
+        case "pages" -> counts.pages = seen(parts);
         case "mark" -> counts.marks.put(parts[1], seen(parts));
         case "word" -> counts.words.put(parts[1], seen(parts));
         default -> {

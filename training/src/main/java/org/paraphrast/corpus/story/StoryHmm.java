@@ -12,7 +12,7 @@ import org.paraphrast.io.Resources;
  * BlockFeature}), taken as independent given the state,
  *
  * <pre>
- * P(x, y) = P(y_1) · Π_i P(y_i | y_i−1) · P(end | y_n) · Π_i Π_f P(x_i,f | y_i)
+ * P(x, y) = P(y_1) · Π_i P(y_i | y_i−1) · P(end | y_n) · Π_i Π_f P(x_i,f | y_i)^w_f
  * P(y_i | y_i−1) = (count(y_i−1, y_i) + β) / (count(y_i−1) + β·|Y|)      0 where it cannot follow
  * P(x_f | y)     = (count(x_f, y) + α) / (count(y) + α·|values of f|)
  * </pre>
@@ -75,14 +75,17 @@ final class StoryHmm {
   private static double[][] lnEmission(StoryCounts counts, BlockFeature feature) {
     double[][] ln = new double[feature.size()][STATES.size()];
     for (BlockState state : STATES) {
-      double all = 0;
-      for (int value = 0; value < feature.size(); value++) {
-        all += counts.emits(state, feature, value);
+      List<BlockState> like =
+          feature.isTied() && state != BlockState.STORY ? BlockState.FURNITURE : List.of(state);
+      int[] met = new int[feature.size()];
+      for (int value = 0; value < met.length; value++) {
+        for (BlockState other : like) {
+          met[value] += counts.emits(other, feature, value);
+        }
       }
-      for (int value = 0; value < feature.size(); value++) {
-        ln[value][state.ordinal()] =
-            Math.log(
-                (counts.emits(state, feature, value) + ALPHA) / (all + ALPHA * feature.size()));
+      double all = Arrays.stream(met).sum() + ALPHA * met.length;
+      for (int value = 0; value < met.length; value++) {
+        ln[value][state.ordinal()] = feature.weight() * Math.log((met[value] + ALPHA) / all);
       }
     }
     return ln;

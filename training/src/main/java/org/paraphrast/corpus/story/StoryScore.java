@@ -7,7 +7,8 @@ import java.util.Map;
 
 /**
  * How well story text was found: precision, recall and F1 of words (the mean over pages; words
- * count as often as they occur, in any order) and of lines (over all pages, as in Quirk04). Mutable.
+ * count as often as they occur, in any order) and of lines (over all pages, as in Quirk04).
+ * Mutable.
  */
 final class StoryScore {
   private int pages;

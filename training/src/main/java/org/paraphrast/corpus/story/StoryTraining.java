@@ -71,8 +71,8 @@ public final class StoryTraining {
   }
 
   /**
-   * Finds the stories of held-out pages in several ways. Returns, by the name of the way, precision,
-   * recall and F1 of words and of lines, in percent, separated by bars.
+   * Finds the stories of held-out pages in several ways. Returns, by the name of the way,
+   * precision, recall and F1 of words and of lines, in percent, separated by bars.
    */
   public Map<String, String> compare(Path file) {
     StoryHmm hmm = new StoryHmm(counts);

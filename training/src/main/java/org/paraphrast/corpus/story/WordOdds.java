@@ -5,8 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How much more often words are met in story than in furniture. With s and f the blocks of story and
- * furniture that have the word, S and F all such blocks, π = S / (S + F) and k = 2:
+ * How much more often words are met in story than in furniture. With s and f the pages that have
+ * the word in a block of story and of furniture, S and F all pages with such blocks, π = S / (S +
+ * F) and k = 2:
  *
  * <pre>
  * odds(w) = ln((s + kπ) / (f + k(1 − π))) − ln(S / F)
@@ -22,8 +23,8 @@ final class WordOdds {
   private final Map<String, Double> odds = new TreeMap<>();
 
   /**
-   * @param all the blocks of story and furniture
-   * @param words those that have the word
+   * @param all the pages
+   * @param words the pages that have each word
    */
   WordOdds(Seen all, Map<String, Seen> words) {
     double share = (double) all.story() / (all.story() + all.furniture());
@@ -32,12 +33,11 @@ final class WordOdds {
         (word, seen) ->
             odds.put(
                 word,
-                Math.log(
-                        (seen.story() + PRIOR * share) / (seen.furniture() + PRIOR * (1 - share)))
+                Math.log((seen.story() + PRIOR * share) / (seen.furniture() + PRIOR * (1 - share)))
                     - prior));
   }
 
-  /** In how many blocks of story and of furniture something was met. */
+  /** On how many pages something was met in story and in furniture. */
   record Seen(int story, int furniture) {
     static final Seen NEVER = new Seen(0, 0);
 

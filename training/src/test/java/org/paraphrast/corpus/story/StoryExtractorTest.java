@@ -45,7 +45,8 @@ class StoryExtractorTest {
 
   @Test
   void brokenPagesAreReadAsFarAsTheyGo() {
-    Story story = new StoryExtractor(StoryModel.TREE).extract("x", "<p>Loose <b>text</p> </div><a href=");
+    Story story =
+        new StoryExtractor(StoryModel.TREE).extract("x", "<p>Loose <b>text</p> </div><a href=");
     assertEquals("", story.date());
     assertEquals(List.of(), story.paragraphs());
     assertEquals(List.of(), new StoryExtractor(StoryModel.TREE).extract("x", "").paragraphs());

@@ -46,6 +46,27 @@ class StoryHmmTest {
     assertEquals(PROSE, new StoryExtractor(StoryModel.HMM).extract("x", page).paragraphs());
   }
 
+  /** No class, no id: only its words tell. */
+  @Test
+  void aCallToSubscribeAmongTheParagraphsIsNoStory() {
+    String page =
+        """
+        <body><header><a href="/">The Daily Test</a></header>
+        <nav><ul><li><a href="/">Home</a></li><li><a href="/news">News</a></li></ul></nav>
+        <article><h1>Bridge closed after storm</h1>
+        <div><p>%s</p><p>%s</p><p>Subscribe to our newsletter</p><p>%s</p><p>%s</p></div></article>
+        <div><h3>Related</h3><ul><li><a href="/3">More stories about bridges</a></li></ul></div>
+        <footer>Copyright 2021 The Daily Test. All rights reserved.</footer></body>
+        """
+            .formatted(PROSE.toArray());
+    assertEquals(PROSE, new StoryExtractor(StoryModel.HMM).extract("x", page).paragraphs());
+    assertTrue(
+        new StoryExtractor(StoryModel.TREE)
+            .extract("x", page)
+            .paragraphs()
+            .contains("Subscribe to our newsletter"));
+  }
+
   @Test
   void aPageOfOneParagraphIsAStory() {
     Story story =
@@ -118,7 +139,7 @@ class StoryHmmTest {
 
   @Test
   void oddsAreZeroForWordsThatSayNothing() {
-    StoryCounts counts = StoryCounts.of(List.of("blocks 100 300", "word by 1 30", "word a 10 30"));
+    StoryCounts counts = StoryCounts.of(List.of("pages 100 300", "word by 1 30", "word a 10 30"));
     assertTrue(counts.words().of("by") < -1.5);
     assertEquals(0, counts.words().of("a"), 1e-9);
     assertEquals(0, counts.words().of("unseen"));
