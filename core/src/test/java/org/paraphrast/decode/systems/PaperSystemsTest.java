@@ -131,13 +131,10 @@ class PaperSystemsTest {
       PaperSystems systems = untuned(table);
       Generation shorter =
           systems.of(PaperModel.ZHAO09).generate(SENTENCE, Task.of(Purpose.COMPRESSION), 9, SEED);
-      assertEquals(
-          List.of("The big pu runs."), shorter.hypotheses().stream().map(h -> text(h)).toList());
+      assertEquals(List.of("The big pu runs."), shorter.hypotheses().stream().map(h -> text(h)).toList());
       assertEquals(1, shorter.hypotheses().get(0).features().get("usability"), 1e-9);
       Generation any =
-          systems
-              .of(PaperModel.BASELINE_2)
-              .generate(SENTENCE, Task.of(Purpose.COMPRESSION), 99, SEED);
+          systems.of(PaperModel.BASELINE_2).generate(SENTENCE, Task.of(Purpose.COMPRESSION), 99, SEED);
       assertEquals(2 * 2 * 3 - 1, any.hypotheses().size());
     }
   }
@@ -240,8 +237,7 @@ class PaperSystemsTest {
     try (ParaphraseTable table = table("comparable", DecodeFixtures.entry("big", "large", 0.5))) {
       PaperSystems systems = systems(tuned, table);
       for (PaperModel model : PaperModel.values()) { // the table has no other column for Quirk04
-        assertEquals(
-            0.25 * Math.log(0.5), best(systems.of(model)).features().get("comparable"), 1e-6);
+        assertEquals(0.25 * Math.log(0.5), best(systems.of(model)).features().get("comparable"), 1e-6);
       }
     }
     List<TableInfo> tables =
@@ -249,8 +245,7 @@ class PaperSystemsTest {
             new TableInfo("pivot", "", List.of("p(e2|e1)", "p(e1|e2)")),
             new TableInfo("clusters", "", List.of("score")));
     Weights wrong =
-        Weights.parse(
-            "w", List.of("pivot 1", "clusters 1", "ln pivot:p(e1|e2) 1", "fit 1", "lm 1"));
+        Weights.parse("w", List.of("pivot 1", "clusters 1", "ln pivot:p(e1|e2) 1", "fit 1", "lm 1"));
     assertEquals(
         List.of(
             "w:1: Quirk04 does not use the table 'pivot'; remove the line",
