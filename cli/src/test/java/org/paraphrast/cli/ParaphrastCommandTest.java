@@ -157,7 +157,7 @@ class ParaphrastCommandTest {
     TinyModel.write(model, "The large car.\n", "big\tlarge\t0.5\n", "lm 0.1\n");
     String car = "The big car.";
     for (String option : List.of("--episodes", "--seconds")) {
-      assertFault(CommandRun.of("--model", model, option, 3, car), 2, "SPG does not sample");
+      assertFault(CommandRun.of("--model", model, option, 3, car), 2, "does not sample");
       assertFault(
           CommandRun.of("--model", model, "--system", "MCPG", option, 0, car), 2, option + " must");
       assertFault(

@@ -209,6 +209,28 @@ class TableCommandTest {
   }
 
   @Test
+  void comparableKeepsModel1UnlessOnlySomeTablesHaveIt() throws IOException {
+    Path with = folder.resolve("with.txt");
+    Path without = folder.resolve("without.txt");
+    Files.writeString(with, "big ||| large ||| .5 1 .5 1 .125 .25 ||| 0-0 ||| 3 3 3\n");
+    Files.writeString(without, "big ||| large ||| .5 1 .5 1 ||| 0-0 ||| 3 3 3\n");
+    Path built = folder.resolve("model1.table");
+    List<Object> build =
+        List.of("table", "build", "--from", "comparable", "--exact", "-o", built, "-i", with);
+    CommandRun run = CommandRun.of(build.toArray());
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    assertTrue(
+        CommandRun.of("table", "lookup", "--table", built, "big")
+            .out()
+            .contains("model1(e1|e2) 0.1250  model1(e2|e1) 0.2500"));
+    List<Object> mixed = new ArrayList<>(build);
+    mixed.addAll(List.of("-i", without));
+    CommandRun refused = CommandRun.of(mixed.toArray());
+    assertEquals(ExitCode.USAGE, refused.exit());
+    assertTrue(refused.err().contains("without.txt has none"), refused.err());
+  }
+
+  @Test
   void pivotsPatterns() throws IOException {
     Path german = folder.resolve("patterns.de");
     Files.write(

@@ -10,6 +10,9 @@ final class Model1Scorer {
   /** What a word never linked to any of the others is worth, lest one word decide all. */
   private static final double FLOOR = 1e-7;
 
+  /** No score is smaller: long phrases would vanish in the floats of tables. */
+  private static final double LEAST = 1e-37;
+
   private final WordLexicon lexicon;
   private final int[] sourceNumbers;
   private final int[] targetNumbers;
@@ -37,7 +40,7 @@ final class Model1Scorer {
       }
       product *= Math.max(sum, FLOOR) / (source.length + 1);
     }
-    return product;
+    return Math.max(product, LEAST);
   }
 
   /** P(source | target). */
@@ -51,6 +54,6 @@ final class Model1Scorer {
       }
       product *= Math.max(sum, FLOOR) / (target.length + 1);
     }
-    return product;
+    return Math.max(product, LEAST);
   }
 }

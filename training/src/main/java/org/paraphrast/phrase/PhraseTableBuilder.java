@@ -1,6 +1,8 @@
 package org.paraphrast.phrase;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.AlignerOptions;
@@ -9,6 +11,7 @@ import org.paraphrast.align.Bitext;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
+import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.Link;
 import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.Progress;
@@ -55,6 +58,18 @@ public final class PhraseTableBuilder implements AutoCloseable {
     SentenceLinks links =
         new SentenceLinks(numbered.source.length, pair.alignment(), numbered.target.length);
     new PhraseExtractor(limit).extract(links, spans -> count(numbered, spans, pair.alignment()));
+  }
+
+  /**
+   * Lets Model 1 learn from every word with itself as well: the identity lexicon that Quirk et al.
+   * (2004) append to a corpus of one language. Call it after the last pair.
+   */
+  public void addIdentities() {
+    if (bitext != null) {
+      Set<String> words = new TreeSet<>(sources.words());
+      words.addAll(targets.words());
+      words.forEach(word -> bitext.add(LineGroup.of(word, word)));
+    }
   }
 
   /** Counts a phrase. */

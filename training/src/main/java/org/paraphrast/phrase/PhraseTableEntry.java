@@ -18,6 +18,9 @@ import org.paraphrast.corpus.Alignment;
  */
 public record PhraseTableEntry(
     String source, String target, List<Double> scores, Alignment alignment, List<Long> counts) {
+  /** Of our tables, if those of Model 1 are among them. */
+  public static final int SCORES_WITH_MODEL_1 = 6;
+
   private static final String SEPARATOR = " ||| ";
   private static final int FIELDS = 5;
 

@@ -2,6 +2,7 @@ package org.paraphrast.phrase;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.paraphrast.text.vocabulary.Vocabulary;
 
 /** Numbers of words from 1 in the order they come; 0 is no word. */
@@ -18,6 +19,11 @@ final class WordNumbers {
           "a corpus must have less than " + PhraseKey.MOST_WORD_NUMBER + " different words");
     }
     return numbers;
+  }
+
+  /** The words so far. */
+  List<String> words() {
+    return IntStream.range(0, vocabulary.size()).mapToObj(vocabulary::word).toList();
   }
 
   /** The words in alphabetical order, so that ranks sort as words do. */

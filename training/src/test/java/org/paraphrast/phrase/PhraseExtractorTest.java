@@ -1,7 +1,9 @@
 package org.paraphrast.phrase;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -130,6 +132,31 @@ class PhraseExtractorTest {
       }
     }
     return spans;
+  }
+
+  /** Quirk04: cepts are counted, not words, so a cept of one word and three makes a phrase longer. */
+  @Test
+  void fiveCeptsMayHaveMoreThanFiveWords() {
+    AlignedPair pair =
+        new AlignedPair(
+            LineGroup.of("he passed away last week in rome", "he died the week before in rome"),
+            Links.of("0-0 1-1 2-1 3-2 3-4 4-3 5-5 6-6"));
+    List<String> found =
+        ExtractedPhrase.extract(pair, ExtractionLimit.cepts(5)).stream()
+            .map(p -> String.join(" ", p.source()) + " → " + String.join(" ", p.target()))
+            .toList();
+    // cepts: he, passed away / died, last / the … before, week, in, rome
+    assertTrue(found.contains("passed away → died"), found::toString);
+    assertTrue(found.contains("last week → the week before"), found::toString);
+    assertTrue(
+        found.contains("he passed away last week in → he died the week before in"),
+        found::toString);
+    assertFalse(
+        found.contains("he passed away last week in rome → he died the week before in rome"),
+        found::toString);
+    assertFalse(found.contains("last → the"), found::toString); // before is left out
+    assertFalse(
+        found.stream().anyMatch(one -> one.startsWith("last → ")), found::toString); // gapped
   }
 
   @Test

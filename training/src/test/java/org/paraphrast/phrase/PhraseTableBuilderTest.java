@@ -1,15 +1,19 @@
 package org.paraphrast.phrase;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -160,6 +164,119 @@ class PhraseTableBuilderTest {
 
   private static int filtered(List<AlignedPair> corpus, SignificanceFilter filter) {
     return build(corpus, new PhraseScoring(Smoothing.NONE, filter, 1, false, LITTLE)).size();
+  }
+
+  /**
+   * One pair, worked by hand. Every target word is x, so t(x|a) = t(x|b) = t(x|NULL) = 1 and P(x|a
+   * b) = 1/3 · (1 + 1 + 1). The source words share what is given x, and what is given NULL: t(a|x)
+   * = t(a|NULL) = 1/2, and P(a b|x) = 1/2² · (1/2 + 1/2) · (1/2 + 1/2).
+   */
+  @Test
+  void model1OfOnePairIsWhatBrownsIdentitySays() {
+    AlignedPair pair = new AlignedPair(LineGroup.of("a b", "x"), Links.of("0-0 1-0"));
+    List<PhraseTableEntry> table = build(List.of(pair), little(Smoothing.NONE, 1, true));
+    assertEquals(1, table.size());
+    assertEquals(0.25, table.get(0).scores().get(4), 1e-6);
+    assertEquals(1, table.get(0).scores().get(5), 1e-6);
+  }
+
+  @Test
+  void model1AgreesWithFivePlainIterations() {
+    List<AlignedPair> corpus = corpus(40);
+    List<List<List<String>>> pairs =
+        corpus.stream()
+            .map(p -> List.of(Words.of(p.pair().source()), Words.of(p.pair().target())))
+            .toList();
+    Map<String, Double> reverse = plainModel1(pairs);
+    for (PhraseTableEntry entry : build(corpus, little(Smoothing.NONE, 1, true))) {
+      List<String> source = Words.of(entry.source());
+      List<String> target = Words.of(entry.target());
+      double product = Math.pow(target.size() + 1, -source.size());
+      for (String s : source) {
+        double sum = reverse.getOrDefault(s + "|", 0.0);
+        for (String t : target) {
+          sum += reverse.getOrDefault(s + "|" + t, 0.0);
+        }
+        product *= sum;
+      }
+      assertEquals(1, product / entry.scores().get(4), 1e-3, entry.toString());
+    }
+  }
+
+  /**
+   * t(s|t) after five iterations; all words that occur together are equally likely at the start.
+   * The empty word is "".
+   */
+  private static Map<String, Double> plainModel1(List<List<List<String>>> pairs) {
+    Map<String, Set<String>> together = new HashMap<>();
+    for (List<List<String>> pair : pairs) {
+      together.computeIfAbsent("", g -> new HashSet<>()).addAll(pair.get(0));
+      pair.get(1)
+          .forEach(g -> together.computeIfAbsent(g, w -> new HashSet<>()).addAll(pair.get(0)));
+    }
+    Map<String, Double> t = new HashMap<>();
+    together.forEach((g, words) -> words.forEach(s -> t.put(s + "|" + g, 1.0 / words.size())));
+    for (int iteration = 0; iteration < 5; iteration++) {
+      Map<String, Double> counts = new HashMap<>();
+      Map<String, Double> totals = new HashMap<>();
+      for (List<List<String>> pair : pairs) {
+        List<String> given = new ArrayList<>(pair.get(1));
+        given.add("");
+        for (String s : pair.get(0)) {
+          double sum = given.stream().mapToDouble(g -> t.getOrDefault(s + "|" + g, 0.0)).sum();
+          for (String g : given) {
+            double share = t.getOrDefault(s + "|" + g, 0.0) / sum;
+            counts.merge(s + "|" + g, share, Double::sum);
+            totals.merge(g, share, Double::sum);
+          }
+        }
+      }
+      t.clear();
+      counts.forEach(
+          (key, count) ->
+              t.put(key, count / totals.getOrDefault(key.substring(key.indexOf('|') + 1), 1.0)));
+    }
+    return t;
+  }
+
+  @Test
+  void theIdentityLexiconTeachesModel1ThatWordsMeanThemselves() {
+    AlignedPair pair = new AlignedPair(LineGroup.of("a b", "a c"), Links.of("0-0 1-1"));
+    double plain = selfProbability(pair, false);
+    assertEquals(0.5, plain, 1e-6); // 1/2 · (t(a|a) + t(a|NULL)): nothing tells a from b
+    assertTrue(selfProbability(pair, true) > 0.6);
+  }
+
+  private static double selfProbability(AlignedPair pair, boolean identities) {
+    List<PhraseTableEntry> table = new ArrayList<>();
+    try (PhraseTableBuilder builder = new PhraseTableBuilder(little(Smoothing.NONE, 1, true))) {
+      builder.extract(pair, ExtractionLimit.cepts(5));
+      if (identities) {
+        builder.addIdentities();
+      }
+      builder.build(table::add, Progress.none());
+    }
+    return table.stream()
+        .filter(entry -> entry.source().equals("a") && entry.target().equals("a"))
+        .findFirst()
+        .orElseThrow()
+        .scores()
+        .get(4);
+  }
+
+  @Test
+  void aLongPhraseThatNothingExplainsStillHasAScore() {
+    List<AlignedPair> corpus = new ArrayList<>();
+    String left = IntStream.range(0, 30).mapToObj(i -> "s" + i).collect(joining(" "));
+    String right = IntStream.range(0, 30).mapToObj(i -> "t" + i).collect(joining(" "));
+    String links = IntStream.range(0, 30).mapToObj(i -> i + "-" + i).collect(joining(" "));
+    corpus.add(new AlignedPair(LineGroup.of(left, right), Links.of(links)));
+    List<PhraseTableEntry> table = new ArrayList<>();
+    try (PhraseTableBuilder builder = new PhraseTableBuilder(little(Smoothing.NONE, 1, true))) {
+      corpus.forEach(pair -> builder.extract(pair, ExtractionLimit.words(30)));
+      builder.build(table::add, Progress.none());
+    }
+    assertTrue(table.stream().allMatch(e -> e.scores().get(4).floatValue() >= Float.MIN_NORMAL));
   }
 
   @Test

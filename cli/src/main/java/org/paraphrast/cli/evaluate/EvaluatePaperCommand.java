@@ -116,14 +116,11 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private int few;
 
   @Option(
-      names = "--weights",
-      paramLabel = "WHOSE",
-      defaultValue = "paper",
+      names = "--model-weights",
       description =
-          "chevelu10-tau and -search: paper for the pivot table and the language model with weights"
-              + " 1, or model for all tables and weights of the model (default:"
-              + " ${DEFAULT-VALUE}).")
-  private String weights = "paper";
+          "chevelu10-tau and -search: use all tables and weights of the model, not the paper's"
+              + " model, which is the pivot table and the language model with weights 1.")
+  private boolean modelWeights;
 
   @Option(
       names = "--retune",
@@ -228,16 +225,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
                 seed,
                 systems,
                 retuning(),
-                wantsOwnWeights()));
-  }
-
-  private boolean wantsOwnWeights() {
-    return switch (weights.toLowerCase(Locale.ROOT)) {
-      case "paper" -> false;
-      case "model" -> true;
-      default ->
-          throw new IllegalArgumentException("--weights takes paper or model, got " + weights);
-    };
+                modelWeights));
   }
 
   private Optional<Retuning> retuning() {

@@ -20,6 +20,7 @@ import org.paraphrast.lm.estimate.ArpaWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.LmEstimator;
 import org.paraphrast.lm.estimate.NgramModel;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.stage.LanguageModelStage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,11 +72,6 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   private boolean keepCase;
 
   @Option(
-      names = "--classes",
-      description = "Replace numbers, dates, times, money, percentages and addresses by classes.")
-  private boolean classes;
-
-  @Option(
       names = "--words",
       paramLabel = "FILE",
       description = "Use only the words in this file as the vocabulary.")
@@ -98,13 +94,11 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
 
   private int build() {
     PrintWriter err = spec.commandLine().getErr();
-    EstimatorOptions options =
-        STAGE.estimatorOptions(
-            arguments.options(spec, STAGE, Map.of()), resources.room(), wordList());
+    StageOptions given = arguments.options(spec, STAGE, Map.of());
+    EstimatorOptions options = STAGE.estimatorOptions(given, resources.room(), wordList());
     LmEstimator estimator =
         new LmEstimator(options, resources.progress(err), resources.warnings(err));
-    TextSettings text =
-        new TextSettings(!tokenized && !keepCase, TextSettings.Entities.classesIf(classes));
+    TextSettings text = STAGE.text(given, !tokenized && !keepCase);
     try (NgramModel model =
         tokenized ? estimator.estimateTokenized(inputs, text) : estimator.estimate(inputs, text)) {
       if (arpa != null) {

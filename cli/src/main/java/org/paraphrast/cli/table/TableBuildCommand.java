@@ -1,5 +1,6 @@
 package org.paraphrast.cli.table;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,9 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageKind.Port;
 import org.paraphrast.train.StageRun;
@@ -107,7 +112,9 @@ final class TableBuildCommand extends StageCommand {
           spec().commandLine(), "--from must be one of " + String.join(", ", SOURCES.keySet()));
     }
     Map<String, String> implied =
-        stage.name().equals("import") ? Map.of("format", source, "name", source) : Map.of();
+        stage.name().equals("import")
+            ? Map.of("format", source, "name", source)
+            : source.equals("comparable") ? Map.of("model1", model1()) : Map.of();
     StageRun run =
         run(
             stage,
@@ -118,6 +125,32 @@ final class TableBuildCommand extends StageCommand {
     report(run);
     output.report(run, notes());
     return ExitCode.DONE;
+  }
+
+  /** Whether the phrase tables have the two scores of Model 1 behind the usual four. */
+  private String model1() {
+    Map<Boolean, List<Path>> byModel1 =
+        inputs.stream()
+            .filter(Files::isRegularFile) // standard input can be read only once
+            .collect(Collectors.partitioningBy(TableBuildCommand::hasModel1));
+    List<Path> with = byModel1.getOrDefault(true, List.of());
+    List<Path> without = byModel1.getOrDefault(false, List.of());
+    if (!with.isEmpty() && !without.isEmpty()) {
+      throw new ParameterException(
+          spec().commandLine(),
+          with.get(0)
+              + " has scores of Model 1, "
+              + without.get(0)
+              + " has none; re-run 'phrase score' with --model1 for all tables or for none");
+    }
+    return Boolean.toString(!with.isEmpty() && with.size() == inputs.size());
+  }
+
+  private static boolean hasModel1(Path file) {
+    try (PhraseTableReader reader = new PhraseTableReader(TextFiles.lines(file))) {
+      PhraseTableEntry first = reader.next();
+      return first != null && first.scores().size() == PhraseTableEntry.SCORES_WITH_MODEL_1;
+    }
   }
 
   private Map<Port, Map<String, Path>> inputs(String source, StageKind stage) {

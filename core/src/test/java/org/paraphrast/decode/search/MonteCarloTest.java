@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -109,7 +110,7 @@ class MonteCarloTest {
       }
     }
     Planner planner = new Planner(tables, lm, s -> structure, PlanLimits.DEFAULT);
-    StatisticalGenerator.ModelSource source = t -> models.get(t.purpose());
+    StatisticalGenerator.ModelSource source = t -> Objects.requireNonNull(models.get(t.purpose()));
     StatisticalGenerator exact =
         new StatisticalGenerator("SPG", planner, source, new Renderer(), SearchOptions.DEFAULT);
     return new Case(sentence, task, planner, source, exact, all);

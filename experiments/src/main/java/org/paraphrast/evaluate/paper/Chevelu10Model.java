@@ -37,7 +37,7 @@ final class Chevelu10Model {
   static String said(Material material) {
     return material.settings().ownWeights()
         ? "all tables and the weights of the model"
-        : "its pivot table and language model, weights 1, kept words cost nothing";
+        : "the pivot table and the language model with weights 1, kept words at no cost";
   }
 
   private static PaperSystems ofPivot(ModelFolder folder) {
@@ -50,7 +50,7 @@ final class Chevelu10Model {
                     new DataException(
                         "Chevelu10's model needs a table called "
                             + TABLE
-                            + "; choose a model that has one, or --weights model"));
+                            + "; choose a model that has one, or --model-weights"));
     Weights weights =
         Weights.of(Map.of(TABLE, 1.0, Weights.LM, 1.0, Weights.SELF, 0.0, Weights.USABILITY, 0.0));
     return new PaperSystems(

@@ -16,8 +16,8 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * Cuts definitions to what can stand in the place of the word (Zhao08 section 3.5 takes them
- * whole).
+ * Cuts definitions to what can stand in the place of the word; Zhao08 section 3.5 takes them whole,
+ * which is {@link Extent#WHOLE}: the first part, with neither article nor parentheses.
  *
  * <p>Input: a definition. Output: its cores, none if nothing fits. In order: a definition is split
  * at semicolons, examples and what is in parentheses go, so does what follows {@code especially} or
@@ -33,7 +33,7 @@ final class DefinitionCore {
    * A core.
    *
    * @param words in small letters
-   * @param head the word that takes endings
+   * @param head the word that takes endings; -1 if none is found
    * @param type the syntactic type of the words
    */
   record Core(List<String> words, int head, String type) {
@@ -59,6 +59,7 @@ final class DefinitionCore {
   private static final Pattern PLACEHOLDER =
       Pattern.compile(" (?:something|someone|somebody|a person|an object|things?|people)$");
   private static final Pattern OR = Pattern.compile(" or (?:to )?");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\d][\\p{L}\\d'-]*+|'s?|,");
   private static final Pattern PLAIN = Pattern.compile("[a-z][a-z'-]*(?: [a-z][a-z'-]*)*");
 
   /** Words that point at something the sentence does not have, or that say nothing. */
@@ -66,22 +67,56 @@ final class DefinitionCore {
 
   private final SyntaxAnalyzer tagger;
   private final int longest;
+  private final Extent extent;
   private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
 
   /**
    * @param longest words of a core at most
    */
-  DefinitionCore(SyntaxAnalyzer tagger, int longest) {
+  DefinitionCore(SyntaxAnalyzer tagger, int longest, Extent extent) {
     this.tagger = tagger;
     this.longest = longest;
+    this.extent = extent;
   }
 
   List<Core> of(Definition definition) {
+    if (extent == Extent.WHOLE) {
+      return whole(definition);
+    }
     List<Core> cores = new ArrayList<>();
     for (String part : parts(definition.text(), definition.partOfSpeech())) {
       cores.addAll(alternatives(part, definition));
     }
     return cores;
+  }
+
+  private List<Core> whole(Definition definition) {
+    String first = PARENTHESES.matcher(definition.text()).replaceAll("").split(";", -1)[0];
+    String bare = ARTICLE.matcher(first.strip().replaceAll(" +", " ")).replaceFirst("");
+    List<String> words =
+        tokenizer.tokenize(bare.replaceAll("[,.:]$", "")).forms().stream()
+            .map(Tokenizer::lowerCase)
+            .toList();
+    boolean plain = words.stream().allMatch(word -> WORD.matcher(word).matches());
+    if (words.isEmpty() || words.size() > longest || !plain) {
+      return List.of();
+    }
+    List<String> tags = tags(words, definition.partOfSpeech());
+    int head = definition.partOfSpeech() == PartOfSpeech.NOUN ? firstNoun(tags) : 0;
+    return List.of(new Core(words, head, PhraseType.of(tags)));
+  }
+
+  /** The last noun of the first nouns in a row; -1 if there is none. */
+  private static int firstNoun(List<String> tags) {
+    int head = -1;
+    for (int i = 0; i < tags.size(); i++) {
+      boolean noun = PartOfSpeech.NOUN.has(tags.get(i));
+      if (head >= 0 && !noun) {
+        return head;
+      }
+      head = noun ? i : head;
+    }
+    return head;
   }
 
   /** The definition without examples and afterthoughts, split where it starts again. */

@@ -42,9 +42,11 @@ public final class DefinitionSource implements TableSource {
    * @param leastForward how often the text must have the core, in any form, for word → core
    * @param ranks definitions of a word at most
    * @param leastReverse the same for core → word
+   * @param extent what is taken of a definition
    */
-  public record Options(int longest, long leastForward, Ranks ranks, long leastReverse) {
-    public static final Options DEFAULT = new Options(5, 0, new Ranks(3), 2);
+  public record Options(
+      int longest, long leastForward, Ranks ranks, long leastReverse, Extent extent) {
+    public static final Options DEFAULT = new Options(5, 0, new Ranks(3), 2, Extent.CORE);
 
     public Options {
       if (longest < 1) {
@@ -76,7 +78,7 @@ public final class DefinitionSource implements TableSource {
       Text text) {
     this.dictionary = dictionary;
     this.inflector = inflector;
-    this.cutter = new DefinitionCore(tagger, options.longest());
+    this.cutter = new DefinitionCore(tagger, options.longest(), options.extent());
     this.options = options;
     this.text = text;
   }
@@ -90,7 +92,11 @@ public final class DefinitionSource implements TableSource {
   public static TableInfo info(Options options) {
     return new TableInfo(
         "definitions",
-        "dictionary definitions, cores of at most " + options.longest() + " words, inflected",
+        "dictionary definitions, "
+            + (options.extent() == Extent.CORE ? "cores" : "whole ones")
+            + " of at most "
+            + options.longest()
+            + " words, inflected",
         List.of("score"));
   }
 
@@ -141,7 +147,8 @@ public final class DefinitionSource implements TableSource {
         sink.accept(new TableEntry(source, target, features, evidence, marks));
       }
       boolean general = definition.partOfSpeech() == PartOfSpeech.NOUN;
-      if (!general && target.size() > 1 && seen >= options.leastReverse()) {
+      boolean turns = options.extent() == Extent.CORE && !general && target.size() > 1;
+      if (turns && seen >= options.leastReverse()) {
         PairMarks marks = PairMarks.NONE.withTypes(coreType, type);
         sink.accept(new TableEntry(target, source, features, evidence, marks));
       }
@@ -153,7 +160,7 @@ public final class DefinitionSource implements TableSource {
     forms.add(new Form(Inflection.BASE, core.words()));
     boolean compares =
         partOfSpeech == PartOfSpeech.ADJECTIVE || partOfSpeech == PartOfSpeech.ADVERB;
-    if (compares) {
+    if (compares || core.head() < 0) {
       return forms; // better does not mean "more of great quality"
     }
     for (Inflection inflection : Inflector.inflections(partOfSpeech)) {

@@ -1,6 +1,7 @@
 package org.paraphrast.table.source;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
@@ -16,19 +17,54 @@ import org.paraphrast.table.TableInfo;
  * p1)} (Zhao08 equation 7) and the reverse, best first. Which sentence of a pair comes first means
  * nothing, so every occurrence counts both ways; the sum is over all p', p1 itself among them, so
  * that a phrase that is mostly kept has small scores.
+ *
+ * <p>If asked for, Quirk04's Model 1 probabilities follow: P(e1|e2), its channel, and P(e2|e1). A
+ * pair that was found in both orders or in several tables gets the mean, weighted by its counts.
  */
 public final class ComparableSource implements TableSource {
   private static final int JOINT_COUNT = 2;
 
+  private static final int SCORES = PhraseTableEntry.SCORES_WITH_MODEL_1;
+
+  private static final List<String> FREQUENCIES =
+      List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
+
+  /** Which columns the table gets. */
+  public enum Columns {
+    FREQUENCIES,
+    FREQUENCIES_AND_MODEL_1;
+
+    /** Those of Model 1 as well, or not. */
+    public static Columns withModel1If(boolean model1) {
+      return model1 ? FREQUENCIES_AND_MODEL_1 : FREQUENCIES;
+    }
+
+    /** Their names, in their order. */
+    public List<String> names() {
+      List<String> names = new ArrayList<>(ComparableSource.FREQUENCIES);
+      if (this == FREQUENCIES_AND_MODEL_1) {
+        names.add("model1(e1|e2)");
+        names.add("model1(e2|e1)");
+      }
+      return List.copyOf(names);
+    }
+  }
+
   private final String name;
+  private final Columns columns;
   private final List<CorpusReader<PhraseTableEntry>> phrases;
   private final Path folder;
   private final long memory;
 
   /** The phrase tables are read once and closed. */
   public ComparableSource(
-      String name, List<CorpusReader<PhraseTableEntry>> phrases, Path folder, long memory) {
+      String name,
+      Columns columns,
+      List<CorpusReader<PhraseTableEntry>> phrases,
+      Path folder,
+      long memory) {
     this.name = name;
+    this.columns = columns;
     this.phrases = List.copyOf(phrases);
     this.folder = folder;
     this.memory = memory;
@@ -36,8 +72,7 @@ public final class ComparableSource implements TableSource {
 
   @Override
   public TableInfo info() {
-    return new TableInfo(
-        name, "aligned sentence pairs", List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)"));
+    return new TableInfo(name, "aligned sentence pairs", columns.names());
   }
 
   @Override
@@ -46,15 +81,39 @@ public final class ComparableSource implements TableSource {
       for (CorpusReader<PhraseTableEntry> table : phrases) {
         try (CorpusReader<PhraseTableEntry> reader = table) {
           for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
-            if (e.counts().size() <= JOINT_COUNT) {
-              throw reader.fault("no counts", "re-run 'paraphrast phrase score'");
-            }
-            counts.add(e.source(), e.target(), e.counts().get(JOINT_COUNT), 0);
-            counts.add(e.target(), e.source(), e.counts().get(JOINT_COUNT), 0);
+            add(e, reader, counts);
           }
         }
       }
-      counts.forEach(pair -> sink.accept(pair.entry()));
+      counts.forEach(
+          pair -> {
+            List<Float> features = new ArrayList<>(pair.frequencies());
+            features.addAll(pair.values().means());
+            sink.accept(pair.entry(features));
+          });
     }
+  }
+
+  private void add(
+      PhraseTableEntry entry, CorpusReader<PhraseTableEntry> reader, PairCounts counts) {
+    if (entry.counts().size() <= JOINT_COUNT) {
+      throw reader.fault("no counts", "re-run 'paraphrast phrase score'");
+    }
+    long count = entry.counts().get(JOINT_COUNT);
+    if (columns == Columns.FREQUENCIES) {
+      counts.add(entry.source(), entry.target(), count);
+      counts.add(entry.target(), entry.source(), count);
+      return;
+    }
+    List<Double> scores = entry.scores();
+    if (scores.size() != SCORES) {
+      throw reader.fault(
+          scores.size() + " scores, expected " + SCORES + " with the two of Model 1",
+          "re-run 'paraphrast phrase score' with --model1, for all tables or for none");
+    }
+    float sourceGivenTarget = scores.get(SCORES - 2).floatValue();
+    float targetGivenSource = scores.get(SCORES - 1).floatValue();
+    counts.add(entry.source(), entry.target(), count, sourceGivenTarget, targetGivenSource);
+    counts.add(entry.target(), entry.source(), count, targetGivenSource, sourceGivenTarget);
   }
 }

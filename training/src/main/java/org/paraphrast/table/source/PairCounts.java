@@ -21,6 +21,7 @@ final class PairCounts implements AutoCloseable {
   private final ByteSorter sorter;
   private final ByteRecord record = new ByteRecord();
   private final Map<String, Long> totals = new HashMap<>();
+  private int places;
 
   PairCounts(Path folder, long memory) {
     this.sorter = new ByteSorter(folder, memory);
@@ -29,31 +30,46 @@ final class PairCounts implements AutoCloseable {
   /**
    * A pair and how often it came.
    *
-   * @param best the largest value it came with
+   * @param values those it came with
    * @param sourceCount how often the source came with anything
    */
   record Pair(
-      String source, String target, long count, float best, long sourceCount, long targetCount) {
+      String source, String target, long count, Values values, long sourceCount, long targetCount) {
 
-    /** An entry with these features, then p(e2|e1), p(e1|e2), count(e1) and count(e2). */
-    TableEntry entry(Float... features) {
-      List<Float> all = new ArrayList<>(List.of(features));
-      all.add((float) count / sourceCount);
-      all.add((float) count / targetCount);
-      all.add((float) sourceCount);
-      all.add((float) targetCount);
+    /** p(e2|e1), p(e1|e2), count(e1) and count(e2). */
+    List<Float> frequencies() {
+      return List.of(
+          (float) count / sourceCount,
+          (float) count / targetCount,
+          (float) sourceCount,
+          (float) targetCount);
+    }
+
+    /** An entry with these features. */
+    TableEntry entry(List<Float> features) {
       return new TableEntry(
-          Unit.parse(source), Unit.parse(target), all, new Evidence(count, List.of()));
+          Unit.parse(source), Unit.parse(target), features, new Evidence(count, List.of()));
     }
   }
 
-  /** Counts an occurrence; {@code value} is a score of which the largest is kept. */
-  void add(String source, String target, long count, float value) {
+  /**
+   * What became of the values of a pair's occurrences, by their places.
+   *
+   * @param largest the largest of each
+   * @param means their means, each occurrence counted as often as it came
+   */
+  record Values(List<Float> largest, List<Float> means) {}
+
+  /** Counts occurrences; all that are added must have as many values. */
+  void add(String source, String target, long count, float... values) {
     record.clear();
     record.putSymbol(source);
     record.putSymbol(target);
-    record.putFloat(value);
     record.putVariable(count);
+    for (float value : values) {
+      record.putFloat(value);
+    }
+    places = values.length;
     sorter.add(record.bytes(), 0, record.length());
     totals.merge(source, count, Long::sum);
   }
@@ -63,40 +79,69 @@ final class PairCounts implements AutoCloseable {
     ByteSorter.Cursor cursor = sorter.sorted();
     String source = "";
     String target = "";
-    long count = 0;
-    float best = 0;
+    Sums sums = new Sums(places);
     List<Pair> pairs = new ArrayList<>();
     while (cursor.next()) {
       record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
       String nextSource = record.getSymbol();
       String nextTarget = record.getSymbol();
-      if (count > 0 && !(nextSource.equals(source) && nextTarget.equals(target))) {
-        pairs.add(pair(source, target, count, best));
-        count = 0;
-        best = 0;
+      if (sums.count > 0 && !(nextSource.equals(source) && nextTarget.equals(target))) {
+        pairs.add(pair(source, target, sums));
+        sums = new Sums(places);
         if (!nextSource.equals(source)) {
           give(pairs, sink);
         }
       }
       source = nextSource;
       target = nextTarget;
-      best = Math.max(best, record.getFloat());
-      count += record.getVariable();
+      sums.add(record);
     }
-    if (count > 0) {
-      pairs.add(pair(source, target, count, best));
+    if (sums.count > 0) {
+      pairs.add(pair(source, target, sums));
     }
     give(pairs, sink);
   }
 
-  private Pair pair(String source, String target, long count, float best) {
+  private Pair pair(String source, String target, Sums sums) {
     return new Pair(
         source,
         target,
-        count,
-        best,
-        totals.getOrDefault(source, count),
-        totals.getOrDefault(target, count));
+        sums.count,
+        sums.values(),
+        totals.getOrDefault(source, sums.count),
+        totals.getOrDefault(target, sums.count));
+  }
+
+  /** The occurrences of one pair, which come in one order whatever the order they were added in. */
+  private static final class Sums {
+    private final float[] largest;
+    private final double[] weighted;
+    private long count;
+
+    Sums(int places) {
+      this.largest = new float[places];
+      this.weighted = new double[places];
+    }
+
+    void add(ByteRecord record) {
+      long times = record.getVariable();
+      for (int i = 0; i < largest.length; i++) {
+        float value = record.getFloat();
+        largest[i] = Math.max(largest[i], value);
+        weighted[i] += (double) times * value;
+      }
+      count += times;
+    }
+
+    Values values() {
+      List<Float> best = new ArrayList<>();
+      List<Float> means = new ArrayList<>();
+      for (int i = 0; i < largest.length; i++) {
+        best.add(largest[i]);
+        means.add((float) (weighted[i] / count));
+      }
+      return new Values(best, means);
+    }
   }
 
   private static void give(List<Pair> pairs, Consumer<Pair> sink) {

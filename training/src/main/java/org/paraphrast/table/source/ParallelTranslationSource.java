@@ -73,7 +73,12 @@ public final class ParallelTranslationSource implements TableSource {
           }
         }
       }
-      counts.forEach(pair -> sink.accept(pair.entry(pair.best())));
+      counts.forEach(
+          pair -> {
+            List<Float> features = new ArrayList<>(pair.values().largest());
+            features.addAll(pair.frequencies());
+            sink.accept(pair.entry(features));
+          });
     }
   }
 

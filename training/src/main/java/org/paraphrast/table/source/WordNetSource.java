@@ -15,39 +15,60 @@ import org.paraphrast.table.TableInfo;
  * senses are an option). The score of a member of a synset of k other members is γ^(rank − 1) / k
  * with γ = 0.9, as Zhao08 discounts later definitions.
  *
- * <p>With {@code mutual}, a pair must hold both ways: the synset is the most frequent one of the
- * source, whatever its word class, and of the target. That keeps {@code begin} for {@code commence}
- * and drops {@code word} for {@code password}.
+ * <p>Words that belong to several word classes have a most frequent sense in each, unless {@link
+ * Choice} says otherwise.
  */
 public final class WordNetSource implements TableSource {
   private static final double GAMMA = 0.9;
 
+  /** Which of the first senses are taken. */
+  public enum Choice {
+    /** All. */
+    EACH_CLASS(""),
+    /** Only the most frequent one of the source, whatever its word class. */
+    MOST_FREQUENT(", most frequent"),
+    /**
+     * Only the one that is most frequent for both words. That keeps {@code begin} for {@code
+     * commence} and drops {@code word} for {@code password}.
+     */
+    MUTUAL(", mutual");
+
+    private final String words;
+
+    Choice(String words) {
+      this.words = words;
+    }
+  }
+
+  private final String name;
   private final WordNet wordNet;
   private final InflectedPairs pairs;
   private final int senses;
-  private final boolean mutual;
+  private final Choice choice;
 
   /** The first {@code senses} senses of each word and word class. */
   public WordNetSource(WordNet wordNet, Inflector inflector, int senses) {
-    this(wordNet, inflector, senses, false);
+    this("wordnet", wordNet, inflector, senses, Choice.EACH_CLASS);
   }
 
-  /** The first {@code senses} senses of each word and word class, perhaps only mutual ones. */
-  public WordNetSource(WordNet wordNet, Inflector inflector, int senses, boolean mutual) {
+  /** The chosen ones of the first {@code senses} senses of each word and word class. */
+  public WordNetSource(
+      String name, WordNet wordNet, Inflector inflector, int senses, Choice choice) {
     if (senses < 1) {
       throw new IllegalArgumentException("senses must be 1 or more, got " + senses);
     }
+    this.name = name;
     this.wordNet = wordNet;
     this.pairs = new InflectedPairs(inflector);
     this.senses = senses;
-    this.mutual = mutual;
+    this.choice = choice;
   }
 
   @Override
   public TableInfo info() {
     return new TableInfo(
-        "wordnet",
-        "WordNet 3.1, first " + senses + " sense(s)" + (mutual ? ", mutual" : "") + ", inflected",
+        name,
+        "WordNet 3.1, first " + senses + " sense(s)" + choice.words + ", inflected",
         List.of("score"));
   }
 
@@ -59,7 +80,7 @@ public final class WordNetSource implements TableSource {
   }
 
   private void pairs(WordNet.Sense sense, int rank, Consumer<TableEntry> sink) {
-    if (sense.isCapitalised()) {
+    if (sense.isCapitalised() || (choice != Choice.EACH_CLASS && !isMostFrequent(sense))) {
       return;
     }
     List<String> targets =
@@ -68,7 +89,7 @@ public final class WordNetSource implements TableSource {
             .toList();
     float score = (float) (Math.pow(GAMMA, rank - 1) / targets.size());
     for (String target : targets) {
-      if (mutual && !isMutual(sense, target)) {
+      if (choice == Choice.MUTUAL && !isMostFrequent(target, sense)) {
         continue;
       }
       pairs.emit(
@@ -81,15 +102,19 @@ public final class WordNetSource implements TableSource {
     }
   }
 
-  /** Whether the synset is what both words mostly mean. */
-  private boolean isMutual(WordNet.Sense sense, String target) {
+  /** Whether the synset is what its word mostly means. */
+  private boolean isMostFrequent(WordNet.Sense sense) {
     WordNet.Sense ofSource = wordNet.mostFrequentSense(sense.lemma());
-    WordNet.Sense ofTarget = wordNet.mostFrequentSense(target);
     return ofSource != null
-        && ofTarget != null
         && ofSource.partOfSpeech() == sense.partOfSpeech()
+        && ofSource.members().equals(sense.members());
+  }
+
+  /** Whether a member of the synset mostly means it, too. */
+  private boolean isMostFrequent(String target, WordNet.Sense sense) {
+    WordNet.Sense ofTarget = wordNet.mostFrequentSense(target);
+    return ofTarget != null
         && ofTarget.partOfSpeech() == sense.partOfSpeech()
-        && ofSource.members().equals(sense.members())
         && ofTarget.members().contains(sense.lemma());
   }
 

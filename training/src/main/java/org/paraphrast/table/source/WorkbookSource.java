@@ -82,8 +82,8 @@ public final class WorkbookSource implements TableSource {
           pairs -> {
             for (PhrasePair pair : pairs) {
               if (pair.isChange() || changed.contains(pair.source())) {
-                counts.add(pair.source(), pair.target(), 1, 0);
-                counts.add(pair.target(), pair.source(), 1, 0);
+                counts.add(pair.source(), pair.target(), 1);
+                counts.add(pair.target(), pair.source(), 1);
               }
             }
           });
@@ -92,10 +92,9 @@ public final class WorkbookSource implements TableSource {
   }
 
   private static TableEntry entry(PairCounts.Pair pair) {
-    TableEntry counted = pair.entry();
-    List<Float> features = new ArrayList<>(counted.features());
+    List<Float> features = new ArrayList<>(pair.frequencies());
     features.add((float) pair.count());
-    return new TableEntry(counted.source(), counted.target(), features, counted.evidence());
+    return pair.entry(features);
   }
 
   /** Gives the different phrase pairs of each sentence. */

@@ -1,6 +1,7 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.PHRASES;
+import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.text;
 
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ComparableSource;
+import org.paraphrast.table.source.ComparableSource.Columns;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageOptions;
@@ -23,6 +25,12 @@ final class ComparableStage extends TableStage {
   private final Port phrases = many("phrases", PHRASES, "phrase tables with English on both sides");
   private final Option<String> name = add(text("name").orElse("comparable"), NAME_HELP);
 
+  private final Option<Boolean> model1 =
+      add(
+          flag("model1").recent(),
+          "keep the Model 1 probabilities of the phrase tables, all of which must have them; a pair"
+              + " found in both orders or several tables gets the mean, weighted by counts");
+
   ComparableStage() {
     super("comparable", 1, new Cost(1.5, 0.075, 0.003));
     add(WORDS);
@@ -31,7 +39,8 @@ final class ComparableStage extends TableStage {
 
   @Override
   TableInfo promised(StageOptions options) {
-    return promise(options.get(name), "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
+    return new TableInfo(
+        options.get(name), "", Columns.withModel1If(options.get(model1)).names());
   }
 
   @Override
@@ -40,6 +49,11 @@ final class ComparableStage extends TableStage {
     for (Path file : run.files(this.phrases)) {
       phrases.add(new PhraseTableReader(run.lines(file)));
     }
-    return new ComparableSource(run.get(name), phrases, run.temporary(), run.memory());
+    return new ComparableSource(
+        run.get(name),
+        Columns.withModel1If(run.get(model1)),
+        phrases,
+        run.temporary(),
+        run.memory());
   }
 }

@@ -2,6 +2,7 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.DICTIONARY;
 import static org.paraphrast.train.Format.SYNTAX;
+import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.definition.DefinitionSource;
 import org.paraphrast.table.definition.Dictionary;
 import org.paraphrast.table.definition.DictionaryFile;
+import org.paraphrast.table.definition.Extent;
 import org.paraphrast.table.definition.WordNetGlosses;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
@@ -31,7 +33,7 @@ final class DefinitionsStage extends TableStage {
       any("dictionaries", DICTIONARY, "dictionaries; without any, WordNet's glosses are used");
   private final Port words = add(WORDS);
   private final Option<Integer> longest =
-      add(integer("longest").orElse(5).atLeast(1), "maximum number of words in a core");
+      add(integer("longest").orElse(5).atLeast(1), "maximum number of words in a core or definition");
   private final Option<Integer> senses =
       add(
           integer("senses").orElse(1).atLeast(1),
@@ -44,6 +46,11 @@ final class DefinitionsStage extends TableStage {
       add(
           integer("least-reverse").orElse(2).atLeast(0),
           "minimum number of occurrences of a core in the texts, for core → word");
+  private final Option<Boolean> whole =
+      add(
+          flag("whole").recent(),
+          "take definitions whole, up to the first semicolon, and never the word for the definition"
+              + " (Zhao08); otherwise their cores");
 
   DefinitionsStage() {
     super("definitions", 1, new Cost(9, 0.5, 0.1));
@@ -71,7 +78,8 @@ final class DefinitionsStage extends TableStage {
             run.get(longest),
             run.get(leastForward),
             new DefinitionSource.Ranks(run.get(senses)),
-            run.get(leastReverse));
+            run.get(leastReverse),
+            Extent.wholeIf(run.get(whole)));
     Dictionary dictionary = definitions -> all.forEach(one -> one.forEach(definitions));
     return new DelegatedSource(
         DefinitionSource.info(options),

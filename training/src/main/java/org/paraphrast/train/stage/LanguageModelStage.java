@@ -1,5 +1,6 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 
 import java.util.List;
@@ -21,6 +22,11 @@ public final class LanguageModelStage extends LmStage {
       add(
           integer("max-words").orElse(Integer.MAX_VALUE).atLeast(1),
           "maximum size of the vocabulary; the most frequent words are kept");
+  private final Option<Boolean> entityClasses =
+      add(
+          flag("entity-classes").alias("classes").recent(),
+          "replace numbers, dates, times, money, percentages, web and e-mail addresses by classes"
+              + " (Quirk04)");
 
   public LanguageModelStage() {
     super("language-model", 3, new Cost(0.2, 0.1, 1.3), 1);
@@ -32,9 +38,15 @@ public final class LanguageModelStage extends LmStage {
     EstimatorOptions options = estimatorOptions(run.options(), run.room(), Optional.empty());
     LmEstimator estimator = new LmEstimator(options, run.progress(), run::note);
     try (NgramModel model =
-        estimator.estimate(List.copyOf(run.files(texts)), TextSettings.DEFAULT)) {
+        estimator.estimate(List.copyOf(run.files(texts)), text(run.options(), true))) {
       write(run, model, TrieOptions.EXACT);
     }
+  }
+
+  /** How text becomes words. */
+  public TextSettings text(StageOptions options, boolean lowercase) {
+    return new TextSettings(
+        lowercase, TextSettings.Entities.classesIf(options.get(entityClasses)));
   }
 
   /**

@@ -18,6 +18,7 @@ import org.paraphrast.phrase.PhraseTableBuilder;
 import org.paraphrast.phrase.SignificanceFilter;
 import org.paraphrast.phrase.Smoothing;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
@@ -55,6 +56,11 @@ public final class PhrasesStage extends StageKind {
       add(
           flag("model1").recent(),
           "add Model 1 probabilities in both directions, from five iterations");
+  private final Option<Boolean> identity =
+      add(
+          flag("identity").recent(),
+          "let Model 1 learn from every word with itself, too, for sentence pairs of one language"
+              + " (Quirk04)");
 
   public PhrasesStage() {
     super("phrases", 1, new Cost(0.3, 0.87, 2.2));
@@ -74,6 +80,13 @@ public final class PhrasesStage extends StageKind {
   }
 
   @Override
+  public void check(StageCheck check) {
+    if (check.get(identity) && !check.get(model1)) {
+      check.fault(identity, "it is for Model 1, which is off", "switch on model1 as well");
+    }
+  }
+
+  @Override
   public void run(StageRun run) {
     PhraseScoring scoring =
         new PhraseScoring(
@@ -85,6 +98,9 @@ public final class PhrasesStage extends StageKind {
     try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring);
         LineWriter writer = run.write(output)) {
       count(run, builder);
+      if (run.get(identity)) {
+        builder.addIdentities();
+      }
       builder.build(entry -> writer.write(entry.toString()), run.progress());
       run.count("phrase pairs", writer.line());
       writer.commit();

@@ -3,6 +3,7 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.TEXT;
+import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ final class TypesStage extends StageKind {
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> every =
       add(integer("every").orElse(1).atLeast(1), "one in this many sentences is tagged");
+  private final Option<Boolean> exact = add(flag("exact").recent(), TableStage.EXACT_HELP);
 
   TypesStage() {
     super("types", 1, new Cost(0.3, 0.3, 1));
@@ -73,7 +75,7 @@ final class TypesStage extends StageKind {
       try (TableBuilder builder =
           new TableBuilder(
               table.info(),
-              TableBuilder.Precision.BYTE,
+              TableStage.precision(run.get(exact)),
               run.temporary(),
               run.memory(),
               Integer.MAX_VALUE)) {

@@ -2,12 +2,14 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.text;
 
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.WordNetSource;
+import org.paraphrast.table.source.WordNetSource.Choice;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
@@ -20,6 +22,11 @@ final class WordNetStage extends TableStage {
           "number of senses taken for each word, most frequent first");
   private final Option<Boolean> mutual =
       add(flag("mutual"), "take only pairs that share the most frequent sense of both words");
+  private final Option<Boolean> mostFrequent =
+      add(
+          flag("most-frequent").recent(),
+          "take only the most frequent sense of each word, whatever its word class (Quirk04)");
+  private final Option<String> name = add(text("name").orElse("wordnet").recent(), NAME_HELP);
 
   WordNetStage() {
     super("wordnet", 2, new Cost(10, 0, 0));
@@ -35,11 +42,18 @@ final class WordNetStage extends TableStage {
 
   @Override
   TableInfo promised(StageOptions options) {
-    return promise("wordnet", "score");
+    return promise(options.get(name), "score");
+  }
+
+  private Choice choice(StageRun run) {
+    return run.get(mutual)
+        ? Choice.MUTUAL
+        : run.get(mostFrequent) ? Choice.MOST_FREQUENT : Choice.EACH_CLASS;
   }
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new WordNetSource(wordNet, inflector, run.get(senses), run.get(mutual));
+    return new WordNetSource(
+        run.get(name), wordNet, inflector, run.get(senses), choice(run));
   }
 }

@@ -72,20 +72,49 @@ class DefinitionSourceTest {
 
   private static List<String> cores(PartOfSpeech partOfSpeech, Valency valency, String text) {
     Definition definition = new Definition("word", partOfSpeech, valency, 1, text);
-    return new DefinitionCore(new Tags(), 5)
+    return new DefinitionCore(new Tags(), 5, Extent.CORE)
         .of(definition).stream().map(DefinitionCore.Core::toString).toList();
   }
 
   private static List<TableEntry> entries(Dictionary dictionary, List<List<String>> text) {
+    return entries(dictionary, DefinitionSource.Options.DEFAULT, text);
+  }
+
+  private static List<TableEntry> entries(
+      Dictionary dictionary, DefinitionSource.Options options, List<List<String>> text) {
     List<TableEntry> entries = new ArrayList<>();
-    new DefinitionSource(
-            dictionary,
-            new Tags(),
-            new Inflector(),
-            DefinitionSource.Options.DEFAULT,
-            text::forEach)
+    new DefinitionSource(dictionary, new Tags(), new Inflector(), options, text::forEach)
         .read(entries::add);
     return entries;
+  }
+
+  @Test
+  void wholeDefinitionsAreOnlyForTheWord() {
+    Dictionary dictionary =
+        sink -> {
+          sink.accept(
+              new Definition(
+                  "gale",
+                  PartOfSpeech.NOUN,
+                  Valency.UNKNOWN,
+                  1,
+                  "a severe storm (of wind) in the hills; \"a gale blew\""));
+          sink.accept(
+              new Definition(
+                  "ponder", PartOfSpeech.VERB, Valency.UNKNOWN, 2, "to think hard about a thing"));
+        };
+    DefinitionSource.Options options =
+        new DefinitionSource.Options(9, 0, new DefinitionSource.Ranks(9), 0, Extent.WHOLE);
+    List<String> pairs =
+        entries(dictionary, options, List.of()).stream()
+            .map(e -> e.source() + " → " + e.target() + " " + e.score())
+            .toList();
+    assertTrue(pairs.contains("gale → severe storm in the hills 1.0"), pairs::toString);
+    assertTrue(pairs.contains("gales → severe storms in the hills 1.0"), pairs::toString);
+    assertTrue(pairs.contains("pondered → thought hard about a thing 0.9"), pairs::toString);
+    assertTrue(
+        pairs.stream().allMatch(pair -> pair.startsWith("gale") || pair.startsWith("ponder")),
+        pairs::toString);
   }
 
   @Test

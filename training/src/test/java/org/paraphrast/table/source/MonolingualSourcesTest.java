@@ -15,10 +15,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.mine.GroupReader;
 import org.paraphrast.corpus.mine.OverlapRate;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -29,6 +31,7 @@ import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
+import org.paraphrast.table.source.ComparableSource.Columns;
 import org.paraphrast.text.TokenSpan;
 
 class MonolingualSourcesTest {
@@ -50,8 +53,13 @@ class MonolingualSourcesTest {
   }
 
   private ComparableSource comparable(String... table) {
-    return new ComparableSource(
-        "comparable", List.of(new PhraseTableReader(lines(table))), folder, 1 << 20);
+    return comparable(Columns.FREQUENCIES, List.of(lines(table)));
+  }
+
+  private ComparableSource comparable(Columns columns, List<LineReader> tables) {
+    List<CorpusReader<PhraseTableEntry>> readers = new ArrayList<>();
+    tables.forEach(table -> readers.add(new PhraseTableReader(table)));
+    return new ComparableSource("comparable", columns, readers, folder, 1 << 20);
   }
 
   @Test
@@ -72,6 +80,38 @@ class MonolingualSourcesTest {
     assertEquals(List.of(10f, 3f), large.features().subList(2, 4));
     assertEquals(3, large.evidence().count());
     assertEquals(0.1f, pair(entries, "big → huge").score(), 1e-6);
+  }
+
+  @Test
+  void model1OfAPairInBothOrdersAndSeveralTablesIsTheMeanOfItsOccurrences() {
+    LineReader first =
+        lines(
+            "big ||| large ||| 1 1 1 1 .5 .25 ||| 0-0 ||| 3 3 2",
+            "large ||| big ||| 1 1 1 1 .125 .25 ||| 0-0 ||| 3 3 1");
+    LineReader second = lines("big ||| large ||| 1 1 1 1 .75 .5 ||| 0-0 ||| 1 1 1");
+    TableSource source = comparable(Columns.FREQUENCIES_AND_MODEL_1, List.of(first, second));
+    assertEquals(
+        List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)", "model1(e1|e2)", "model1(e2|e1)"),
+        source.info().features());
+    Map<String, TableEntry> entries = read(source);
+    // P(big|large): twice .5, then .25 (the turned pair's P(t|s)), then .75: 2 / 4
+    // P(large|big): twice .25, then .125, then .5: 1.125 / 4
+    assertEquals(
+        List.of(1f, 1f, 4f, 4f, .5f, .28125f), pair(entries, "big → large").features());
+    assertEquals(
+        List.of(1f, 1f, 4f, 4f, .28125f, .5f), pair(entries, "large → big").features());
+  }
+
+  @Test
+  void aTableWithoutModel1AmongOthersWithItIsRefused() {
+    LineReader with = lines("big ||| large ||| 1 1 1 1 .5 .25 ||| 0-0 ||| 1 1 1");
+    LineReader without = lines("big ||| large ||| 1 1 1 1 ||| 0-0 ||| 1 1 1");
+    DataException fault =
+        assertThrows(
+            DataException.class,
+            () -> read(comparable(Columns.FREQUENCIES_AND_MODEL_1, List.of(with, without))));
+    assertTrue(
+        String.valueOf(fault.getMessage()).contains("4 scores, expected 6"), fault.getMessage());
   }
 
   @Test
@@ -199,8 +239,13 @@ class MonolingualSourcesTest {
       counts.forEach(
           p ->
               pairs.add(
-                  p.source() + p.target() + p.count() + "/" + p.sourceCount() + " " + p.best()));
+                  p.source() + p.target() + p.count() + "/" + p.sourceCount() + " " + p.values()));
     }
-    assertEquals(List.of("az1/1 0.25", "by3/4 0.75", "bx1/4 0.5"), pairs);
+    assertEquals(
+        List.of(
+            "az1/1 Values[largest=[0.25], means=[0.25]]",
+            "by3/4 Values[largest=[0.75], means=[0.6666667]]",
+            "bx1/4 Values[largest=[0.5], means=[0.5]]"),
+        pairs);
   }
 }

@@ -71,6 +71,18 @@ class SourcesTest {
   }
 
   @Test
+  void theMostFrequentSenseLeavesOutThatOfOtherWordClasses() {
+    WordNet wordNet = WordNet.open();
+    WordNetSource source =
+        new WordNetSource("wn", wordNet, new Inflector(), 1, WordNetSource.Choice.MOST_FREQUENT);
+    assertEquals("wn", source.info().name());
+    List<String> pairs = texts(source);
+    List<String> each = texts(new WordNetSource(wordNet, new Inflector(), 1));
+    assertTrue(pairs.contains("purchased → bought"));
+    assertTrue(each.containsAll(pairs) && each.size() > pairs.size(), () -> "" + pairs.size());
+  }
+
+  @Test
   void ppdbMosesAndTsvAreImported() {
     assertEquals(
         List.of("big → large"),

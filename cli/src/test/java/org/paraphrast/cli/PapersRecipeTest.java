@@ -1,0 +1,127 @@
+package org.paraphrast.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.cli.common.ExitCode;
+
+/**
+ * The recipe of the papers' model on a few hundred sentences, and every system over the model. Only
+ * what takes minutes whatever the data is exchanged: the syntax model is that of the English model,
+ * and a list of two words stands for WordNet.
+ */
+class PapersRecipeTest {
+  private static final Path RECIPES = Path.of("..", "recipes");
+  private static final List<String> LANGUAGES = List.of("de", "fr", "es", "it");
+
+  @TempDir Path folder;
+  private final List<String> english = new ArrayList<>();
+
+  @Test
+  void everySystemRunsOverTheModel() throws IOException {
+    writeData(folder.resolve("data"));
+    CommandRun trained =
+        CommandRun.of(
+            "train",
+            writeRecipe(),
+            "--data",
+            folder.resolve("data"),
+            "--work",
+            folder.resolve("work"),
+            "--output",
+            folder.resolve("model"));
+    assertEquals(ExitCode.DONE, trained.exit(), trained.err());
+    String columns =
+        CommandRun.of("table", "info", folder.resolve("model/tables/comparable.table")).out();
+    assertTrue(columns.contains("model1(e1|e2)"), columns);
+    String trigrams = CommandRun.of("lm", "info", folder.resolve("model/lm-trigram.bin")).out();
+    assertTrue(trigrams.matches("(?s).*entityClasses\\W+true.*"), trigrams);
+    for (String system : BaselineSystems.andStandard().names().split(", ", -1)) {
+      CommandRun run =
+          CommandRun.of(
+              "--model", folder.resolve("model"), "--system", system, "--seed", "1", "She is old.");
+      assertEquals(ExitCode.DONE, run.exit(), system + ": " + run.err());
+      assertTrue(run.out().length() > 1, system);
+    }
+  }
+
+  private Path writeRecipe() throws IOException {
+    String yaml =
+        Files.readString(RECIPES.resolve("papers.yaml"))
+            .replaceAll("\\.xz\\b", "")
+            .replaceAll("(?s)\n  syntax:\n    run: syntax\n.*?\n\n", "\n")
+            .replace("\"@syntax\"", "syntax.bin")
+            .replaceAll(
+                "(?s)\n  wordnet(-all)?:\n    run: wordnet\n.*?\n\n",
+                "\n  wordnet$1:\n    run: import\n    inputs: {pairs: synonyms.tsv}\n"
+                    + "    options: {format: tsv, name: wordnet$1}\n\n")
+            .replace("classes: 4096", "classes: 6")
+            .replace("min-word: 20,", "min-word: 2,")
+            .replace("min-word: 50,", "min-word: 2,");
+    Path copied = Files.createDirectories(folder.resolve("recipes"));
+    for (String file : List.of("papers/MODEL_CARD.md", "english/collocation-pairs.tsv")) {
+      Files.createDirectories(copied.resolve(file).getParent());
+      Files.copy(RECIPES.resolve(file), copied.resolve(file));
+    }
+    return Files.writeString(copied.resolve("papers.yaml"), yaml);
+  }
+
+  private void writeData(Path data) throws IOException {
+    english.addAll(Files.readAllLines(RECIPES.resolve("small/en.txt")));
+    List<String> foreign = Files.readAllLines(RECIPES.resolve("small/de.txt"));
+    List<String> tsv = new ArrayList<>();
+    List<String> groups = new ArrayList<>();
+    for (int i = 0; i < english.size(); i++) {
+      tsv.add(english.get(i) + "\t" + foreign.get(i));
+      groups.add("g" + i + "\t" + english.get(i) + "\t" + reworded(english.get(i)));
+    }
+    write(data, "europarl/en.txt", english);
+    for (String language : LANGUAGES) {
+      write(data, "europarl/" + language + ".txt", foreign);
+      write(data, "tatoeba/eng-" + language + ".tsv", tsv);
+    }
+    write(data, "tatoeba/eng-pt.tsv", tsv);
+    for (String text :
+        List.of("wikipedia-core", "textbooks", "government-blogs", "wikinews", "common-voice")) {
+      write(data, "english/" + text + ".txt", english);
+    }
+    write(data, "novels/eltec.txt", english);
+    write(data, "crowd-translations/groups.tsv", groups);
+    write(data, "bible/BBE.txt", english);
+    write(data, "bible/BSB.txt", english.stream().map(PapersRecipeTest::reworded).toList());
+    write(data, "news-clusters/ecbplus.tsv", news());
+    write(data, "ppdb/lexical-pairs.tsv", List.of("bought\tpurchased", "big\tlarge"));
+    write(data, "synonyms.tsv", List.of("big\tlarge\t1", "old\taged\t1"));
+    Files.copy(Path.of("../model/en/syntax.bin"), data.resolve("syntax.bin"));
+  }
+
+  private static String reworded(String sentence) {
+    return sentence.replace(" old ", " aged ").replace("at once", "immediately");
+  }
+
+  private static List<String> news() {
+    List<String> lines = new ArrayList<>();
+    String[] cities = {"Rome", "Oslo", "Lima", "Cairo", "Delhi", "Quito"};
+    String[] times = {"today", "again", "early", "late", "twice", "overnight"};
+    for (int i = 0; i < cities.length; i++) {
+      String verb = i % 3 < 2 ? "hit" : "shaken";
+      lines.add(
+          "quake\tpaper%d\t0\tThe old city of %s was %s by an earthquake %s ."
+              .formatted(i, cities[i], verb, times[i]));
+    }
+    return lines;
+  }
+
+  private static void write(Path data, String file, List<String> lines) throws IOException {
+    Files.createDirectories(data.resolve(file).getParent());
+    Files.write(data.resolve(file), lines);
+  }
+}
