@@ -30,6 +30,8 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.table.source.BilingualPhrases;
+import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,6 +102,13 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
           "A language and its phrase table with English as target. Repeat the option; the first"
               + " language is the one that is used alone.")
   private Map<String, Path> tables = new LinkedHashMap<>();
+
+  @Option(
+      names = "--unlinked-edges",
+      description =
+          "Keep phrases of --phrases with words at their edges that have no link, as Moses does;"
+              + " the paper builds phrases from linked words.")
+  private boolean unlinked;
 
   @Option(
       names = "--alignment",
@@ -175,8 +184,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
 
   private List<PhraseChoice> choices(List<PhraseItem> items) {
     List<PivotSource.Language> languages = new ArrayList<>();
-    tables.forEach(
-        (code, file) -> languages.add(new PivotSource.Language(code, 1, new LinkedPhrases(file))));
+    tables.forEach((code, file) -> languages.add(new PivotSource.Language(code, 1, phrases(file))));
     try (LanguageModel model = LanguageModel.open(lm);
         AlignedPhrases aligned = new AlignedPhrases(alignments)) {
       PhraseExperiment experiment = new PhraseExperiment(languages, new PhraseChooser(model));
@@ -187,6 +195,10 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
       choices.addAll(experiment.automatic(items, aligned, types));
       return choices;
     }
+  }
+
+  private BilingualPhrases phrases(Path file) {
+    return unlinked ? new MosesPhrases(file, MosesPhrases.Side.TARGET) : new LinkedPhrases(file);
   }
 
   private void write(List<PhraseChoice> choices) {

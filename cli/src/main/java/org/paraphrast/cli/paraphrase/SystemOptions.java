@@ -116,7 +116,8 @@ public final class SystemOptions {
       Sampling sampling = sampling(command);
       Paraphraser paraphraser =
           Usage.of(
-              command.getCommandSpec(), () -> Paraphraser.open(entry, folder, tables, sampling));
+              command.getCommandSpec(),
+              () -> Paraphraser.open(entry, folder, tables, sampling));
       check(command, paraphraser, task);
       return paraphraser;
     } catch (RuntimeException e) {

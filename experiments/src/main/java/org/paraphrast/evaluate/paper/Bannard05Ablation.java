@@ -72,8 +72,8 @@ final class Bannard05Ablation implements RatedExperiment {
         "Bannard05 table 3: what helps the choice of a paraphrase",
         "The best paraphrase of a phrase in a held-out sentence, by p(e2|e1) and by p(e2|e1) p(S')."
             + " prob.: raters say that meaning and grammar are kept; meaning: that the meaning is."
-            + " p(e2|e1) is summed over whole phrase tables, of phrases whose first and last words are"
-            + " linked. Automatic alignments: the first"
+            + " p(e2|e1) is summed over whole phrase tables, by default of phrases whose first and last"
+            + " words are linked. Automatic alignments: the first"
             + " language alone. Word sense controlled: only through the phrase that the phrase is"
             + " aligned to in the sentence's translation, of the first language as in the paper and"
             + " of all of them; the row below has the first language on the same items. Same syntactic type: what the paper proposed and did not run;"
