@@ -99,8 +99,7 @@ class PapersRecipeTest {
       write(data, "tatoeba/eng-" + language + ".tsv", tsv);
     }
     write(data, "tatoeba/eng-pt.tsv", tsv);
-    for (String text :
-        List.of("wikipedia-core", "textbooks", "government-blogs", "wikinews")) {
+    for (String text : List.of("wikipedia-core", "textbooks", "government-blogs", "wikinews")) {
       write(data, "english/" + text + ".txt", english);
     }
     write(data, "english/common-voice.txt", verbsAndObjects());
