@@ -157,11 +157,12 @@ class ParaphrastCommandTest {
     TinyModel.write(model, "The large car.\n", "big\tlarge\t0.5\n", "lm 0.1\n");
     String car = "The big car.";
     for (String option : List.of("--episodes", "--seconds")) {
-      assertFault(CommandRun.of("--model", model, option, 3, car), 2, "SPG does not sample");
+      assertFault(CommandRun.of("--model", model, option, 3, car), 2, "does not sample");
       assertFault(
           CommandRun.of("--model", model, "--system", "MCPG", option, 0, car), 2, option + " must");
       assertFault(
-          CommandRun.of("score", "--model", model, "--system", "MCPG", option, 3, "-t", car, "-s", car),
+          CommandRun.of(
+              "score", "--model", model, "--system", "MCPG", option, 3, "-t", car, "-s", car),
           2,
           "nothing is sampled");
     }
@@ -171,8 +172,16 @@ class ParaphrastCommandTest {
     assertTrue(whole.out().contains("The large car."), whole.out());
     CommandRun cut =
         CommandRun.of(
-            "--model", model, "--system", "MCPG", "--episodes", 2_000_000_000, "--seconds", 0.3,
-            "--json", car);
+            "--model",
+            model,
+            "--system",
+            "MCPG",
+            "--episodes",
+            2_000_000_000,
+            "--seconds",
+            0.3,
+            "--json",
+            car);
     assertTrue(cut.out().contains("\"cut\":true"), cut.out());
     assertTrue(cut.out().contains("The large car."), cut.out());
     assertFault(cut, 0, "the best so far");

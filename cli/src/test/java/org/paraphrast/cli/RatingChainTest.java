@@ -116,7 +116,7 @@ class RatingChainTest {
           json(sentences.get(i), "Here " + i + (i % 2 == 0 ? " wrongly" : "") + " is a sentence."));
     }
     Path sheets = folder.resolve("similarity");
-    String system = "SPG-similarity=" + file("out.json", outputs);
+    String system = "Zhao09-similarity=" + file("out.json", outputs);
     List<Object> command =
         new ArrayList<>(
             List.of(
@@ -145,7 +145,7 @@ class RatingChainTest {
     assertTrue(
         row(
             tables,
-            "SPG-similarity adequacy +7\\.75 +50\\.00 +7\\.75 +0\\.00 +24\\.30 +0\\.00 +19\\.01"
+            "Zhao09-similarity adequacy +7\\.75 +50\\.00 +7\\.75 +0\\.00 +24\\.30 +0\\.00 +19\\.01"
                 + " +50\\.00 +67\\.96 +50\\.00 +73\\.24 +50\\.00 +0\\.250 +12"),
         tables.out());
     assertTrue(row(tables, "usability +0\\.5849 +1\\.000 +12"), tables.out());

@@ -6,9 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.decode.systems.PaperModel;
+import org.paraphrast.plan.Purpose;
 
 /** The recipe of docs/recipes.md, from sentence pairs to a model that paraphrases. */
 class SmallRecipeTest {
@@ -20,6 +25,7 @@ class SmallRecipeTest {
     return CommandRun.of(
         "train",
         recipe,
+        "--allow-absolute",
         "--data",
         RECIPES.resolve("small"),
         "--work",
@@ -63,5 +69,24 @@ class SmallRecipeTest {
     assertEquals(ExitCode.BAD_DATA, run.exit(), run.err());
     assertTrue(run.err().contains("needs a table called 'comparable'"), run.err());
     assertTrue(Files.notExists(folder.resolve("model")));
+  }
+
+  @Test
+  void aModelHasTrigramsAndTheWeightsOfSystems() throws IOException {
+    Files.writeString(folder.resolve("own.weights"), "pivot 0.5\nlm 0.25\nunused -2\n");
+    String yaml = Files.readString(RECIPES.resolve("small.yaml"));
+    String inputs = "{lm: \"@lm\", tables: \"@pivot\"";
+    String more = ", trigram: \"@lm\", weights: {zhao08: '" + folder.resolve("own.weights") + "'}";
+    assertTrue(yaml.contains(inputs + "}"));
+    Path recipe = Files.writeString(folder.resolve("r.yaml"), yaml.replace(inputs, inputs + more));
+    CommandRun run = train(recipe);
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    try (ModelFolder model = ModelFolder.open(folder.resolve("model"))) {
+      assertEquals("lm-trigram.bin", model.manifest().files(Role.TRIGRAMS).get(0).path());
+      assertEquals(
+          Map.of("pivot", 0.5, "lm", 0.25, "unused", -2.0),
+          model.weights(PaperModel.ZHAO08, Purpose.VARIATION).orElseThrow().values());
+      assertTrue(model.weights(PaperModel.ZHAO09, Purpose.VARIATION).isEmpty());
+    }
   }
 }

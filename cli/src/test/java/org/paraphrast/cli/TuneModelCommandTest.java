@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,6 +153,123 @@ class TuneModelCommandTest {
     String line =
         run.out().lines().filter(l -> l.contains(", " + name + ": ")).findFirst().orElseThrow();
     return Double.parseDouble(line.replaceAll(".*: ([0-9.]+) .*", "$1"));
+  }
+
+  private List<String> sheet(Object... more) throws IOException {
+    Path sheet = out.resolve("sheet.tsv");
+    List<Object> arguments = new ArrayList<>(List.of("label", "export", "--model", folder));
+    arguments.addAll(List.of("--sentences", sentences, "-o", sheet));
+    arguments.addAll(List.of(more));
+    TinyModel.run(arguments.toArray());
+    return Files.readAllLines(sheet);
+  }
+
+  /** hound and large are right, beast and views are wrong, kitten has no label. */
+  private Path labels() throws IOException {
+    List<String> rated = new ArrayList<>();
+    for (String row : sheet("--system", "Zhao09")) {
+      boolean right = row.contains("\thound\t") || row.contains("\tlarge\t");
+      boolean wrong = row.contains("\tbeast\t") || row.contains("\tviews\t");
+      rated.add(row + (right ? "1" : wrong ? "0" : ""));
+    }
+    Path sheet = Files.write(out.resolve("ann.tsv"), rated);
+    Path labels = out.resolve("labels.tsv");
+    TinyModel.run("label", "import", sheet, "-o", labels);
+    return labels;
+  }
+
+  @Test
+  void whatASystemDoesAndNobodyLabelledGoesIntoASheet() throws IOException {
+    Path labels = labels();
+    List<String> rest = sheet("--system", "Baseline-2", "--labels", labels);
+    assertEquals(1 + 4, rest.size(), rest.toString()); // kitten in four sentences
+    assertTrue(rest.stream().skip(1).allMatch(row -> row.contains("\tkitten\t")), rest.toString());
+    List<String> closer = sheet("--for", "similarity", "--references", references);
+    assertTrue(closer.size() > 1, closer.toString());
+    assertTrue(closer.stream().noneMatch(row -> row.contains("\tbeast\t")), closer.toString());
+  }
+
+  @Test
+  void weightsOfAPapersSystemAreTunedToLabels() throws IOException {
+    Path labels = labels();
+    for (String arguments :
+        List.of(
+            "Zhao09 rf tsv,self,lm,usability", "Zhao08 pser tsv,lm", "Baseline-2 rf tsv,self,lm")) {
+      String[] parts = arguments.split(" ", -1);
+      Path weights = out.resolve(parts[0]);
+      String printed =
+          TinyModel.run(
+              "tune",
+              "model",
+              "--model",
+              folder,
+              "--sentences",
+              sentences,
+              "--labels",
+              labels,
+              "--system",
+              parts[0],
+              "--towards",
+              parts[1],
+              "-n",
+              20,
+              "--restarts",
+              3,
+              "--top",
+              3,
+              "-o",
+              weights,
+              "--test",
+              "1/1");
+      Map<String, Double> tuned = Weights.read(weights).values();
+      assertEquals(Set.of(parts[2].split(",", -1)), tuned.keySet(), printed);
+      assertTrue(tuned.values().stream().allMatch(weight -> weight >= 0), tuned.toString());
+      String signature = "# mert of " + parts[0] + " towards ";
+      assertTrue(Files.readString(weights).startsWith(signature), printed);
+      assertEquals(
+          2, printed.lines().filter(l -> l.contains("|unlabelled:wrong")).count(), printed);
+    }
+  }
+
+  @Test
+  void whatHasNoLabelCountsAsAsked() throws IOException {
+    Path labels = labels();
+    List<Object> arguments = new ArrayList<>(List.of("tune", "model", "--model", folder));
+    arguments.addAll(List.of("--sentences", sentences, "--labels", labels, "--towards", "rp"));
+    arguments.addAll(List.of("--system", "Zhao09", "--iterations", 1, "--restarts", 0));
+    arguments.addAll(List.of("--bound", "tsv=0:0", "--bound", "self=9:9", "--bound", "lm=0:0"));
+    arguments.addAll(List.of("--test", "1/1", "-o", out.resolve("w"), "--unlabelled"));
+    List<Double> scores = new ArrayList<>();
+    for (String what : List.of("wrong", "out")) {
+      arguments.add(what);
+      CommandRun run = CommandRun.of(arguments.toArray());
+      assertEquals(0, run.exit(), run.err());
+      assertTrue(run.out().contains("|unlabelled:" + what + "|"), run.out());
+      scores.add(score(run, "after"));
+      arguments.remove(arguments.size() - 1);
+    }
+    // everything is replaced, by what comes first: kitten is one more wrong one, or none
+    assertTrue(scores.get(0) < scores.get(1), scores.toString());
+  }
+
+  @Test
+  void whatASystemCannotBeTunedForIsRefused() {
+    for (String fault :
+        List.of(
+            "--system Zhao08 --for compression|Zhao08 knows no purposes",
+            "--system MCPG|MCPG has no weights of its own",
+            "--system nope|unknown system 'nope'",
+            "--for similarity|similarity needs --references",
+            "--references " + references + "|only with --for similarity")) {
+      String[] parts = fault.split("\\|", -1);
+      List<Object> arguments = new ArrayList<>(List.of("tune", "model", "--model", folder));
+      arguments.addAll(List.of("--sentences", sentences, "--ref", references));
+      arguments.addAll(List.of("--towards", "bleu", "-o", out.resolve("w")));
+      arguments.addAll(List.of((Object[]) parts[0].split(" ", -1)));
+      CommandRun run = CommandRun.of(arguments.toArray());
+      assertEquals(2, run.exit(), run.err());
+      assertTrue(run.err().contains(parts[1]), run.err());
+    }
   }
 
   @Test

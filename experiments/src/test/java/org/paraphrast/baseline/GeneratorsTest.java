@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.ChangeLevel;
@@ -21,12 +23,14 @@ import org.paraphrast.decode.search.DecodeFixtures;
 import org.paraphrast.decode.search.MonteCarloGenerator;
 import org.paraphrast.decode.search.MonteCarloOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -151,6 +155,38 @@ class GeneratorsTest {
             mode.name());
         assertEquals(exact.sourceScore().orElseThrow(), sampled.sourceScore().orElseThrow(), 1e-9);
       }
+    }
+  }
+
+  @Test
+  void monteCarloFollowsTheWeightsOfThePurpose() {
+    LanguageModel lm = lm();
+    try (ParaphraseTable table = table("t")) {
+      PaperSystems systems =
+          new PaperSystems(
+              List.of(table),
+              lm,
+              Structure.Analysis.NONE,
+              purpose -> Weights.of(Map.of("lm", 0.5 + purpose.ordinal(), "words", -1.0)),
+              new Renderer(),
+              BanList.NONE);
+      Set<Double> scores = new HashSet<>();
+      for (Purpose purpose : Purpose.values()) {
+        Task task = Task.of(purpose).withReference("an alternative scheme");
+        for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
+          for (Hypothesis found :
+              systems
+                  .monteCarlo(mode)
+                  .generate(SENTENCE, task, 2, new Generator.Seed(3))
+                  .hypotheses()) {
+            TrueScore.Result score = systems.exact().trueScore(SENTENCE, task, text(found));
+            assertEquals(
+                score.derivation().orElseThrow().score(), found.score(), 1e-9, task.toString());
+            scores.add(found.score());
+          }
+        }
+      }
+      assertTrue(scores.size() > 4, scores.toString());
     }
   }
 

@@ -22,6 +22,7 @@ import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.paper.Experiment;
 import org.paraphrast.evaluate.paper.Material;
+import org.paraphrast.evaluate.paper.RatedExperiment;
 import org.paraphrast.evaluate.paper.Retuning;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
@@ -115,14 +116,11 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   private int few;
 
   @Option(
-      names = "--weights",
-      paramLabel = "WHOSE",
-      defaultValue = "paper",
+      names = "--model-weights",
       description =
-          "chevelu10-tau and -search: paper for the pivot table and the language model with weights"
-              + " 1, or model for all tables and weights of the model (default:"
-              + " ${DEFAULT-VALUE}).")
-  private String weights = "paper";
+          "chevelu10-tau and -search: use all tables and weights of the model, not the paper's"
+              + " model, which is the pivot table and the language model with weights 1.")
+  private boolean modelWeights;
 
   @Option(
       names = "--retune",
@@ -164,15 +162,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       return ExitCode.DONE;
     }
     Experiment experiment = experiment(name);
-    if (model == null && files.isEmpty() && ratings != null) {
-      print(
-          experiment
-              .ofRatings(marks())
-              .orElseThrow(
-                  () ->
-                      new ParameterException(
-                          spec.commandLine(),
-                          "'" + name + "' needs --model FOLDER and --sentences FILE")));
+    boolean ratingsAlone = model == null && files.isEmpty() && ratings != null;
+    if (ratingsAlone && experiment instanceof RatedExperiment rated) {
+      print(rated.run(marks()));
       return ExitCode.DONE;
     }
     if (model == null || files.isEmpty()) {
@@ -233,16 +225,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
                 seed,
                 systems,
                 retuning(),
-                wantsOwnWeights()));
-  }
-
-  private boolean wantsOwnWeights() {
-    return switch (weights.toLowerCase(Locale.ROOT)) {
-      case "paper" -> false;
-      case "model" -> true;
-      default ->
-          throw new IllegalArgumentException("--weights takes paper or model, got " + weights);
-    };
+                modelWeights));
   }
 
   private Optional<Retuning> retuning() {

@@ -18,6 +18,7 @@ import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.evaluate.SystemOutputs;
 import org.paraphrast.evaluate.phrase.AlignedPhrases;
+import org.paraphrast.evaluate.phrase.LinkedPhrases;
 import org.paraphrast.evaluate.phrase.ManualAlignments;
 import org.paraphrast.evaluate.phrase.PaperPhrases;
 import org.paraphrast.evaluate.phrase.PhraseChoice;
@@ -25,12 +26,10 @@ import org.paraphrast.evaluate.phrase.PhraseChooser;
 import org.paraphrast.evaluate.phrase.PhraseExperiment;
 import org.paraphrast.evaluate.phrase.PhraseItem;
 import org.paraphrast.evaluate.phrase.PhraseSample;
-import org.paraphrast.evaluate.phrase.PhraseTypeIndex;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -177,11 +176,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
   private List<PhraseChoice> choices(List<PhraseItem> items) {
     List<PivotSource.Language> languages = new ArrayList<>();
     tables.forEach(
-        (code, file) ->
-            languages.add(
-                new PivotSource.Language(
-                    code, 1, new MosesPhrases(file, MosesPhrases.Side.TARGET))));
-    PhraseTypeIndex index = types == null ? null : new PhraseTypeIndex(types);
+        (code, file) -> languages.add(new PivotSource.Language(code, 1, new LinkedPhrases(file))));
     try (LanguageModel model = LanguageModel.open(lm);
         AlignedPhrases aligned = new AlignedPhrases(alignments)) {
       PhraseExperiment experiment = new PhraseExperiment(languages, new PhraseChooser(model));
@@ -189,7 +184,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
       manual.forEach(
           (code, stem) ->
               choices.addAll(experiment.manual(code, new ManualAlignments(code, stem))));
-      choices.addAll(experiment.automatic(items, aligned, index));
+      choices.addAll(experiment.automatic(items, aligned, types));
       return choices;
     }
   }

@@ -116,7 +116,7 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "NAME=LOW:HIGH",
       description =
           "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always applies,"
-              + " '=0:' to the tables of a paper's system unless other limits are given. May be"
+              + " '=0:50' to the tables of a paper's system unless other limits are given. May be"
               + " repeated.")
   private List<String> bounds = new ArrayList<>();
 
@@ -285,7 +285,7 @@ final class TuneModelCommand implements Callable<Integer> {
     system
         .paper()
         .ifPresent(
-            paper -> paper.probabilities(system.tables()).forEach(at -> all.add(at + "=0:")));
+            paper -> paper.probabilities(system.tables()).forEach(at -> all.add(at + "=0:50")));
     all.add("lm=0:");
     for (String name : decoder.unnamed()) {
       double value = decoder.start().get(name);

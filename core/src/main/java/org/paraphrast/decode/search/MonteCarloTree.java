@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * chosen by UCB-tuned (Auer et al. 2002) on values mixed with RAVE (Gelly and Silver 2007: an
  * action is worth what episodes were that took it anywhere, until there are enough of its own);
  * from a new state on, actions are random. The value of a state and action is the highest reward of
- * its episodes, not their mean. After η episodes the best action at the root is applied for good and
- * sampling goes on from there.
+ * its episodes, not their mean. After η episodes the best action at the root is applied for good
+ * and sampling goes on from there.
  *
  * <p>In true-score mode a state is a paraphrase with all that can still be done to it, however it
  * was made: equal ones meet, whatever the order of their rules and whichever rules they are. An
@@ -62,7 +63,19 @@ final class MonteCarloTree {
   private double most = Double.NEGATIVE_INFINITY;
 
   /** Numbers as a key. */
-  record Words(int[] numbers) {
+  static final class Words {
+    private final int[] numbers;
+    private final int hash;
+
+    Words(int[] numbers) {
+      this.numbers = numbers;
+      this.hash = Arrays.hashCode(numbers);
+    }
+
+    int[] numbers() {
+      return numbers;
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
       return other instanceof Words that && Arrays.equals(numbers, that.numbers);
@@ -70,7 +83,7 @@ final class MonteCarloTree {
 
     @Override
     public int hashCode() {
-      return Arrays.hashCode(numbers);
+      return hash;
     }
   }
 
@@ -136,7 +149,7 @@ final class MonteCarloTree {
     State root = state(moves.start());
     for (boolean input = true; ; input = false) {
       expand(root, input);
-      if (root.tried == 0 && root.isExhausted || root.tried == 1 && isOver(root)) {
+      if (isOver(root)) {
         return false;
       }
       for (int i = 0; i < options.episodes().count(); i++) {
@@ -162,7 +175,7 @@ final class MonteCarloTree {
 
   /** Whether to end is all that can be done. */
   private static boolean isOver(State root) {
-    return root.isExhausted && root.rule[0] == STOP;
+    return root.isExhausted && (root.tried == 0 || (root.tried == 1 && root.rule[0] == STOP));
   }
 
   /** The state of a path; it learns of the path if it was made otherwise before. */
@@ -316,7 +329,9 @@ final class MonteCarloTree {
       return Double.POSITIVE_INFINITY;
     }
     double weight =
-        rule == STOP ? 0 : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
+        rule == STOP
+            ? 0
+            : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
     double mean = state.sum[action] / visits;
     double variance =
         Math.max(0, state.squares[action] / visits - mean * mean)
@@ -370,19 +385,19 @@ final class MonteCarloTree {
 
   /** Forgets the states that cannot be reached any more, for the sake of memory. */
   private void forgetAllBut(State root) {
-    Map<State, Boolean> reached = new IdentityHashMap<>();
+    Set<State> reached = new HashSet<>();
     Deque<State> queue = new ArrayDeque<>();
     queue.add(root);
-    reached.put(root, true);
+    reached.add(root);
     while (!queue.isEmpty()) {
       State state = queue.remove();
       for (int i = 0; i < state.tried; i++) {
         State child = state.child[i];
-        if (child != null && reached.put(child, true) == null) {
+        if (child != null && reached.add(child)) {
           queue.add(child);
         }
       }
     }
-    states.values().removeIf(state -> !reached.containsKey(state));
+    states.values().removeIf(state -> !reached.contains(state));
   }
 }

@@ -34,13 +34,20 @@ final class Samples implements MonteCarloTree.Reward {
   private double least = Double.NEGATIVE_INFINITY;
   private int rejected;
 
-  /**
-   * A text.
-   *
-   * @param edges its best derivation
-   * @param reward of its true score; −∞ if it must not be shown
-   */
-  private record Text(String text, int[] edges, Certified certified, double reward) {}
+  /** A text with its best derivation and its reward, −∞ if it must not be shown. */
+  private static final class Text {
+    final String text;
+    final int[] edges;
+    final Certified certified;
+    final double reward;
+
+    Text(String text, int[] edges, Certified certified, double reward) {
+      this.text = text;
+      this.edges = edges;
+      this.certified = certified;
+      this.reward = reward;
+    }
+  }
 
   Samples(
       SearchSpace space,
@@ -69,9 +76,9 @@ final class Samples implements MonteCarloTree.Reward {
       }
       known.put(words, text);
     }
-    return trueScore || text.reward() == Double.NEGATIVE_INFINITY
-        ? text.reward()
-        : moves.lnRules(path, space) + rescorer.lnLm(text.edges());
+    return trueScore || text.reward == Double.NEGATIVE_INFINITY
+        ? text.reward
+        : moves.lnRules(path, space) + rescorer.lnLm(text.edges);
   }
 
   private Text text(int[] words) {
@@ -101,13 +108,13 @@ final class Samples implements MonteCarloTree.Reward {
 
   private void keepBest() {
     found.sort(
-        Comparator.<Text>comparingDouble(text -> -Math.rint(text.reward() / TIE))
-            .thenComparing(Text::text));
+        Comparator.<Text>comparingDouble(text -> -Math.rint(text.reward / TIE))
+            .thenComparing(text -> text.text));
     Set<String> texts = new HashSet<>();
-    found.removeIf(text -> !texts.add(text.text()));
+    found.removeIf(text -> !texts.add(text.text));
     if (found.size() > count) {
       found.subList(count, found.size()).clear();
-      least = found.get(count - 1).reward() - TIE;
+      least = found.get(count - 1).reward - TIE;
     }
   }
 
@@ -115,7 +122,7 @@ final class Samples implements MonteCarloTree.Reward {
   List<Hypothesis> best() {
     keepBest();
     return found.stream()
-        .map(text -> derivation.hypothesis(text.edges(), text.certified()))
+        .map(text -> derivation.hypothesis(text.edges, text.certified))
         .toList();
   }
 

@@ -26,6 +26,7 @@ public final class TrueScore {
   private final SearchSpace space;
   private final Lattice lattice;
   private final LanguageModel lm;
+  private final Derivation derivation;
 
   private final ComparedWords words;
 
@@ -57,6 +58,7 @@ public final class TrueScore {
     this.space = space;
     this.lattice = space.lattice();
     this.lm = space.model().lm();
+    this.derivation = new Derivation(space);
     this.words = new ComparedWords(space.plan());
   }
 
@@ -65,7 +67,7 @@ public final class TrueScore {
     int[] sought = words.of(sentence);
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path != null) {
-      Hypothesis hypothesis = new Derivation(space).hypothesis(path);
+      Hypothesis hypothesis = derivation.hypothesis(path);
       return new Result(ofSource(), Optional.of(hypothesis), List.of(), List.of());
     }
     List<Integer> skipped = new ArrayList<>();
@@ -80,13 +82,12 @@ public final class TrueScore {
     int[] path = best(words.of(sentence), false, new ArrayList<>(), new ArrayList<>());
     return path == null
         ? OptionalDouble.empty()
-        : OptionalDouble.of(
-            Derivation.score(space.model(), List.of(new Derivation(space).part(path))));
+        : OptionalDouble.of(Derivation.score(space.model(), List.of(derivation.part(path))));
   }
 
   /** The true score of the unchanged sentence. */
   double ofSource() {
-    return Derivation.score(space.model(), List.of(new Derivation(space).part(sourcePath())));
+    return Derivation.score(space.model(), List.of(derivation.part(sourcePath())));
   }
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */

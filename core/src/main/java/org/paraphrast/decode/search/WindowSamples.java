@@ -27,14 +27,18 @@ final class WindowSamples implements MonteCarloTree.Reward {
   private final int count;
   private final Map<MonteCarloTree.Words, Way> known = new HashMap<>();
 
-  private record Way(int[] edges, double score) {}
+  private static final class Way {
+    final int[] edges;
+    final double score;
+
+    Way(int[] edges, double score) {
+      this.edges = edges;
+      this.score = score;
+    }
+  }
 
   WindowSamples(
-      SearchSpace space,
-      Moves moves,
-      Rescorer rescorer,
-      MonteCarloOptions.Mode mode,
-      int count) {
+      SearchSpace space, Moves moves, Rescorer rescorer, MonteCarloOptions.Mode mode, int count) {
     this.space = space;
     this.moves = moves;
     this.rescorer = rescorer;
@@ -47,13 +51,13 @@ final class WindowSamples implements MonteCarloTree.Reward {
     if (known.size() >= MOST) {
       Set<int[]> kept = Collections.newSetFromMap(new IdentityHashMap<>());
       kept.addAll(best());
-      known.values().removeIf(way -> !kept.contains(way.edges()));
+      known.values().removeIf(way -> !kept.contains(way.edges));
     }
     Way way =
         known.computeIfAbsent(new MonteCarloTree.Words(moves.words(path)), w -> way(w.numbers()));
-    return trueScore || way.score() == Double.NEGATIVE_INFINITY
-        ? way.score()
-        : moves.lnRules(path, space) + rescorer.lnLm(way.edges());
+    return trueScore || way.score == Double.NEGATIVE_INFINITY
+        ? way.score
+        : moves.lnRules(path, space) + rescorer.lnLm(way.edges);
   }
 
   private Way way(int[] words) {
@@ -79,10 +83,10 @@ final class WindowSamples implements MonteCarloTree.Reward {
   /** The best ways, at most one more than wanted. */
   List<int[]> best() {
     List<Way> ways = new ArrayList<>(known.values());
-    ways.removeIf(way -> way.score() == Double.NEGATIVE_INFINITY);
+    ways.removeIf(way -> way.score == Double.NEGATIVE_INFINITY);
     ways.sort(
-        Comparator.<Way>comparingDouble(way -> -way.score())
-            .thenComparing(Way::edges, Arrays::compare));
-    return ways.stream().limit(count + 1L).map(Way::edges).toList();
+        Comparator.<Way>comparingDouble(way -> -way.score)
+            .thenComparing(way -> way.edges, Arrays::compare));
+    return ways.stream().limit(count + 1L).map(way -> way.edges).toList();
   }
 }

@@ -5,7 +5,6 @@ import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.paraphrast.evaluate.Figure;
 import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingResults;
@@ -21,7 +20,7 @@ import org.paraphrast.metric.Confidence;
  * of what {@code evaluate phrases} chose. Output: the share of choices that keep meaning and
  * grammar, and that keep the meaning.
  */
-final class Bannard05Ablation implements Experiment {
+final class Bannard05Ablation implements RatedExperiment {
   private static final String PROBABILITY = "prob. %";
   private static final String WITH_LM = "prob. and LM %";
   private static final String MEANING = "meaning %";
@@ -62,22 +61,19 @@ final class Bannard05Ablation implements Experiment {
 
   @Override
   public Report run(Material material) {
-    return report(material.ratings());
+    return run(material.ratings());
   }
 
   @Override
-  public Optional<Report> ofRatings(Ratings ratings) {
-    return Optional.of(report(ratings));
-  }
-
-  private static Report report(Ratings ratings) {
+  public Report run(Ratings ratings) {
     List<Report.Section> sections = new ArrayList<>(List.of(accuracy(ratings)));
     sections.add(agreement(ratings));
     return new Report(
         "Bannard05 table 3: what helps the choice of a paraphrase",
         "The best paraphrase of a phrase in a held-out sentence, by p(e2|e1) and by p(e2|e1) p(S')."
             + " prob.: raters say that meaning and grammar are kept; meaning: that the meaning is."
-            + " p(e2|e1) is summed over whole phrase tables. Automatic alignments: the first"
+            + " p(e2|e1) is summed over whole phrase tables, of phrases whose first and last words are"
+            + " linked. Automatic alignments: the first"
             + " language alone. Word sense controlled: only through the phrase that the phrase is"
             + " aligned to in the sentence's translation, of the first language as in the paper and"
             + " of all of them; the row below has the first language on the same items. Same syntactic type: what the paper proposed and did not run;"

@@ -7,11 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
-import org.paraphrast.decode.Sampling;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.Sampling;
 import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
@@ -34,7 +33,7 @@ import org.paraphrast.tune.TuningTarget;
  * acceptability tables of Quirk04 (2 and 3) and Zhao09 (1), filled from ratings if there are any.
  * Input: a model and sentences; perhaps labels and ratings.
  */
-final class Baselines implements Experiment {
+final class Baselines implements RatedExperiment {
   private static final String CHANGED = "changed %";
   private static final String REPLACEMENTS = "replacements";
   private static final String DISTANCE = "edit distance";
@@ -88,9 +87,9 @@ final class Baselines implements Experiment {
     Available available =
         Available.of(
                 material.model(),
-            wanted.isEmpty()
-                ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
-                : wanted)
+                wanted.isEmpty()
+                    ? BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList()
+                    : wanted)
             .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
     List<Report.Section> sections = new ArrayList<>();
     for (SystemRun.Take take : SystemRun.Take.values()) {
@@ -110,12 +109,11 @@ final class Baselines implements Experiment {
   }
 
   @Override
-  public Optional<Report> ofRatings(Ratings ratings) {
-    return Optional.of(
-        new Report(
-            "Ratings: Quirk04 tables 2 and 3, Zhao09 table 1",
-            "The papers' figures are of their own sentences, tables and raters.",
-            RatingTables.sections(ratings)));
+  public Report run(Ratings ratings) {
+    return new Report(
+        "Ratings: Quirk04 tables 2 and 3, Zhao09 table 1",
+        "The papers' figures are of their own sentences, tables and raters.",
+        RatingTables.sections(ratings));
   }
 
   private static Report.Table automatic(

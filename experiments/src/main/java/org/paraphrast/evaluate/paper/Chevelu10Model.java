@@ -17,7 +17,8 @@ import org.paraphrast.text.render.Renderer;
  * Chevelu10's model (section 3.1): one pivot table and the language model, α_Φ = α_LM = 1. Identity
  * rules have probability 1, so kept words cost nothing; there is no word penalty, no reordering and
  * nobody who judges. It takes the table {@code pivot} and the language model of a folder, whatever
- * the weights of the folder say: these are tuned to show few changes, and leave no order to mistake.
+ * the weights of the folder say: these are tuned to show few changes, and leave no order to
+ * mistake.
  */
 final class Chevelu10Model {
   private static final String TABLE = "pivot";
@@ -36,7 +37,7 @@ final class Chevelu10Model {
   static String said(Material material) {
     return material.settings().ownWeights()
         ? "all tables and the weights of the model"
-        : "its pivot table and language model, weights 1, kept words cost nothing";
+        : "the pivot table and the language model with weights 1, kept words at no cost";
   }
 
   private static PaperSystems ofPivot(ModelFolder folder) {
@@ -49,10 +50,9 @@ final class Chevelu10Model {
                     new DataException(
                         "Chevelu10's model needs a table called "
                             + TABLE
-                            + "; choose a model that has one, or --weights model"));
+                            + "; choose a model that has one, or --model-weights"));
     Weights weights =
-        Weights.of(
-            Map.of(TABLE, 1.0, Weights.LM, 1.0, Weights.SELF, 0.0, Weights.USABILITY, 0.0));
+        Weights.of(Map.of(TABLE, 1.0, Weights.LM, 1.0, Weights.SELF, 0.0, Weights.USABILITY, 0.0));
     return new PaperSystems(
         List.of(table),
         folder.languageModel(),

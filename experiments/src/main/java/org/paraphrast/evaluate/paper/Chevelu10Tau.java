@@ -24,7 +24,8 @@ import org.paraphrast.text.analysis.Analyzer;
  */
 final class Chevelu10Tau implements Experiment {
   private static final List<Integer> LENGTHS = List.of(2, 5, 10, 20, 50, 100);
-  private static final List<String> SEARCHES = List.of("moses-3", "moses-10", "moses-100", "moses-200");
+  private static final List<String> SEARCHES =
+      List.of("moses-3", "moses-10", "moses-100", "moses-200");
 
   @Override
   public String name() {
@@ -109,9 +110,7 @@ final class Chevelu10Tau implements Experiment {
             new Figure(0.73, null, 2, "Chevelu10 section 3.3"));
     series.add(new Report.Series("Moses in the paper", false, List.of(published)));
     return List.of(
-        table.table(),
-        new Report.Plot("τ_A by n, drawn", "n", "τ_A", series),
-        rescoring(searches));
+        table.table(), new Report.Plot("τ_A by n, drawn", "n", "τ_A", series), rescoring(searches));
   }
 
   private static Report.Section rescoring(Map<String, SearchComparison.Order> searches) {

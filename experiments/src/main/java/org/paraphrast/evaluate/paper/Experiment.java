@@ -1,8 +1,6 @@
 package org.paraphrast.evaluate.paper;
 
 import java.util.List;
-import java.util.Optional;
-import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 
 /**
@@ -28,11 +26,6 @@ public interface Experiment {
   String description();
 
   Report run(Material material);
-
-  /** The report from ratings alone; none for an experiment that needs a model. */
-  default Optional<Report> ofRatings(Ratings ratings) {
-    return Optional.empty();
-  }
 
   /**
    * An experiment by its name.

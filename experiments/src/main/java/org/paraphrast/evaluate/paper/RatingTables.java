@@ -16,7 +16,7 @@ import org.paraphrast.evaluate.Report;
 /**
  * The tables that need raters: Quirk04 tables 2 and 3, Zhao09 table 1. Input: marks of {@code rate
  * import --json --by-rank}. A mark belongs to a row by the name of its system: {@code Quirk04} with
- * its rank, {@code WN}, {@code WN+LM}, {@code SPG-compression}, {@code Baseline-1} and so on.
+ * its rank, {@code WN}, {@code WN+LM}, {@code Zhao09-compression}, {@code Baseline-1} and so on.
  * Without marks only the papers' figures are there.
  */
 final class RatingTables {
@@ -56,10 +56,34 @@ final class RatingTables {
 
   /** System, rater, then labels 1 to 3 of adequacy, of fluency, of usability. */
   private static final String[][] ZHAO09_1 = {
-    {"SPG-compression", "1", "32.92", "44.44", "22.63", "21.60", "47.53", "30.86", "0", "0", "100"},
-    {"SPG-compression", "2", "40.54", "34.98", "24.49", "25.51", "43.83", "30.66", "0", "0", "100"},
     {
-      "SPG-simplification",
+      "Zhao09-compression",
+      "1",
+      "32.92",
+      "44.44",
+      "22.63",
+      "21.60",
+      "47.53",
+      "30.86",
+      "0",
+      "0",
+      "100"
+    },
+    {
+      "Zhao09-compression",
+      "2",
+      "40.54",
+      "34.98",
+      "24.49",
+      "25.51",
+      "43.83",
+      "30.66",
+      "0",
+      "0",
+      "100"
+    },
+    {
+      "Zhao09-simplification",
       "1",
       "29.77",
       "44.03",
@@ -72,7 +96,7 @@ final class RatingTables {
       "12.79"
     },
     {
-      "SPG-simplification",
+      "Zhao09-simplification",
       "2",
       "33.33",
       "35.43",
@@ -84,8 +108,8 @@ final class RatingTables {
       "51.99",
       "17.82"
     },
-    {"SPG-similarity", "1", "7.75", "24.30", "67.96", "7.75", "22.54", "69.72", "0", "0", "100"},
-    {"SPG-similarity", "2", "7.75", "19.01", "73.24", "6.69", "21.48", "71.83", "0", "0", "100"},
+    {"Zhao09-similarity", "1", "7.75", "24.30", "67.96", "7.75", "22.54", "69.72", "0", "0", "100"},
+    {"Zhao09-similarity", "2", "7.75", "19.01", "73.24", "6.69", "21.48", "71.83", "0", "0", "100"},
     {"Baseline-1", "1", "47.31", "30.75", "21.94", "43.01", "33.12", "23.87"},
     {"Baseline-1", "2", "47.10", "30.11", "22.80", "34.41", "41.51", "24.09"},
     {"Baseline-2", "1", "29.45", "52.76", "17.79", "25.15", "52.76", "22.09"},

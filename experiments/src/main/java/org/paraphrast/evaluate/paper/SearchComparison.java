@@ -225,7 +225,15 @@ public final class SearchComparison {
   }
 
   /** Scores of a list in its order: as they were listed, and true ones. */
-  private record Listed(double[] listed, double[] scores) {
+  private static final class Listed {
+    final double[] listed;
+    final double[] scores;
+
+    Listed(double[] listed, double[] scores) {
+      this.listed = listed;
+      this.scores = scores;
+    }
+
     int rescored() {
       int changed = 0;
       for (int i = 0; i < scores.length; i++) {
@@ -269,7 +277,7 @@ public final class SearchComparison {
       throw new IllegalArgumentException("lengths must be 2 .. " + count + ", got " + length);
     }
     double[] taus =
-        full.stream().mapToDouble(list -> tau(Arrays.copyOf(list.scores(), length))).toArray();
+        full.stream().mapToDouble(list -> tau(Arrays.copyOf(list.scores, length))).toArray();
     double mean = Arrays.stream(taus).average().orElse(Double.NaN);
     double square = Arrays.stream(taus).map(t -> (t - mean) * (t - mean)).average().orElse(0);
     return new TauPoint(length, taus.length, mean, Math.sqrt(square));

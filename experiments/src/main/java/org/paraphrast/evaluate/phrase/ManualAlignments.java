@@ -2,6 +2,8 @@ package org.paraphrast.evaluate.phrase;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +19,7 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
+import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.text.FunctionWords;
@@ -24,7 +27,7 @@ import org.paraphrast.text.FunctionWords;
 /**
  * Pivoting through phrases of pairs that people aligned (Bannard05 section 3.1). The paper had its
  * 46 phrases aligned by hand; a gold set has what it has, so the items are its own: phrases of two
- * to four words, none of them at an edge a function word, that have a paraphrase in the set.
+ * to four words, not all of them function words, that have a paraphrase in the set.
  *
  * <p>Input: {@code STEM.en}, {@code STEM.CODE} and {@code STEM.links}, sure and possible links
  * alike. Output: a phrase table in memory, and items.
@@ -47,16 +50,38 @@ public final class ManualAlignments implements BilingualPhrases {
         sentences.add(pair.pair().source());
         builder.extract(pair, ExtractionLimit.words(LONGEST));
       }
+      List<PhraseTableEntry> entries = new ArrayList<>();
       builder.build(
-          entry ->
-              pairs.add(
-                  new Pair(
-                      entry.source(),
-                      entry.target(),
-                      entry.scores().get(2), // φ(t|s), the target being foreign
-                      entry.scores().get(0))),
+          entry -> {
+            if (LinkedPhrases.isLinked(entry)) {
+              entries.add(entry);
+            }
+          },
           Progress.none());
+      estimate(entries);
     }
+  }
+
+  /** Relative frequencies of the pairs that stay (Bannard05 equation 3). */
+  private void estimate(List<PhraseTableEntry> entries) {
+    Map<String, Long> english = new HashMap<>();
+    Map<String, Long> foreign = new HashMap<>();
+    for (PhraseTableEntry entry : entries) {
+      english.merge(entry.source(), count(entry), Long::sum);
+      foreign.merge(entry.target(), count(entry), Long::sum);
+    }
+    for (PhraseTableEntry entry : entries) {
+      pairs.add(
+          new Pair(
+              entry.source(),
+              entry.target(),
+              (double) count(entry) / english.getOrDefault(entry.source(), 1L),
+              (double) count(entry) / foreign.getOrDefault(entry.target(), 1L)));
+    }
+  }
+
+  private static long count(PhraseTableEntry entry) {
+    return entry.counts().get(2);
   }
 
   private static LineReader lines(Path stem, String suffix) {
@@ -78,8 +103,7 @@ public final class ManualAlignments implements BilingualPhrases {
 
   private static boolean isPhrase(String phrase) {
     return phrase.matches(WORDS)
-        && !FunctionWords.contains(phrase.substring(0, phrase.indexOf(' ')))
-        && !FunctionWords.contains(phrase.substring(phrase.lastIndexOf(' ') + 1));
+        && Arrays.stream(phrase.split(" ")).anyMatch(word -> !FunctionWords.contains(word));
   }
 
   /** The items: phrases with a paraphrase, in the sentences of the gold set. */

@@ -1,7 +1,9 @@
 package org.paraphrast.evaluate.phrase;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +17,7 @@ import org.paraphrast.table.source.PivotSource;
  * Bannard05's experiment up to the raters. Input: bilingual phrase tables, whole, the first of them
  * the one that stands alone where one corpus is used; items; what tells their sense. Output: the
  * choices of every condition. {@code p(e2|e1)} is summed anew over the tables (equations 2, 5 and
- * 6), so nothing was pruned from it.
+ * 6), so nothing is pruned from it.
  */
 public final class PhraseExperiment {
   private final List<PivotSource.Language> languages;
@@ -32,16 +34,18 @@ public final class PhraseExperiment {
   /**
    * The conditions with automatic alignments.
    *
-   * @param types null to leave out the condition of same syntactic types
+   * @param typed a table whose phrases have types; null to leave out the condition that needs it
    */
   public List<PhraseChoice> automatic(
-      List<PhraseItem> items, AlignedPhrases aligned, @Nullable PhraseTypeIndex types) {
+      List<PhraseItem> items, AlignedPhrases aligned, @Nullable Path typed) {
     Map<String, Map<String, String>> senses = new HashMap<>();
     items.forEach(item -> senses.put(item.id(), aligned.of(item)));
+    Map<String, List<TableEntry>> paraphrases = paraphrases(languages, phrases(items));
+    PhraseTypeIndex types =
+        typed == null ? null : new PhraseTypeIndex(typed, allPhrases(paraphrases));
     Map<Condition, PivotScore> scores =
         PivotScore.automatic(languages.get(0).code(), senses, types);
-    List<PhraseChoice> choices =
-        new ArrayList<>(choose(items, paraphrases(languages, phrases(items)), scores));
+    List<PhraseChoice> choices = new ArrayList<>(choose(items, paraphrases, scores));
     choices.addAll(comparable(choices));
     return choices;
   }
@@ -89,6 +93,14 @@ public final class PhraseExperiment {
             paraphrases(same, phrases(items)),
             Map.of(Condition.AUTOMATIC_OF_MANUAL, PivotScore.of(code))));
     return choices;
+  }
+
+  private static Set<String> allPhrases(Map<String, List<TableEntry>> paraphrases) {
+    Set<String> all = new HashSet<>(paraphrases.keySet());
+    paraphrases
+        .values()
+        .forEach(entries -> entries.forEach(entry -> all.add(entry.target().toString())));
+    return all;
   }
 
   private static Set<String> phrases(List<PhraseItem> items) {

@@ -3,6 +3,7 @@ package org.paraphrast.evaluate.phrase;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.paraphrast.io.DataException;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -11,26 +12,26 @@ import org.paraphrast.table.TableEntry;
  * The syntactic types of phrases as the stage {@code types} marked them in a table: of sources and
  * of targets, so that a pair can be compared that is not in the table. Immutable.
  */
-public final class PhraseTypeIndex {
+final class PhraseTypeIndex {
   private final Map<String, String> types = new HashMap<>();
 
-  /** Reads all pairs of a table. */
-  public PhraseTypeIndex(Path file) {
+  /** Reads a table for the types of some phrases. */
+  PhraseTypeIndex(Path file, Set<String> phrases) {
     try (ParaphraseTable table = ParaphraseTable.open(file)) {
+      if (table.types().size() < 2) { // one is the empty one
+        throw DataException.in(
+            file, "no pair has a syntactic type", "add them with the stage 'types'");
+      }
       table.forEach(
           entry -> {
-            put(entry.source().toString(), entry.marks().sourceType());
-            put(entry.target().toString(), entry.marks().targetType());
+            put(phrases, entry.source().toString(), entry.marks().sourceType());
+            put(phrases, entry.target().toString(), entry.marks().targetType());
           });
-    }
-    if (types.isEmpty()) {
-      throw DataException.in(
-          file, "no pair has a syntactic type", "add them with the stage 'types'");
     }
   }
 
-  private void put(String phrase, String type) {
-    if (!type.isEmpty()) {
+  private void put(Set<String> phrases, String phrase, String type) {
+    if (!type.isEmpty() && phrases.contains(phrase)) {
       types.put(phrase, type);
     }
   }

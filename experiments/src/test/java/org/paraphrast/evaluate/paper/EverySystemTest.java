@@ -94,8 +94,7 @@ class EverySystemTest {
     try (ModelFolder model =
         TinyModel.with(folder, "lm-trigram.bin", ModelManifest.Role.TRIGRAMS)) {
       Optional<ModelFolder> some = Optional.of(model);
-      for (String name :
-          List.of("Zhao09", "Quirk04", "Baseline-1", "Baseline-2", "WN+LM", "CL")) {
+      for (String name : List.of("Zhao09", "Quirk04", "Baseline-1", "Baseline-2", "WN+LM", "CL")) {
         Generator system = ALL.named(name).create(some, UserTables.NONE);
         assertEquals(source(system, "12"), source(system, "43"), 1e-9, name);
         assertTrue(source(system, "43") > source(system, "dogs"), name);
@@ -107,8 +106,7 @@ class EverySystemTest {
 
   /** The score of the unchanged sentence about the price of a car. */
   private static double source(Generator system, String price) {
-    Sentence sentence =
-        Analyzer.english().analyze("The old man bought a car for " + price + ".");
+    Sentence sentence = Analyzer.english().analyze("The old man bought a car for " + price + ".");
     return system
         .generate(sentence, Task.VARIATION, 1, new Generator.Seed(1))
         .sourceScore()
@@ -147,13 +145,13 @@ class EverySystemTest {
       Systems.Entry selection = EngineSystems.selection(Optional.empty());
       assertThrows(DataException.class, () -> selection.create(some, UserTables.NONE));
       Map<String, String> tables =
-          Map.of("Baseline-1", "comparable", "Quirk04", "comparable", "CL", "clusters", "MSA", "msa");
+          Map.of(
+              "Baseline-1", "comparable", "Quirk04", "comparable", "CL", "clusters", "MSA", "msa");
       tables.forEach(
           (name, table) -> {
             String message =
                 assertThrows(
-                        DataException.class,
-                        () -> ALL.named(name).create(some, UserTables.NONE))
+                        DataException.class, () -> ALL.named(name).create(some, UserTables.NONE))
                     .getMessage();
             assertTrue(message.contains("'" + table + "'"), message);
             assertTrue(message.contains("recipes/papers.yaml"), message);

@@ -180,7 +180,7 @@ class ExperimentTest {
 
   @Test
   void pivotsAreComparedByRatingsAlone() {
-    Experiment experiment = Experiment.named("bannard05-ablation");
+    RatedExperiment experiment = new Bannard05Ablation();
     Ratings ratings =
         new Ratings(
             List.of(
@@ -189,7 +189,7 @@ class ExperimentTest {
                 share("Multiple corpora & LM", "correct", 0.625),
                 share("Word sense controlled & LM", "correct", 0.25)),
             List.of(new RatingAgreement("correct", 30, 0.9, 0.7, 0.7, 0.8)));
-    Report report = experiment.ofRatings(ratings).orElseThrow();
+    Report report = experiment.run(ratings);
     String table = "Accuracy";
     assertEquals("50.0 [40.0, 60.0]", figure(report, table, "Multiple corpora", "prob. % ours"));
     assertEquals(
@@ -199,8 +199,7 @@ class ExperimentTest {
     assertEquals("57.0", figure(report, table, "Word sense controlled", "prob. % paper"));
     assertEquals("", figure(report, table, "Word sense controlled", "prob. % ours"));
     assertEquals("0.700", figure(report, "Agreement", "correct", "κ ours"));
-    assertThrows(DataException.class, () -> experiment.ofRatings(Ratings.NONE));
-    assertTrue(Experiment.named("zhao08-top").ofRatings(ratings).isEmpty());
+    assertThrows(DataException.class, () -> experiment.run(Ratings.NONE));
   }
 
   @Test
@@ -219,8 +218,7 @@ class ExperimentTest {
                 10));
       }
     }
-    Report report =
-        Experiment.named("baselines").ofRatings(new Ratings(marks, List.of())).orElseThrow();
+    Report report = new Baselines().run(new Ratings(marks, List.of()));
     String table = "Acceptable";
     assertEquals("20.00", figure(report, table, "Quirk04 #1", "acceptable % ours"));
     assertEquals("30.00", figure(report, table, "Quirk04 #2", "acceptable % ours"));

@@ -7,8 +7,7 @@ import java.util.List;
  * Which blocks of a page are story and which are furniture: the decision tree over link density and
  * number of words of a block and its two neighbours that Kohlschütter, Fankhauser and Nejdl
  * ("Boilerplate detection using shallow text features", 2010, section 4.2) learned from annotated
- * news. It stands where Quirk04 has an HMM over lines: like that it looks at a block together with
- * its neighbours, and it needs no annotated pages, of which we have none.
+ * news. The default before {@link StoryHmm}.
  *
  * <p>Input: the blocks of a page in order. Output: those that are story, in order.
  */

@@ -2,6 +2,7 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.PAGES;
 import static org.paraphrast.train.Format.STORIES;
+import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.text;
 
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.story.Story;
 import org.paraphrast.corpus.story.StoryExtractor;
+import org.paraphrast.corpus.story.StoryModel;
 import org.paraphrast.corpus.story.StoryPages;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.text.Language;
@@ -30,8 +32,14 @@ final class StoriesStage extends StageKind {
           "value of the first column of every line, such as the name of a cluster; if empty, the"
               + " page's date");
 
+  private final Option<StoryModel> model =
+      add(
+          choice("model", StoryModel.class).orElse("hmm"),
+          "what tells story from boilerplate: a hidden Markov model trained on web pages, or the"
+              + " published tree over link density and length");
+
   StoriesStage() {
-    super("stories", 1, new Cost(0.2, 0.2, 0.1));
+    super("stories", 2, new Cost(0.2, 0.2, 0.1));
     explain(
         "Extracts the stories from web pages, sentence by sentence; pages without a date are"
             + " left out.");
@@ -39,7 +47,7 @@ final class StoriesStage extends StageKind {
 
   @Override
   public void run(StageRun run) {
-    StoryExtractor extractor = new StoryExtractor();
+    StoryExtractor extractor = new StoryExtractor(run.get(model));
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     long undated = 0;
     long stories = 0;

@@ -32,7 +32,7 @@ class StoryExtractorTest {
 
   @Test
   void theStoryIsFoundAndFurnitureIsNot() {
-    Story story = new StoryExtractor().extract("bridge.html", PAGE);
+    Story story = new StoryExtractor(StoryModel.TREE).extract("bridge.html", PAGE);
     assertEquals("2021-03-04", story.date());
     assertEquals("Bridge closed", story.title());
     assertEquals(3, story.paragraphs().size(), story.paragraphs().toString());
@@ -45,17 +45,18 @@ class StoryExtractorTest {
 
   @Test
   void brokenPagesAreReadAsFarAsTheyGo() {
-    Story story = new StoryExtractor().extract("x", "<p>Loose <b>text</p> </div><a href=");
+    Story story =
+        new StoryExtractor(StoryModel.TREE).extract("x", "<p>Loose <b>text</p> </div><a href=");
     assertEquals("", story.date());
     assertEquals(List.of(), story.paragraphs());
-    assertEquals(List.of(), new StoryExtractor().extract("x", "").paragraphs());
+    assertEquals(List.of(), new StoryExtractor(StoryModel.TREE).extract("x", "").paragraphs());
   }
 
   @Test
   void theTreeDecidesByLinksAndLengths() {
-    TextBlock prose = new TextBlock("", 30, 2, false);
-    TextBlock brief = new TextBlock("", 8, 0, false);
-    TextBlock menu = new TextBlock("", 8, 8, false);
+    TextBlock prose = new TextBlock("", 30, 2, TextBlock.Place.NONE);
+    TextBlock brief = new TextBlock("", 8, 0, TextBlock.Place.NONE);
+    TextBlock menu = new TextBlock("", 8, 8, TextBlock.Place.NONE);
     assertTrue(BlockClassifier.isContent(TextBlock.NONE, prose, TextBlock.NONE));
     assertFalse(BlockClassifier.isContent(prose, menu, prose), "more links than a third");
     assertTrue(BlockClassifier.isContent(prose, brief, menu), "brief, but behind prose");
