@@ -134,7 +134,9 @@ class PhraseExtractorTest {
     return spans;
   }
 
-  /** Quirk04: cepts are counted, not words, so a cept of one word and three makes a phrase longer. */
+  /**
+   * Quirk04: cepts are counted, not words, so a cept of one word and three makes a phrase longer.
+   */
   @Test
   void fiveCeptsMayHaveMoreThanFiveWords() {
     AlignedPair pair =

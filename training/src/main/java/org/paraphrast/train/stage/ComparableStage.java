@@ -39,8 +39,7 @@ final class ComparableStage extends TableStage {
 
   @Override
   TableInfo promised(StageOptions options) {
-    return new TableInfo(
-        options.get(name), "", Columns.withModel1If(options.get(model1)).names());
+    return new TableInfo(options.get(name), "", Columns.withModel1If(options.get(model1)).names());
   }
 
   @Override

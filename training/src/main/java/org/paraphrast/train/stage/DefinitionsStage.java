@@ -33,7 +33,9 @@ final class DefinitionsStage extends TableStage {
       any("dictionaries", DICTIONARY, "dictionaries; without any, WordNet's glosses are used");
   private final Port words = add(WORDS);
   private final Option<Integer> longest =
-      add(integer("longest").orElse(5).atLeast(1), "maximum number of words in a core or definition");
+      add(
+          integer("longest").orElse(5).atLeast(1),
+          "maximum number of words in a core or definition");
   private final Option<Integer> senses =
       add(
           integer("senses").orElse(1).atLeast(1),

@@ -45,8 +45,7 @@ public final class LanguageModelStage extends LmStage {
 
   /** How text becomes words. */
   public TextSettings text(StageOptions options, boolean lowercase) {
-    return new TextSettings(
-        lowercase, TextSettings.Entities.classesIf(options.get(entityClasses)));
+    return new TextSettings(lowercase, TextSettings.Entities.classesIf(options.get(entityClasses)));
   }
 
   /**

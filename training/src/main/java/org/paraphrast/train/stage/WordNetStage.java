@@ -53,7 +53,6 @@ final class WordNetStage extends TableStage {
 
   @Override
   TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new WordNetSource(
-        run.get(name), wordNet, inflector, run.get(senses), choice(run));
+    return new WordNetSource(run.get(name), wordNet, inflector, run.get(senses), choice(run));
   }
 }

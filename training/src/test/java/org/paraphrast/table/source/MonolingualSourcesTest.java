@@ -96,10 +96,8 @@ class MonolingualSourcesTest {
     Map<String, TableEntry> entries = read(source);
     // P(big|large): twice .5, then .25 (the turned pair's P(t|s)), then .75: 2 / 4
     // P(large|big): twice .25, then .125, then .5: 1.125 / 4
-    assertEquals(
-        List.of(1f, 1f, 4f, 4f, .5f, .28125f), pair(entries, "big → large").features());
-    assertEquals(
-        List.of(1f, 1f, 4f, 4f, .28125f, .5f), pair(entries, "large → big").features());
+    assertEquals(List.of(1f, 1f, 4f, 4f, .5f, .28125f), pair(entries, "big → large").features());
+    assertEquals(List.of(1f, 1f, 4f, 4f, .28125f, .5f), pair(entries, "large → big").features());
   }
 
   @Test
