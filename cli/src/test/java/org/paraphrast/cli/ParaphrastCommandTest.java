@@ -161,7 +161,8 @@ class ParaphrastCommandTest {
       assertFault(
           CommandRun.of("--model", model, "--system", "MCPG", option, 0, car), 2, option + " must");
       assertFault(
-          CommandRun.of("score", "--model", model, "--system", "MCPG", option, 3, "-t", car, "-s", car),
+          CommandRun.of(
+              "score", "--model", model, "--system", "MCPG", option, 3, "-t", car, "-s", car),
           2,
           "nothing is sampled");
     }
@@ -171,8 +172,16 @@ class ParaphrastCommandTest {
     assertTrue(whole.out().contains("The large car."), whole.out());
     CommandRun cut =
         CommandRun.of(
-            "--model", model, "--system", "MCPG", "--episodes", 2_000_000_000, "--seconds", 0.3,
-            "--json", car);
+            "--model",
+            model,
+            "--system",
+            "MCPG",
+            "--episodes",
+            2_000_000_000,
+            "--seconds",
+            0.3,
+            "--json",
+            car);
     assertTrue(cut.out().contains("\"cut\":true"), cut.out());
     assertTrue(cut.out().contains("The large car."), cut.out());
     assertFault(cut, 0, "the best so far");

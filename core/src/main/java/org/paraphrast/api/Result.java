@@ -49,7 +49,8 @@ public record Result(
 
   /** The same, with no claim that there is nothing better. */
   Result notOptimal() {
-    return new Result(sentence, outcome, system, scoreMeaning, false, sourceScore, rejected, terms, cut);
+    return new Result(
+        sentence, outcome, system, scoreMeaning, false, sourceScore, rejected, terms, cut);
   }
 
   /** The same without outputs: in their place they would change the mark-up of the document. */
@@ -62,7 +63,8 @@ public record Result(
 
   /** The same, where there is nothing to search. */
   Result provedOptimal() {
-    return new Result(sentence, outcome, system, scoreMeaning, true, sourceScore, rejected, terms, cut);
+    return new Result(
+        sentence, outcome, system, scoreMeaning, true, sourceScore, rejected, terms, cut);
   }
 
   /** The best output, or the input where there is none. */

@@ -22,8 +22,7 @@ public record Sampling(OptionalInt episodes, Optional<Duration> time) {
 
   public Sampling {
     if (episodes.isPresent() && episodes.getAsInt() < 1) {
-      throw new IllegalArgumentException(
-          "episodes must be 1 or more, got " + episodes.getAsInt());
+      throw new IllegalArgumentException("episodes must be 1 or more, got " + episodes.getAsInt());
     }
     if (time.isPresent() && (time.get().isNegative() || time.get().isZero())) {
       throw new IllegalArgumentException("time must be more than 0, got " + time.get());

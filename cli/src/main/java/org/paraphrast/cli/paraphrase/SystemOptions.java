@@ -116,8 +116,7 @@ public final class SystemOptions {
       Sampling sampling = sampling(command);
       Paraphraser paraphraser =
           Usage.of(
-              command.getCommandSpec(),
-              () -> Paraphraser.open(entry, folder, tables, sampling));
+              command.getCommandSpec(), () -> Paraphraser.open(entry, folder, tables, sampling));
       check(command, paraphraser, task);
       return paraphraser;
     } catch (RuntimeException e) {

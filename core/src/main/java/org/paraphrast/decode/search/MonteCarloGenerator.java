@@ -77,7 +77,12 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
 
   @Override
   public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    return generate(sentence, task, count, seed, options.time().map(time -> clock(time, task)).orElse(task.deadline()::hasPassed));
+    return generate(
+        sentence,
+        task,
+        count,
+        seed,
+        options.time().map(time -> clock(time, task)).orElse(task.deadline()::hasPassed));
   }
 
   /** Says when to stop; time begins to run when it is asked for the first time. */
@@ -156,8 +161,7 @@ public final class MonteCarloGenerator implements Generator, TrueScorer {
   }
 
   private SearchSpace space(Sentence sentence, Task task) {
-    return new SearchSpace(
-        planner.plan(sentence, task), models.forTask(task), writer(sentence));
+    return new SearchSpace(planner.plan(sentence, task), models.forTask(task), writer(sentence));
   }
 
   private TextWriter writer(Sentence sentence) {

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * chosen by UCB-tuned (Auer et al. 2002) on values mixed with RAVE (Gelly and Silver 2007: an
  * action is worth what episodes were that took it anywhere, until there are enough of its own);
  * from a new state on, actions are random. The value of a state and action is the highest reward of
- * its episodes, not their mean. After η episodes the best action at the root is applied for good and
- * sampling goes on from there.
+ * its episodes, not their mean. After η episodes the best action at the root is applied for good
+ * and sampling goes on from there.
  *
  * <p>In true-score mode a state is a paraphrase with all that can still be done to it, however it
  * was made: equal ones meet, whatever the order of their rules and whichever rules they are. An
@@ -329,7 +329,9 @@ final class MonteCarloTree {
       return Double.POSITIVE_INFINITY;
     }
     double weight =
-        rule == STOP ? 0 : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
+        rule == STOP
+            ? 0
+            : Math.sqrt(options.equivalence() / (3.0 * visits + options.equivalence()));
     double mean = state.sum[action] / visits;
     double variance =
         Math.max(0, state.squares[action] / visits - mean * mean)

@@ -200,8 +200,7 @@ final class Rescorer {
     return space.lnUnused(bits[cell]) + scale * states.log10Prob(step);
   }
 
-  private void put(
-      int node, int at, int lmState, long used, double total, int from, int edge) {
+  private void put(int node, int at, int lmState, long used, double total, int from, int edge) {
     for (int cell = head[node]; cell != NONE; cell = following[cell]) {
       if (position[cell] == at && state[cell] == lmState && bits[cell] == used) {
         if (total > score[cell]) {

@@ -38,11 +38,7 @@ final class WindowSamples implements MonteCarloTree.Reward {
   }
 
   WindowSamples(
-      SearchSpace space,
-      Moves moves,
-      Rescorer rescorer,
-      MonteCarloOptions.Mode mode,
-      int count) {
+      SearchSpace space, Moves moves, Rescorer rescorer, MonteCarloOptions.Mode mode, int count) {
     this.space = space;
     this.moves = moves;
     this.rescorer = rescorer;

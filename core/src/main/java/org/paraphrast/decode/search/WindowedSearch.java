@@ -102,10 +102,7 @@ final class WindowedSearch {
    * @param writers the writer of a sentence
    */
   WindowedSearch(
-      LogLinearModel model,
-      Function<Sentence, TextWriter> writers,
-      Sentence sentence,
-      Ways ways) {
+      LogLinearModel model, Function<Sentence, TextWriter> writers, Sentence sentence, Ways ways) {
     this.ways = ways;
     this.model = model;
     this.writers = writers;

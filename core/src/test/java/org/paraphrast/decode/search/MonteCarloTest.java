@@ -59,8 +59,7 @@ class MonteCarloTest {
       StatisticalGenerator exact,
       Map<String, Double> all) {
     MonteCarloGenerator sampling(MonteCarloOptions.Mode mode, int episodes) {
-      MonteCarloOptions options =
-          MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(episodes);
+      MonteCarloOptions options = MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(episodes);
       return new MonteCarloGenerator(planner, models, new Renderer(), options);
     }
   }
@@ -123,8 +122,7 @@ class MonteCarloTest {
         120,
         (one, message) -> {
           for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
-            Generation found =
-                one.sampling(mode, 20).generate(one.sentence, one.task, 30, SEED);
+            Generation found = one.sampling(mode, 20).generate(one.sentence, one.task, 30, SEED);
             double before = Double.POSITIVE_INFINITY;
             for (Hypothesis hypothesis : found.hypotheses()) {
               String text = hypothesis.text().rendering().text();
@@ -252,11 +250,9 @@ class MonteCarloTest {
           assertEquals(hasMoves, cut.cut(), message);
           Generator timed =
               endless
-                  .sampling(
-                      new Sampling(OptionalInt.empty(), Optional.of(Duration.ofNanos(1))))
+                  .sampling(new Sampling(OptionalInt.empty(), Optional.of(Duration.ofNanos(1))))
                   .orElseThrow();
-          assertEquals(
-              hasMoves, timed.generate(one.sentence, one.task, 3, SEED).cut(), message);
+          assertEquals(hasMoves, timed.generate(one.sentence, one.task, 3, SEED).cut(), message);
           Generation whole =
               one.sampling(MonteCarloOptions.Mode.TRUE_SCORE, 20)
                   .generate(one.sentence, one.task, 3, SEED);

@@ -23,8 +23,7 @@ public final class LmFiles {
   }
 
   /** The same of text that is read in another way. */
-  public static Path lmFile(
-      Path folder, int order, List<String> lines, TextSettings settings) {
+  public static Path lmFile(Path folder, int order, List<String> lines, TextSettings settings) {
     try {
       Path text = Files.write(Files.createTempFile(folder, "text", ".txt"), lines);
       EstimatorOptions options =
