@@ -219,13 +219,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
         spec,
         () ->
             new Material.Settings(
-                outputs,
-                new Episodes(episodes),
-                few,
-                seed,
-                systems,
-                retuning(),
-                modelWeights));
+                outputs, new Episodes(episodes), few, seed, systems, retuning(), modelWeights));
   }
 
   private Optional<Retuning> retuning() {

@@ -121,9 +121,7 @@ final class Samples implements MonteCarloTree.Reward {
   /** The best so far, the best first, each with its true score. */
   List<Hypothesis> best() {
     keepBest();
-    return found.stream()
-        .map(text -> derivation.hypothesis(text.edges, text.certified))
-        .toList();
+    return found.stream().map(text -> derivation.hypothesis(text.edges, text.certified)).toList();
   }
 
   int rejected() {
