@@ -88,7 +88,9 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       names = "--system",
       paramLabel = "NAME",
       split = ",",
-      description = "baselines: systems to run (default: all).")
+      description =
+          "baselines: systems to run (default: all). zhao08-tables and -top: Zhao08 or Paraphrast"
+              + " (default: Zhao08).")
   private List<String> systems = new ArrayList<>();
 
   @Option(

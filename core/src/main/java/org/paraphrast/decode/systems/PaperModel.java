@@ -75,7 +75,7 @@ public enum PaperModel {
   }
 
   /** Whether systems other than one baseline use a table. */
-  static boolean isShared(TableInfo table) {
+  public static boolean isShared(TableInfo table) {
     return !OF_BASELINES.contains(table.name());
   }
 

@@ -127,7 +127,12 @@ public record Material(
 
   /** The model's weights for plain paraphrase, for some of its tables. */
   Weights weights(List<String> names) {
-    Weights weights = model.weights(Purpose.VARIATION);
+    return only(model.weights(Purpose.VARIATION), names);
+  }
+
+  /** Weights without those of the other tables. */
+  Weights only(Weights all, List<String> names) {
+    Weights weights = all;
     for (String table : tables()) {
       weights = names.contains(table) ? weights : weights.without(table);
     }

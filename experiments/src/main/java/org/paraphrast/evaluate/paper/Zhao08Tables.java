@@ -48,6 +48,8 @@ final class Zhao08Tables implements Experiment {
           "PT-3",
           "pivot",
           "PT-4",
+          "definitions",
+          "PT-5",
           "dictionary",
           "PT-5",
           "queries",
@@ -140,30 +142,32 @@ final class Zhao08Tables implements Experiment {
   @Override
   public Report run(Material material) {
     LabelSet labels = material.requiredLabels();
+    TableSystem system = new TableSystem(material);
     List<String> sentences = material.sentences();
     int top = material.settings().top();
     Function<List<String>, Contribution> gives =
         tables ->
             Contribution.of(
-                new SystemRun(
-                        material
-                            .model()
-                            .systems(material.tables(tables), purpose -> material.weights(tables))
-                            .exact(),
-                        material.settings().seed())
+                new SystemRun(system.over(tables), material.settings().seed())
                     .outputs(sentences, top, SystemRun.Take.ANY),
                 labels);
     String signature =
-        "unlabelled:out|system:Paraphrast|weights:model|top:"
+        "unlabelled:out|system:"
+            + system.name()
+            + "|weights:model|top:"
             + top
             + "|"
             + SystemRun.Take.ANY.id()
             + "|sentences:"
             + sentences.size();
     List<Report.Section> sections = new ArrayList<>();
-    sections.add(alone(material.tables(), gives, signature));
-    sections.add(added(greedy(material.tables(), gives), signature));
-    sections.addAll(TableHalves.sections(material));
+    sections.add(alone(system.tables(), gives, signature));
+    if (system.isPaper()) {
+      sections.add(added(inThePapersOrder(system.tables(), gives), signature));
+    } else {
+      sections.add(added(greedy(system.tables(), gives), signature));
+      sections.addAll(TableHalves.sections(material));
+    }
     return new Report(
         "Zhao08 tables 1 and 2: contributions of tables",
         "The paper's tables are others than ours, and its labels were made for every substitute of"
@@ -171,8 +175,10 @@ final class Zhao08Tables implements Experiment {
             + " together. PT-7 (a word for itself) is always there, in the paper and here. Ours:"
             + " the first "
             + top
-            + " paraphrases of each sentence by the model's own system and weights, whether or not"
-            + " they score above the unchanged sentence. accuracy counts a substitute as often as"
+            + " paraphrases of each sentence by "
+            + system.name()
+            + " with the model's weights for it, whether or not they score above the unchanged"
+            + " sentence. accuracy counts a substitute as often as"
             + " it is made, distinct once. Substitutes without a label are in neither.",
         sections);
   }
@@ -216,6 +222,25 @@ final class Zhao08Tables implements Experiment {
 
   private static String names(List<String> tables) {
     return String.join("+", tables);
+  }
+
+  /** PT-4, PT-5, PT-3, PT-2, PT-1 and PT-6, as far as there are such tables, then the others. */
+  static List<Step> inThePapersOrder(
+      List<String> tables, Function<List<String>, Contribution> gives) {
+    String[] order = ADDED[ADDED.length - 1][0].split("[+]");
+    List<String> left = new ArrayList<>(tables);
+    List<String> used = new ArrayList<>();
+    for (String number : order) {
+      left.stream().filter(name -> ("PT-" + number).equals(NUMBERS.get(name))).forEach(used::add);
+      left.removeAll(used);
+    }
+    used.addAll(left);
+    List<Step> steps = new ArrayList<>();
+    for (int size = 1; size <= used.size(); size++) {
+      List<String> some = List.copyOf(used.subList(0, size));
+      steps.add(new Step(some, gives.apply(some)));
+    }
+    return steps;
   }
 
   /** Adds the table that brings most distinct correct substitutes, the more accurate of equals. */

@@ -94,10 +94,8 @@ final class Zhao08Top implements Experiment {
   @Override
   public Report run(Material material) {
     LabelSet labels = material.requiredLabels();
-    SystemRun system =
-        new SystemRun(
-            material.model().systems(purpose -> material.weights(material.tables())).exact(),
-            material.settings().seed());
+    TableSystem chosen = new TableSystem(material);
+    SystemRun system = new SystemRun(chosen.over(chosen.tables()), material.settings().seed());
     int longest = LENGTHS.get(LENGTHS.size() - 1);
     Map<String, List<ParaphrasedSentence>> groups = new LinkedHashMap<>();
     groups.put("all", system.outputs(material.sentences(), longest, SystemRun.Take.ANY));
@@ -112,8 +110,9 @@ final class Zhao08Top implements Experiment {
         "The paper's raters judged whole sentences; here an output is acceptable if every"
             + " replacement in it was labelled correct by itself, so two that are right alone and"
             + " wrong together pass. In brackets: if every output of which nothing is known were"
-            + " wrong, or right. Ours: the model's own system and weights, the best paraphrases"
-            + " whether or not they score above the unchanged sentence. fiction and informal stand"
+            + " wrong, or right. Ours: "
+            + chosen.name()
+            + " with the model's weights for it, the best paraphrases whether or not they score above the unchanged sentence. fiction and informal stand"
             + " beside the paper's novels and forums.",
         List.of(table(groups, labels)));
   }

@@ -69,18 +69,17 @@ class ExperimentTest {
   }
 
   private Report run(String name) {
+    return run(name, "SPG", "Baseline-1", "Baseline-2");
+  }
+
+  private Report run(String name, String... systems) {
     return Experiment.named(name)
         .run(
             material(
                 TinyModel.labels(),
                 List.of("An elderly man has an automobile.", "The aged man."),
                 new Material.Settings(
-                    10,
-                    new Episodes(20),
-                    2,
-                    1,
-                    List.of("SPG", "Baseline-1", "Baseline-2"),
-                    Optional.empty())));
+                    10, new Episodes(20), 2, 1, List.of(systems), Optional.empty())));
   }
 
   private static String figure(Report report, String section, String row, String column) {
@@ -95,7 +94,7 @@ class ExperimentTest {
 
   @Test
   void tablesAreCountedAloneAndTogether() {
-    Report report = run("zhao08-tables");
+    Report report = run("zhao08-tables", "Paraphrast");
     // two sentences alike; #DCS tells replacements by the text of the sentence, so once
     String alone = "Each table alone";
     assertEquals("1", figure(report, alone, "pivot (PT-4)", "#DCS ours"));
@@ -114,6 +113,18 @@ class ExperimentTest {
     assertEquals("33.33", figure(report, "Added one by one", both, "distinct % ours"));
     assertEquals("4", figure(report, "Added one by one", both, "not labelled ours"));
     assertEquals("14.42", figure(report, alone, "PT-6", "accuracy % paper"));
+  }
+
+  @Test
+  void thePapersTablesAreAddedInItsOrder() {
+    Report report = run("zhao08-tables", "Zhao08");
+    assertEquals("1", figure(report, "Each table alone", "pivot (PT-4)", "#DCS ours"));
+    assertEquals("4", figure(report, "Added one by one", "4 | pivot", "labelled ours"));
+    String both = "4+5 | pivot+wordnet";
+    assertEquals("16", figure(report, "Added one by one", both, "labelled ours"));
+    DataException refused =
+        assertThrows(DataException.class, () -> run("zhao08-tables", "Zhao08", "WN"));
+    assertTrue(refused.getMessage().contains("Zhao08 or Paraphrast"), refused.getMessage());
   }
 
   @Test
