@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,8 +70,14 @@ class PapersRecipeTest {
             .replace("\"@syntax\"", "syntax.bin")
             .replaceAll(
                 "(?s)\n  wordnet(-all)?:\n    run: wordnet\n.*?\n\n",
-                "\n  wordnet$1:\n    run: import\n    inputs: {pairs: synonyms.tsv}\n"
-                    + "    options: {format: tsv, name: wordnet$1}\n\n")
+                """
+
+                  wordnet$1:
+                    run: import
+                    inputs: {pairs: synonyms.tsv}
+                    options: {format: tsv, name: wordnet$1}
+
+                """)
             .replace(
                 "inputs: {syntax: syntax.bin}",
                 "inputs: {syntax: syntax.bin, dictionaries: dictionary.tsv}")
@@ -80,6 +87,12 @@ class PapersRecipeTest {
             .replace("min-pair: 4,", "min-pair: 1, min-triple: 1, least: 0,");
     Path copied = Files.createDirectories(folder.resolve("recipes"));
     write(copied, "papers/MODEL_CARD.md", List.of("# A small model"));
+    try (DirectoryStream<Path> weights =
+        Files.newDirectoryStream(RECIPES.resolve("papers"), "*.weights")) {
+      for (Path file : weights) {
+        Files.copy(file, copied.resolve("papers").resolve(file.getFileName()));
+      }
+    }
     write(copied, "english/collocation-pairs.tsv", List.of("0\tsing\tsong\trecord\tsong"));
     return Files.writeString(copied.resolve("papers.yaml"), yaml);
   }

@@ -167,7 +167,10 @@ class GeneratorsTest {
               List.of(table),
               lm,
               Structure.Analysis.NONE,
-              purpose -> Weights.of(Map.of("lm", 0.5 + purpose.ordinal(), "words", -1.0)),
+              purpose ->
+                  Weights.of(
+                      Map.of(
+                          "lm", 0.5 + List.of(Purpose.values()).indexOf(purpose), "words", -1.0)),
               new Renderer(),
               BanList.NONE);
       Set<Double> scores = new HashSet<>();

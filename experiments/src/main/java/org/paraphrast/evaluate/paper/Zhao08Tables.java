@@ -227,7 +227,7 @@ final class Zhao08Tables implements Experiment {
   /** PT-4, PT-5, PT-3, PT-2, PT-1 and PT-6, as far as there are such tables, then the others. */
   static List<Step> inThePapersOrder(
       List<String> tables, Function<List<String>, Contribution> gives) {
-    String[] order = ADDED[ADDED.length - 1][0].split("[+]");
+    String[] order = ADDED[ADDED.length - 1][0].split("[+]", -1);
     List<String> left = new ArrayList<>(tables);
     List<String> used = new ArrayList<>();
     for (String number : order) {

@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
@@ -26,7 +25,7 @@ final class PageBlocks implements NodeVisitor {
   private final StringBuilder text = new StringBuilder();
   private final StringBuilder linked = new StringBuilder();
   private final Deque<Element> open = new ArrayDeque<>();
-  private final Map<Element, Integer> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Element, Integer> numbers = new IdentityHashMap<>();
   private int links;
   private int headings;
 

@@ -39,9 +39,10 @@ final class StoryTrainer {
     Map<String, Seen> seen = new TreeMap<>();
     Map<String, Set<String>> sites = new HashMap<>();
     for (LabelledPage page : pages) {
-      Map<Boolean, Set<String>> had = Map.of(true, new HashSet<>(), false, new HashSet<>());
+      Map<Boolean, Set<String>> had = new TreeMap<>();
       for (int i = 0; i < page.blocks().size(); i++) {
-        had.get(page.isStory().get(i)).addAll(words.apply(page.blocks().get(i)));
+        had.computeIfAbsent(page.isStory().get(i), is -> new HashSet<>())
+            .addAll(words.apply(page.blocks().get(i)));
       }
       had.forEach(
           (isStory, all) -> {
