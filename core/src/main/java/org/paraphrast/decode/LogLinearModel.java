@@ -34,6 +34,9 @@ public final class LogLinearModel {
   /** The least φ that is told apart from 0. */
   private static final double SMALLEST = 1e-10;
 
+  /** The same for columns of Model 1, which are products over the words of a phrase. */
+  private static final double SMALLEST_PRODUCT = Float.MIN_NORMAL;
+
   /** The features that are not of a table. */
   private static final List<String> OTHERS =
       List.of(
@@ -74,12 +77,14 @@ public final class LogLinearModel {
     final int[] names;
     final int[] columns;
     final boolean[] logs;
+    final double[] floors;
     final double[] weights;
 
     TableFeatures(int size) {
       names = new int[size];
       columns = new int[size];
       logs = new boolean[size];
+      floors = new double[size];
       weights = new double[size];
     }
 
@@ -88,7 +93,7 @@ public final class LogLinearModel {
         return 1;
       }
       float value = pair.feature(columns[i]);
-      return logs[i] ? Math.log(Math.max(value, SMALLEST)) : value;
+      return logs[i] ? Math.log(Math.max(value, floors[i])) : value;
     }
   }
 
@@ -193,6 +198,7 @@ public final class LogLinearModel {
       }
       features.columns[i] = used.get(i) == 2 * columns.size() ? UNITS : used.get(i) / 2;
       features.logs[i] = used.get(i) % 2 == 1;
+      features.floors[i] = name.contains(":model1(") ? SMALLEST_PRODUCT : SMALLEST;
       features.weights[i] = weights.get(name, used.get(i) == 1 ? 1 : 0);
     }
     return features;

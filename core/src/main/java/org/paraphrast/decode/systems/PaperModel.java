@@ -33,6 +33,13 @@ public enum PaperModel {
   /** Tables that only their own baseline uses. */
   private static final Set<String> OF_BASELINES = Set.of("clusters", "msa", "wordnet-all");
 
+  /** Tables of Zhao08 that Zhao09 does not have. */
+  private static final Set<String> OF_ZHAO08 =
+      Set.of("thesaurus", "definitions", "dictionary", "queries");
+
+  /** Tables of Zhao09 that Zhao08 does not have. */
+  private static final Set<String> OF_ZHAO09 = Set.of("patterns", "collocations");
+
   /** The columns that tell P(S|T), the best first. */
   private static final List<String> CHANNEL = List.of("model1(e1|e2)", "p(e1|e2)");
 
@@ -79,10 +86,14 @@ public enum PaperModel {
     return !OF_BASELINES.contains(table.name());
   }
 
-  /** Whether it uses a table. */
+  /**
+   * Whether it uses a table: Zhao09 has no thesaurus, definitions or queries, Zhao08 no patterns
+   * and collocations; tables that neither paper knows serve both.
+   */
   public boolean uses(TableInfo table) {
     return switch (this) {
-      case ZHAO09, ZHAO08, BASELINE_2 -> isShared(table);
+      case ZHAO09, BASELINE_2 -> isShared(table) && !OF_ZHAO08.contains(table.name());
+      case ZHAO08 -> isShared(table) && !OF_ZHAO09.contains(table.name());
       case QUIRK04, BASELINE_1 -> table.name().equalsIgnoreCase(COMPARABLE);
     };
   }

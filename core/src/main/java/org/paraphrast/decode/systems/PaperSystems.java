@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.paraphrast.decode.Generator;
@@ -253,7 +254,7 @@ public final class PaperSystems {
    * in the lattice once for each, and the best derivation has it from where φ_k^λ_k is largest.
    */
   private LogLinearSystem zhao09() {
-    return plain(PaperModel.ZHAO09, tables, trigrams, PlanLimits.DEFAULT);
+    return plain(PaperModel.ZHAO09, of(PaperModel.ZHAO09::uses), trigrams, PlanLimits.DEFAULT);
   }
 
   /**
@@ -262,7 +263,7 @@ public final class PaperSystems {
    * 5-grams, 20 options for each phrase and table.
    */
   private LogLinearSystem zhao08() {
-    return plain(PaperModel.ZHAO08, tables, lm, PlanLimits.DEFAULT);
+    return plain(PaperModel.ZHAO08, of(PaperModel.ZHAO08::uses), lm, PlanLimits.DEFAULT);
   }
 
   /**
@@ -282,7 +283,12 @@ public final class PaperSystems {
 
   /** Zhao09 section 5.2: the same with all tables; no planning, no usability. */
   private LogLinearSystem baseline2() {
-    return plain(PaperModel.BASELINE_2, tables, trigrams, PlanLimits.DEFAULT);
+    return plain(
+        PaperModel.BASELINE_2, of(PaperModel.BASELINE_2::uses), trigrams, PlanLimits.DEFAULT);
+  }
+
+  private List<ParaphraseTable> of(Predicate<TableInfo> used) {
+    return tables.stream().filter(table -> used.test(table.info())).toList();
   }
 
   /** A paper's system: nobody judges, nothing is proposed, no rule restructures. */
@@ -334,8 +340,7 @@ public final class PaperSystems {
       return tuned.get();
     }
     return switch (model) {
-      case BASELINE_2 -> weights.ofBaselines();
-      case ZHAO08 -> weights.ofBaselines().only(model.features(infos));
+      case BASELINE_2, ZHAO08 -> weights.ofBaselines().only(model.features(infos));
       case ZHAO09, QUIRK04, BASELINE_1 -> Weights.DEFAULT;
     };
   }

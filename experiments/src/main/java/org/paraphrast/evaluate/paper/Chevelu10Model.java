@@ -1,5 +1,6 @@
 package org.paraphrast.evaluate.paper;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.api.ModelFolder;
@@ -23,6 +24,9 @@ import org.paraphrast.text.render.Renderer;
 final class Chevelu10Model {
   private static final String TABLE = "pivot";
 
+  /** P(s_i|t_i), as in his t* = argmax P(t) Π P(s_i|t_i,B). */
+  private static final String CHANNEL = "p(e1|e2)";
+
   private Chevelu10Model() {}
 
   /** The systems that an experiment compares. */
@@ -37,7 +41,7 @@ final class Chevelu10Model {
   static String said(Material material) {
     return material.settings().ownWeights()
         ? "all tables and the weights of the model"
-        : "the pivot table and the language model with weights 1, kept words at no cost";
+        : "P(s|t) of the pivot table and the language model with weights 1, kept words at no cost";
   }
 
   private static PaperSystems ofPivot(ModelFolder folder) {
@@ -51,8 +55,14 @@ final class Chevelu10Model {
                         "Chevelu10's model needs a table called "
                             + TABLE
                             + "; choose a model that has one, or --model-weights"));
-    Weights weights =
-        Weights.of(Map.of(TABLE, 1.0, Weights.LM, 1.0, Weights.SELF, 0.0, Weights.USABILITY, 0.0));
+    boolean turned = table.info().features().contains(CHANNEL); // else P(t|s) has to do
+    Map<String, Double> values = new LinkedHashMap<>();
+    values.put(TABLE, turned ? 0.0 : 1.0);
+    if (turned) {
+      values.put("ln " + TABLE + ":" + CHANNEL, 1.0);
+    }
+    values.putAll(Map.of(Weights.LM, 1.0, Weights.SELF, 0.0, Weights.USABILITY, 0.0));
+    Weights weights = Weights.of(values);
     return new PaperSystems(
         List.of(table),
         folder.languageModel(),

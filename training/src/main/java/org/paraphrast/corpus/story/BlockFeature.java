@@ -47,6 +47,12 @@ enum BlockFeature {
     return this == WORDING || this == CUE;
   }
 
+  /** Its place in rows in memory; files go by names. */
+  @SuppressWarnings("EnumOrdinal")
+  int index() {
+    return ordinal();
+  }
+
   /** How many values it has. */
   int size() {
     return size;

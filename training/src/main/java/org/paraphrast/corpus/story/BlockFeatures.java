@@ -82,15 +82,15 @@ final class BlockFeatures {
     int passed = 0;
     for (TextBlock block : blocks) {
       int[] values = new int[BlockFeature.all().size()];
-      values[BlockFeature.SHAPE.ordinal()] = shape(block);
-      values[BlockFeature.TAG.ordinal()] = tag(block);
-      values[BlockFeature.POSITION.ordinal()] = step(passed / all, POSITION_STEPS);
-      values[BlockFeature.COMPANY.ordinal()] =
+      values[BlockFeature.SHAPE.index()] = shape(block);
+      values[BlockFeature.TAG.index()] = tag(block);
+      values[BlockFeature.POSITION.index()] = step(passed / all, POSITION_STEPS);
+      values[BlockFeature.COMPANY.index()] =
           step(prose.getOrDefault(block.place().parent(), 0) / Math.max(1, most), COMPANY_STEPS);
-      values[BlockFeature.PLACE.ordinal()] = step(marks.of(block.place().marks()), ODDS_STEPS);
-      values[BlockFeature.WORDING.ordinal()] =
+      values[BlockFeature.PLACE.index()] = step(marks.of(block.place().marks()), ODDS_STEPS);
+      values[BlockFeature.WORDING.index()] =
           step(words.of(words(block)), ODDS_STEPS) * LENGTHS + length(block);
-      values[BlockFeature.CUE.ordinal()] = cue(block);
+      values[BlockFeature.CUE.index()] = cue(block);
       found.add(values);
       passed += block.words();
     }

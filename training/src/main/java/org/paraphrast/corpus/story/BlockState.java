@@ -64,4 +64,10 @@ enum BlockState {
   String written() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /** Its place in rows in memory; files go by names. */
+  @SuppressWarnings("EnumOrdinal")
+  int index() {
+    return ordinal();
+  }
 }

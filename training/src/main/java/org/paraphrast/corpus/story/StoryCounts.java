@@ -40,19 +40,19 @@ final class StoryCounts {
   }
 
   int starts(BlockState state) {
-    return row("start")[state.ordinal()];
+    return row("start")[state.index()];
   }
 
   int ends(BlockState state) {
-    return row("end")[state.ordinal()];
+    return row("end")[state.index()];
   }
 
   int follows(BlockState state, BlockState next) {
-    return row(state.written())[next.ordinal()];
+    return row(state.written())[next.index()];
   }
 
   int emits(BlockState state, BlockFeature feature, int value) {
-    return row(key(feature, value))[state.ordinal()];
+    return row(key(feature, value))[state.index()];
   }
 
   void setVocabulary(Seen all, Map<String, Seen> ofMarks, Map<String, Seen> ofWords) {
@@ -70,13 +70,13 @@ final class StoryCounts {
         count("end", state);
       }
       for (BlockFeature feature : BlockFeature.all()) {
-        count(key(feature, values.get(i)[feature.ordinal()]), state);
+        count(key(feature, values.get(i)[feature.index()]), state);
       }
     }
   }
 
   private void count(String key, BlockState state) {
-    rows.computeIfAbsent(key, k -> new int[STATES])[state.ordinal()]++;
+    rows.computeIfAbsent(key, k -> new int[STATES])[state.index()]++;
   }
 
   private int[] row(String key) {

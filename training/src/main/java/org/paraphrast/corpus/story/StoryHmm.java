@@ -44,18 +44,18 @@ final class StoryHmm {
     features = new BlockFeatures(counts.marks(), counts.words());
     double starts = STATES.stream().mapToInt(counts::starts).sum();
     for (BlockState state : STATES) {
-      int s = state.ordinal();
+      int s = state.index();
       lnStart[s] = state.canStart() ? lnShare(counts.starts(state), starts) : impossible();
       double passed =
           counts.ends(state) + STATES.stream().mapToInt(t -> counts.follows(state, t)).sum();
       lnEnd[s] = state.canEnd() ? lnShare(counts.ends(state), passed) : impossible();
       for (BlockState next : STATES) {
-        lnNext[s][next.ordinal()] =
+        lnNext[s][next.index()] =
             state.canPrecede(next) ? lnShare(counts.follows(state, next), passed) : impossible();
       }
     }
     for (BlockFeature feature : BlockFeature.all()) {
-      lnEmission[feature.ordinal()] = lnEmission(counts, feature);
+      lnEmission[feature.index()] = lnEmission(counts, feature);
     }
   }
 
@@ -85,7 +85,7 @@ final class StoryHmm {
       }
       double all = Arrays.stream(met).sum() + ALPHA * met.length;
       for (int value = 0; value < met.length; value++) {
-        ln[value][state.ordinal()] = feature.weight() * Math.log((met[value] + ALPHA) / all);
+        ln[value][state.index()] = feature.weight() * Math.log((met[value] + ALPHA) / all);
       }
     }
     return ln;
@@ -163,12 +163,12 @@ final class StoryHmm {
   double lnProb(List<TextBlock> blocks, List<BlockState> states) {
     double[] sum = new double[STATES.size()];
     List<int[]> values = features.of(blocks);
-    double ln = lnStart[states.get(0).ordinal()] + lnEnd[states.get(states.size() - 1).ordinal()];
+    double ln = lnStart[states.get(0).index()] + lnEnd[states.get(states.size() - 1).index()];
     for (int i = 0; i < states.size(); i++) {
-      int s = states.get(i).ordinal();
+      int s = states.get(i).index();
       Arrays.fill(sum, 0);
       addEmission(values.get(i), sum);
-      ln += sum[s] + (i == 0 ? 0 : lnNext[states.get(i - 1).ordinal()][s]);
+      ln += sum[s] + (i == 0 ? 0 : lnNext[states.get(i - 1).index()][s]);
     }
     return ln;
   }
