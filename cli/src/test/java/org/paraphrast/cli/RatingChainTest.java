@@ -105,6 +105,17 @@ class RatingChainTest {
   }
 
   @Test
+  void aFileMayHaveAnEqualsSignInItsNameAndTopIsOneOrMore() throws IOException {
+    Path outputs = file("beam=8.tsv", List.of("A\t1\tIt is so.\tSo it is."));
+    Path sheets = folder.resolve("equals");
+    done("rate", "export", outputs, "-o", sheets);
+    assertTrue(Files.readString(sheets.resolve("rater1.tsv")).contains("So it is."));
+    CommandRun none = CommandRun.of("rate", "export", outputs, "-o", sheets, "--top", 0);
+    assertEquals(2, none.exit());
+    assertTrue(none.err().contains("--top must be 1 or more, got 0"), none.err());
+  }
+
+  @Test
   void threePointScalesOfTwoRaters() throws IOException {
     List<String> outputs = new ArrayList<>();
     List<String> sentences = new ArrayList<>();

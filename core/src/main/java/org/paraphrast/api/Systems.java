@@ -233,20 +233,22 @@ public final class Systems {
   }
 
   /**
-   * A system by its name or another name that it has, in any case.
+   * A system by its name or, if none is called so, by another name that it has; in any case.
    *
    * @throws IllegalArgumentException if there is none of this name
    */
   public Entry named(String name) {
     String asked = requireNonNull(name, "name").toLowerCase(Locale.ROOT);
     Entry system = systems.get(asked);
+    if (system != null) {
+      return system;
+    }
     for (Map.Entry<String, String> alias : aliases.entrySet()) {
-      system = alias.getKey().equalsIgnoreCase(asked) ? systems.get(alias.getValue()) : system;
+      Entry meant = systems.get(alias.getValue());
+      if (meant != null && alias.getKey().equalsIgnoreCase(asked)) {
+        return meant;
+      }
     }
-    if (system == null) {
-      throw new IllegalArgumentException(
-          "unknown system '" + name + "'; choose one of: " + names());
-    }
-    return system;
+    throw new IllegalArgumentException("unknown system '" + name + "'; choose one of: " + names());
   }
 }

@@ -15,7 +15,6 @@ import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
-import org.paraphrast.metric.ParaphraseRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.SelfBleu;
 import org.paraphrast.metric.Significance;
@@ -220,7 +219,7 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private String number(Metric metric, double value) {
-    int shown = digits != null ? digits : metric instanceof ParaphraseRate ? 3 : 2;
+    int shown = digits != null ? digits : MetricOptions.digits(metric);
     return String.format(Locale.ROOT, "%." + shown + "f", value);
   }
 }

@@ -11,7 +11,6 @@ import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.metric.Metric;
-import org.paraphrast.metric.ParaphraseRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
@@ -123,9 +122,8 @@ final class EvaluateCompareCommand implements Callable<Integer> {
     return segments.stream().map(metric::statistics).toList();
   }
 
-  /** Rates of change lie between 0 and 1 and are told apart by the third digit. */
   private static List<String> cells(Metric metric, Significance.Interval interval, String p) {
-    String number = metric instanceof ParaphraseRate ? "%.3f" : "%.2f";
+    String number = "%." + MetricOptions.digits(metric) + "f";
     return List.of(
         String.format(Locale.ROOT, number, interval.score()),
         String.format(

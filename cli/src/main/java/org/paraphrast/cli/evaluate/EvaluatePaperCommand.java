@@ -90,7 +90,7 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       split = ",",
       description =
           "baselines: systems to run (default: all). zhao08-tables and -top: Zhao08 or Paraphrast"
-              + " (default: Zhao08).")
+              + " (default: Zhao08; Paraphrast with --retune).")
   private List<String> systems = new ArrayList<>();
 
   @Option(

@@ -139,6 +139,14 @@ final class MetricOptions {
     return new LmSimplicity(LanguageModel.open(model), model.getFileName().toString());
   }
 
+  /**
+   * Digits behind the point unless the user wants others: rates of change lie between 0 and 1 and
+   * are told apart by the third.
+   */
+  static int digits(Metric metric) {
+    return metric instanceof ParaphraseRate ? 3 : 2;
+  }
+
   /** Whether a metric looks at references, or at sources. */
   static boolean needsReferences(String name) {
     return name.matches("bleu|chrf|chrf\\+\\+|ter|sari|ibleu");

@@ -162,10 +162,13 @@ final class RateExportCommand implements Callable<Integer> {
   }
 
   private List<SystemOutput> outputs() {
+    if (top != null && top < 1) {
+      throw new ParameterException(spec.commandLine(), "--top must be 1 or more, got " + top);
+    }
     RatedOutputs collected = new RatedOutputs(top == null ? Integer.MAX_VALUE : top);
     for (String file : files) {
       int equals = file.indexOf('=');
-      if (equals < 0) {
+      if (equals < 0 || Files.exists(Path.of(file))) { // a name may have a '='
         collected.add(SystemOutputs.read(Path.of(file)));
       } else {
         collected.add(

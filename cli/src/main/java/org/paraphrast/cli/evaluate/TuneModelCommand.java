@@ -116,8 +116,8 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "NAME=LOW:HIGH",
       description =
           "Keep a weight between LOW and HIGH; a blank means no limit. 'lm=0:' always applies,"
-              + " '=0:50' to the tables of a paper's system unless other limits are given. May be"
-              + " repeated.")
+              + " '=0:50' to the tables and 'self' of a paper's system unless other limits are given."
+              + " May be repeated.")
   private List<String> bounds = new ArrayList<>();
 
   @Option(

@@ -51,8 +51,8 @@ final class MonteCarloTree {
   private final boolean stops;
   private final Map<Words, State> states = new HashMap<>();
 
-  /** RAVE: by rule, episodes that took it and the best of their rewards. */
-  private final int[] raveVisits;
+  /** RAVE: by rule, whether an episode took it, and the best reward of those that did. */
+  private final boolean[] wasTaken;
 
   private final double[] raveBest;
 
@@ -134,7 +134,7 @@ final class MonteCarloTree {
     this.options = options;
     this.random = random;
     this.stops = options.mode() == MonteCarloOptions.Mode.TRUE_SCORE;
-    this.raveVisits = new int[moves.rules()];
+    this.wasTaken = new boolean[moves.rules()];
     this.raveBest = new double[moves.rules()];
     Arrays.fill(raveBest, Double.NEGATIVE_INFINITY);
     this.ranking = ranked();
@@ -171,6 +171,15 @@ final class MonteCarloTree {
   /** How many states are known. */
   int statesMet() {
     return states.size();
+  }
+
+  /** How many rules were taken by some episode. */
+  int rulesTaken() {
+    int taken = 0;
+    for (boolean was : wasTaken) {
+      taken += was ? 1 : 0;
+    }
+    return taken;
   }
 
   /** Whether to end is all that can be done. */
@@ -228,6 +237,7 @@ final class MonteCarloTree {
     }
     List<State> met = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
+    List<Integer> rules = new ArrayList<>(); // not those of the path: a state has others, too
     State state = root;
     int[] end = root.paths.get(0);
     while (true) {
@@ -239,19 +249,25 @@ final class MonteCarloTree {
       }
       met.add(state);
       taken.add(action);
-      State next = state.rule[action] == STOP ? null : follow(state, action);
-      if (next == null || next.lastEpisode == episodes) {
-        break; // the end, or a ring: rules may undo what others did
+      if (state.rule[action] == STOP) {
+        break;
+      }
+      rules.add(state.rule[action]);
+      State next = follow(state, action);
+      if (next.lastEpisode == episodes) {
+        break; // a ring: rules may undo what others did
       }
       end = next.paths.get(0);
       state = next;
       if (next.visits == 0) {
         next.visits++;
-        end = rollout(end);
+        end = rollout(end, rules);
         break;
       }
     }
-    backUp(met, taken, end, reward.of(end));
+    double gained = reward.of(end);
+    backUp(met, taken, gained);
+    credit(rules, gained);
   }
 
   /** The state that an action leads to. */
@@ -270,15 +286,17 @@ final class MonteCarloTree {
     return known;
   }
 
-  /** Random actions to a final state. */
-  private int[] rollout(int[] start) {
+  /** Random actions to a final state; their rules are added to those taken. */
+  private int[] rollout(int[] start, List<Integer> rules) {
     int[] path = start;
     while (!stops || random.nextBoolean()) {
       int count = moves.count(path);
       if (count == 0) {
         break;
       }
-      path = moves.apply(path, moves.action(path, random.nextInt(count)));
+      int action = moves.action(path, random.nextInt(count));
+      rules.add(moves.rule(action));
+      path = moves.apply(path, action);
     }
     return path;
   }
@@ -343,7 +361,7 @@ final class MonteCarloTree {
 
   /** What a rule was worth anywhere; rules that were never used are worth a try. */
   private double rave(int rule) {
-    return raveVisits[rule] == 0 ? 1 : scaled(raveBest[rule]);
+    return wasTaken[rule] ? scaled(raveBest[rule]) : 1;
   }
 
   /** Rewards are logarithms without bounds; UCB wants 0 .. 1, and differences near the best. */
@@ -357,13 +375,13 @@ final class MonteCarloTree {
     Arrays.sort(
         rules,
         (one, other) -> {
-          int byUse = Boolean.compare(raveVisits[one] > 0, raveVisits[other] > 0);
+          int byUse = Boolean.compare(wasTaken[one], wasTaken[other]);
           return byUse != 0 ? byUse : Double.compare(raveBest[other], raveBest[one]);
         });
     return Arrays.stream(rules).mapToInt(Integer::intValue).toArray();
   }
 
-  private void backUp(List<State> met, List<Integer> taken, int[] end, double reward) {
+  private void backUp(List<State> met, List<Integer> taken, double reward) {
     most = Math.max(most, reward);
     double scaled = scaled(reward);
     for (int i = 0; i < met.size(); i++) {
@@ -375,12 +393,13 @@ final class MonteCarloTree {
       state.sum[action] += scaled;
       state.squares[action] += scaled * scaled;
     }
-    moves.forEachRule(
-        end,
-        rule -> {
-          raveVisits[rule]++;
-          raveBest[rule] = Math.max(raveBest[rule], reward);
-        });
+  }
+
+  private void credit(List<Integer> rules, double reward) {
+    for (int rule : rules) {
+      wasTaken[rule] = true;
+      raveBest[rule] = Math.max(raveBest[rule], reward);
+    }
   }
 
   /** Forgets the states that cannot be reached any more, for the sake of memory. */

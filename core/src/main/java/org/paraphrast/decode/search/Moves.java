@@ -1,7 +1,6 @@
 package org.paraphrast.decode.search;
 
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.plan.Plan;
@@ -285,14 +284,5 @@ final class Moves {
       used |= bits[edge];
     }
     return sum + space.lnUnused(used);
-  }
-
-  /** Tells the rules of a path. */
-  void forEachRule(int[] path, IntConsumer consumer) {
-    for (int step : path) {
-      if (step < 0 || raw.pair[step] >= 0) {
-        consumer.accept(rule(step < 0 ? ~step : step));
-      }
-    }
   }
 }

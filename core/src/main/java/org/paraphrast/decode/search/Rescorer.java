@@ -185,7 +185,7 @@ final class Rescorer {
     return log10Prob;
   }
 
-  /** log10 p of the words of a derivation and of the end of the sentence. */
+  /** λ_lm · ln p of the words of a derivation and of the end of the sentence. */
   double lnLm(int[] edges) {
     double log10Prob = 0;
     stateBehind = LmStates.BEGIN;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.lm.WordHash;
 
 /**
  * What episodes of Monte-Carlo search gave: scores each text once, and keeps the best. The text of
@@ -31,8 +32,11 @@ final class Samples implements MonteCarloTree.Reward {
   private final int count;
   private final Map<MonteCarloTree.Words, Text> known = new HashMap<>();
   private final List<Text> found = new ArrayList<>();
+
+  /** Hashes of the texts that were rejected: never forgotten, so that each counts once. */
+  private final Set<Long> rejected = new HashSet<>();
+
   private double least = Double.NEGATIVE_INFINITY;
-  private int rejected;
 
   /** A text with its best derivation and its reward, −∞ if it must not be shown. */
   private static final class Text {
@@ -88,7 +92,9 @@ final class Samples implements MonteCarloTree.Reward {
     String text = certified.rendering().text();
     boolean unchanged = text.equals(space.plan().sentence().text());
     boolean broken = !unchanged && !certified.violations().isEmpty();
-    rejected += broken ? 1 : 0;
+    if (broken) {
+      rejected.add(WordHash.of(text, 0));
+    }
     if (unchanged || broken || !space.constraints().accepts(text)) {
       return new Text(text, edges, certified, Double.NEGATIVE_INFINITY);
     }
@@ -125,6 +131,6 @@ final class Samples implements MonteCarloTree.Reward {
   }
 
   int rejected() {
-    return rejected;
+    return rejected.size();
   }
 }

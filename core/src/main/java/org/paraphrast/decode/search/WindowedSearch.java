@@ -67,6 +67,13 @@ final class WindowedSearch {
       List<Integer> lengths,
       int unchanged,
       double lnBest) {
+    /** What is lost if it is this instead of another; all if nothing was found for this. */
+    double lossFrom(Window other) {
+      return lnBest == Double.NEGATIVE_INFINITY
+          ? Double.POSITIVE_INFINITY // even if nothing was found for the other: time may be over
+          : other.lnBest - lnBest;
+    }
+
     /** The same with some of its parts; the unchanged one stays. */
     Window where(Predicate<Derivation.Part> wanted) {
       List<Integer> places = new ArrayList<>();
@@ -314,7 +321,7 @@ final class WindowedSearch {
       List<Window> asked = new ArrayList<>();
       for (int w = 0; w < free.size(); w++) {
         asked.add(window(constraints, asking(free.get(w), phrase), count));
-        double loss = windows.get(w).lnBest() - asked.get(w).lnBest();
+        double loss = asked.get(w).lossFrom(windows.get(w));
         if (loss < least) {
           best = w;
           least = loss;

@@ -237,6 +237,32 @@ class MonteCarloTest {
   }
 
   @Test
+  void rulesThatMakeTheSameTextAreEachCredited() {
+    LanguageModel lm = DecodeFixtures.randomLm(2, new Random(1), ExactSearchTest.WORDS);
+    List<TableEntry> entries = List.of(DecodeFixtures.entry("old", "unit", 0.5));
+    try (ParaphraseTable one = DecodeFixtures.table(folder, "t0", entries);
+        ParaphraseTable other = DecodeFixtures.table(folder, "t1", entries)) {
+      List<ParaphraseTable> tables = List.of(one, other);
+      LogLinearModel model =
+          DecodeFixtures.model(tables, lm, Weights.DEFAULT, OptionalDouble.empty());
+      Sentence sentence = Analyzer.english().analyze("the old dog runs");
+      Planner planner = new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
+      SearchSpace space =
+          new SearchSpace(
+              planner.plan(sentence, Task.VARIATION),
+              model,
+              new TextWriter(sentence, new Renderer()));
+      Moves moves = new Moves(space, MonteCarloOptions.Mode.TRUE_SCORE, new Rescorer(space)::word);
+      assertEquals(2, moves.rules(), "each table has its own");
+      MonteCarloTree tree =
+          new MonteCarloTree(
+              moves, MonteCarloOptions.PUBLISHED.withEpisodes(500), new SplittableRandom(1));
+      tree.run(path -> 0, () -> false);
+      assertEquals(2, tree.rulesTaken());
+    }
+  }
+
+  @Test
   void whatTimeCutsShortIsTheBestSoFarAndSaysSo() {
     check(
         10,
@@ -289,6 +315,28 @@ class MonteCarloTest {
             1e-6,
             text);
       }
+    }
+  }
+
+  @Test
+  void aLongSentenceWithoutTimeForAWordToHaveSaysThatItWasCut() {
+    LanguageModel lm = DecodeFixtures.randomLm(3, new Random(1), ExactSearchTest.WORDS);
+    List<TableEntry> entries = List.of(DecodeFixtures.entry("dog", "heir", 0.9));
+    try (ParaphraseTable table = DecodeFixtures.table(folder, "t0", entries)) {
+      LogLinearModel model =
+          DecodeFixtures.model(List.of(table), lm, Weights.DEFAULT, OptionalDouble.empty());
+      MonteCarloGenerator sampling =
+          new MonteCarloGenerator(
+              new Planner(List.of(table), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
+              task -> model,
+              new Renderer(),
+              MonteCarloOptions.PUBLISHED.withEpisodes(50));
+      Sentence sentence = Analyzer.english().analyze("old dog, ".repeat(80) + "runs");
+      Task task = Task.VARIATION.withMust(List.of("heir")).withChange(1);
+      Generation none = sampling.generate(sentence, task, 2, SEED, () -> true);
+      assertTrue(none.cut());
+      assertEquals(List.of(), none.hypotheses());
+      assertFalse(sampling.generate(sentence, task, 2, SEED).hypotheses().isEmpty());
     }
   }
 

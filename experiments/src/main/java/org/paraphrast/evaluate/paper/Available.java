@@ -21,11 +21,10 @@ import org.paraphrast.io.DataException;
  */
 record Available(Map<String, Generator> generators, List<String> missing) {
   static Available of(ModelFolder model, List<String> names) {
-    Systems systems = BaselineSystems.andStandard();
     Map<String, Generator> generators = new LinkedHashMap<>();
     List<String> missing = new ArrayList<>();
     for (String name : names) {
-      Systems.Entry system = named(systems, name);
+      Systems.Entry system = named(name);
       try {
         generators.put(system.name(), system.create(Optional.of(model), UserTables.NONE));
       } catch (DataException e) {
@@ -42,9 +41,10 @@ record Available(Map<String, Generator> generators, List<String> missing) {
     return new Available(told, missing);
   }
 
-  private static Systems.Entry named(Systems systems, String name) {
+  /** A system by any name that it has. */
+  static Systems.Entry named(String name) {
     try {
-      return systems.named(name);
+      return BaselineSystems.andStandard().named(name);
     } catch (IllegalArgumentException e) {
       throw new DataException(String.valueOf(e.getMessage()), e);
     }

@@ -2,6 +2,7 @@ package org.paraphrast.evaluate.paper;
 
 import java.util.List;
 import java.util.Optional;
+import org.paraphrast.api.Systems;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.systems.PaperModel;
@@ -14,7 +15,8 @@ import org.paraphrast.plan.Purpose;
  * it was tuned to, or the one that judges replacements, if it is asked for.
  */
 final class TableSystem {
-  private static final String OURS = "Paraphrast";
+  private static final String PAPER = PaperModel.ZHAO08.system();
+  private static final String OURS = Systems.PARAPHRAST;
 
   private final Material material;
   private final String name;
@@ -23,15 +25,11 @@ final class TableSystem {
     this.material = material;
     List<String> asked = material.settings().systems();
     boolean retunes = material.settings().retune().isPresent();
-    String byDefault = retunes ? OURS : PaperModel.ZHAO08.system();
-    this.name = asked.isEmpty() ? byDefault : asked.get(0);
-    if (asked.size() > 1 || !(isPaper() || name.equalsIgnoreCase(OURS))) {
+    String byDefault = retunes ? OURS : PAPER;
+    this.name = asked.isEmpty() ? byDefault : Available.named(asked.get(0)).name();
+    if (asked.size() > 1 || !(isPaper() || name.equals(OURS))) {
       throw new DataException(
-          "this experiment runs "
-              + PaperModel.ZHAO08.system()
-              + " or "
-              + OURS
-              + ", one at a time; give one of them");
+          "this experiment runs " + PAPER + " or " + OURS + ", one at a time; give one of them");
     }
     if (retunes && isPaper()) {
       throw new DataException(
@@ -40,12 +38,12 @@ final class TableSystem {
   }
 
   String name() {
-    return isPaper() ? PaperModel.ZHAO08.system() : OURS;
+    return name;
   }
 
   /** Whether it is the paper's. */
   boolean isPaper() {
-    return name.equalsIgnoreCase(PaperModel.ZHAO08.system());
+    return name.equals(PAPER);
   }
 
   /** The tables that it uses, in the order of the manifest. */

@@ -21,6 +21,7 @@ import org.paraphrast.api.UserTables;
 import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.estimate.LmFiles;
@@ -74,6 +75,10 @@ class EverySystemTest {
     assertEquals(ALL.named("Paraphrast"), ALL.named("spg"));
     assertFalse(ALL.names().contains("SPG"), "said in the description only");
     assertTrue(ALL.named("SPG").description().contains("SPG"));
+    Systems.Entry own =
+        Systems.Entry.overTables(
+            "SPG", "one's own", Systems.Candidates.IGNORED, PaperSystems::moses);
+    assertEquals(own, ALL.with(own).named("spg"), "a system of that name comes first");
     try (ModelFolder model = TinyModel.open(folder)) {
       assertEquals("SPG", model.manifest().system());
       assertEquals("Paraphrast", model.system(ALL).name());

@@ -95,6 +95,7 @@ class ExperimentTest {
   @Test
   void tablesAreCountedAloneAndTogether() {
     Report report = run("zhao08-tables", "Paraphrast");
+    assertEquals(report, run("zhao08-tables", "spg"), "its other name");
     // two sentences alike; #DCS tells replacements by the text of the sentence, so once
     String alone = "Each table alone";
     assertEquals("1", figure(report, alone, "pivot (PT-4)", "#DCS ours"));

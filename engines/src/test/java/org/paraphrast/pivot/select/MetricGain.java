@@ -10,7 +10,7 @@ import org.paraphrast.metric.Segment;
  *
  * @param metric a metric of 0 .. 100 that looks at one reference
  */
-public record MetricGain(Metric metric) implements Gain {
+record MetricGain(Metric metric) implements Gain {
   @Override
   public PairGains among(List<String> texts, double[] weights) {
     double total = 0;
