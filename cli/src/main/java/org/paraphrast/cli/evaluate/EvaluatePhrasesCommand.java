@@ -58,7 +58,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Option(
-      names = "--english",
+      names = "--sentences",
       paramLabel = "FILE",
       required = true,
       description = "English sentences of a parallel corpus, one per line.")
@@ -66,7 +66,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
   private Path english;
 
   @Option(
-      names = "--foreign",
+      names = "--translations",
       paramLabel = "CODE=FILE",
       required = true,
       description = "Their translations, line by line, for each language of --phrases.")
@@ -111,7 +111,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
   private boolean unlinked;
 
   @Option(
-      names = "--alignment",
+      names = "--aligner",
       paramLabel = "CODE=MODEL",
       required = true,
       description =
@@ -172,7 +172,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
     if (!foreign.keySet().equals(tables.keySet())
         || !foreign.keySet().equals(alignments.keySet())) {
       throw new ParameterException(
-          spec.commandLine(), "--foreign, --phrases and --alignment must have the same languages");
+          spec.commandLine(), "--translations, --phrases and --aligner must have the same languages");
     }
     for (String code : manual.keySet()) {
       if (!tables.containsKey(code)) {

@@ -90,7 +90,7 @@ final class RateExportCommand implements Callable<Integer> {
   private @Nullable Path sentences;
 
   @Option(
-      names = "--ref",
+      names = {"-r", "--ref"},
       paramLabel = "FILE",
       description = "For each line of --sentences its reference, shown to the raters.")
   private @Nullable Path references;

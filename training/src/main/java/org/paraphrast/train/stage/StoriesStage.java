@@ -34,7 +34,7 @@ final class StoriesStage extends StageKind {
 
   private final Option<StoryModel> model =
       add(
-          choice("model", StoryModel.class).orElse("hmm"),
+          choice("extractor", StoryModel.class).orElse("hmm"),
           "what tells story from boilerplate: a hidden Markov model trained on web pages, or the"
               + " published tree over link density and length");
 
