@@ -172,7 +172,8 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
     if (!foreign.keySet().equals(tables.keySet())
         || !foreign.keySet().equals(alignments.keySet())) {
       throw new ParameterException(
-          spec.commandLine(), "--translations, --phrases and --aligner must have the same languages");
+          spec.commandLine(),
+          "--translations, --phrases and --aligner must have the same languages");
     }
     for (String code : manual.keySet()) {
       if (!tables.containsKey(code)) {

@@ -49,7 +49,11 @@ final class TableSystem {
   /** The tables that it uses, in the order of the manifest. */
   List<String> tables() {
     return material.model().tables().stream()
-        .filter(table -> PaperModel.isShared(table.info()))
+        .filter(
+            table ->
+                isPaper()
+                    ? PaperModel.ZHAO08.uses(table.info())
+                    : PaperModel.isShared(table.info()))
         .map(table -> table.info().name())
         .toList();
   }
