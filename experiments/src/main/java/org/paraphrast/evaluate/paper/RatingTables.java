@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Systems;
 import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.evaluate.Ratings;
@@ -23,7 +24,8 @@ final class RatingTables {
   private static final String B59 = "of 59 %";
   private static final String B200 = "of 200 %";
   private static final String ACCEPTABLE = "acceptable %";
-  private static final String SHARE = "share %";
+  private static final String QUIRK04_FIRST = "Quirk04 #1";
+  private static final String PARAPHRAST = Systems.PARAPHRAST;
   private static final String OUTPUTS = "outputs";
   private static final String COHEN = "κ (Cohen)";
   private static final String KAPPA = "κ";
@@ -166,20 +168,29 @@ final class RatingTables {
         new SideBySide(
             "Kinds of change",
             "Quirk04 table 3",
-            List.of("MSA" + PAPER, "Quirk04 #1" + PAPER, SHARE + OURS));
+            List.of("MSA" + PAPER, QUIRK04_FIRST + PAPER, QUIRK04_FIRST + OURS, PARAPHRAST + OURS));
     for (String[] line : QUIRK_3) {
       table.paper(line[0], "MSA", line[1]);
-      table.paper(line[0], "Quirk04 #1", line[2]);
-      RatingResults.Mark mark =
-          first(
-              marks,
-              at ->
-                  at.system().equals("Quirk04") && at.rank() == 1 && at.question().equals(line[0]));
-      if (mark != null) {
-        table.ours(line[0], SHARE, SideBySide.percent(mark.mark().value(), signature(mark)));
-      }
+      table.paper(line[0], QUIRK04_FIRST, line[2]);
+      kind(table, marks, "Quirk04", QUIRK04_FIRST, line[0]);
+      kind(table, marks, PARAPHRAST, PARAPHRAST, line[0]);
     }
     return table.table();
+  }
+
+  private static void kind(
+      SideBySide table,
+      List<RatingResults.Mark> marks,
+      String system,
+      String column,
+      String question) {
+    RatingResults.Mark mark =
+        first(
+            marks,
+            at -> at.system().equals(system) && at.rank() == 1 && at.question().equals(question));
+    if (mark != null) {
+      table.ours(question, column, SideBySide.percent(mark.mark().value(), signature(mark)));
+    }
   }
 
   private static Report.Table points(List<RatingResults.Mark> marks) {
