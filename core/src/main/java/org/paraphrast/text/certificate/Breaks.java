@@ -5,9 +5,9 @@ import org.paraphrast.text.Characters;
 /**
  * What parts a line into pieces without ending it: tabs, vertical tabs, form feeds, lone carriage
  * returns, NEL and Unicode's separators. A replacement that swallows one joins what its writer kept
- * apart. White space with a line feed in it is wrapping, and may go. Marks that turn the direction
- * of writing part a line, too: they come in pairs, and one without the other turns all that
- * follows.
+ * apart. White space with a line feed in it is wrapping, and may go, but an empty line ends a
+ * paragraph. Marks that turn the direction of writing part a line, too: they come in pairs, and one
+ * without the other turns all that follows.
  */
 final class Breaks {
   private Breaks() {}
@@ -20,8 +20,13 @@ final class Breaks {
       char c = text.charAt(i);
       if (c == '\n') {
         breaks.setLength(from);
+        boolean empty = false;
         while (i + 1 < text.length() && Characters.isSpace(text.charAt(i + 1))) {
           i++;
+          empty |= text.charAt(i) == '\n';
+        }
+        if (empty) {
+          breaks.append('\n');
         }
       } else if (!Characters.isSpace(c)) {
         if (isTurn(c)) {

@@ -45,6 +45,20 @@ class CertificateTest {
   }
 
   @Test
+  void wrappingMayGoAndTheEndOfAParagraphMayNot() {
+    Sentence wrapped = Analyzer.english().analyze("Interactive use\nstarted on Monday.");
+    assertEquals(List.of(), Certificate.violations(wrapped, "Interactive use began on Monday."));
+    Sentence paragraphs = Analyzer.english().analyze("Interactive use\n \nStarted on Monday.");
+    assertEquals(
+        List.of("break"),
+        Certificate.violations(paragraphs, "Interactive use began on Monday.").stream()
+            .map(Violation::reason)
+            .toList());
+    assertEquals(
+        List.of(), Certificate.violations(paragraphs, "Interactive use\n \nBegan on Monday."));
+  }
+
+  @Test
   void theInputItselfIsAlwaysCertified() {
     Property.check(
         2000,
