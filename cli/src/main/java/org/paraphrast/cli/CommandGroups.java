@@ -41,6 +41,7 @@ final class CommandGroups {
     GROUPS.put("alternatives", AlternativesCommand::new);
     GROUPS.put("decode", DecodeCommand::new);
     GROUPS.put("score", ScoreCommand::new);
+    GROUPS.put(AbsentCommand.SERVE, AbsentCommand::serve);
     GROUPS.put("model", ModelCommand::new);
     GROUPS.put("text", TextCommand::new);
     GROUPS.put("corpus", CorpusCommand::new);

@@ -19,6 +19,19 @@ public final class Alternatives {
 
   private Alternatives() {}
 
+  /** Where a word or phrase stands first in a sentence, in upper or lower case. */
+  public static Optional<CharSpan> place(String word, String sentence) {
+    String wanted = word.strip();
+    Matcher matcher =
+        Pattern.compile(
+                "(?<![\\p{L}\\p{N}])" + Pattern.quote(wanted) + "(?![\\p{L}\\p{N}])",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+            .matcher(sentence);
+    return wanted.isEmpty() || !matcher.find()
+        ? Optional.empty()
+        : Optional.of(new CharSpan(matcher.start(), matcher.end()));
+  }
+
   /** The alternatives to a part that the outputs of a result have, each once, best first. */
   public static List<String> of(Result result, CharSpan part) {
     Set<String> found = new LinkedHashSet<>();

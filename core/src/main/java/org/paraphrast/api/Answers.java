@@ -72,6 +72,14 @@ final class Answers {
     }
   }
 
+  /** What is said of a request whose time was over before it could be looked at. */
+  Result tooLate(Request request) {
+    return givenUp(
+        request,
+        Sentence.unread(request.text()),
+        new Outcome.GivenUp(Cost.OUT_OF_TIME, "the time was over before its turn came"));
+  }
+
   /** Why a sentence is not looked at, if it has too much to look at. */
   private static Optional<String> tooLong(Request request, Sentence sentence) {
     int tokens = sentence.size();

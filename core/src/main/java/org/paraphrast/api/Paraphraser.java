@@ -190,8 +190,17 @@ public final class Paraphraser implements AutoCloseable {
 
   /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
+    requireOpen();
     Request timed = started(requireNonNull(request, "request"));
-    return reading(folder, () -> answer(timed, timed.analyzed(analyzer), Optional.empty()));
+    return timed.task().deadline().hasPassed()
+        ? answers.tooLate(timed) // not even read: of a long document, many may be left
+        : reading(folder, () -> answer(timed, timed.analyzed(analyzer), Optional.empty()));
+  }
+
+  /** The text of a request with its tokens, and with what will not be changed. */
+  public Sentence guarded(Request request) {
+    requireOpen();
+    return reading(folder, () -> request.analyzed(analyzer));
   }
 
   /**

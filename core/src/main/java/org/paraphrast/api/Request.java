@@ -109,6 +109,11 @@ public record Request(
     return with(copy -> copy.seed = new Generator.Seed(seed));
   }
 
+  /** The same with these characters of the text to leave alone, besides its mark-up. */
+  public Request withKept(List<CharSpan> kept) {
+    return with(copy -> copy.kept = kept);
+  }
+
   /** The same with these words to leave alone. */
   public Request withFrozen(FrozenWords frozen) {
     return with(copy -> copy.frozen = frozen);

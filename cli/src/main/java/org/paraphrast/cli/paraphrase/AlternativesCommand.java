@@ -3,8 +3,6 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
@@ -109,16 +107,10 @@ public final class AlternativesCommand implements Callable<Integer> {
 
   /** Where the word stands first in the sentence. */
   static CharSpan place(String word, String sentence) {
-    String wanted = word.strip();
-    Matcher matcher =
-        Pattern.compile(
-                "(?<![\\p{L}\\p{N}])" + Pattern.quote(wanted) + "(?![\\p{L}\\p{N}])",
-                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
-            .matcher(sentence);
-    if (wanted.isEmpty() || !matcher.find()) {
-      throw new IllegalArgumentException(
-          "'" + word + "' does not occur in the sentence: " + sentence);
-    }
-    return new CharSpan(matcher.start(), matcher.end());
+    return Alternatives.place(word, sentence)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'" + word + "' does not occur in the sentence: " + sentence));
   }
 }

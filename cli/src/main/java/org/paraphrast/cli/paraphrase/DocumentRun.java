@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.Again;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;

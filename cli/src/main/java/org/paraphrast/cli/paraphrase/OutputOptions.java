@@ -2,6 +2,8 @@ package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
+import org.paraphrast.json.DocumentJson;
+import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.text.document.DocumentFormat;
 import picocli.CommandLine;

@@ -23,7 +23,7 @@ import org.paraphrast.cli.common.OrderedWork;
 import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.cli.common.Version;
 import org.paraphrast.io.Progress;
-import org.paraphrast.io.Resources;
+import org.paraphrast.json.ResultJson;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.document.ProsePart;
@@ -186,8 +186,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (schema) {
-      Resources.lines(JsonPrinter.class, JsonPrinter.SCHEMA_FILE)
-          .forEach(spec.commandLine().getOut()::println);
+      ResultJson.schema().forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
     Request request = request();

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.Output;
+import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
@@ -12,6 +13,7 @@ import org.paraphrast.cli.common.Style;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Guard;
+import org.paraphrast.json.PlainReceipt;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Change;
 
@@ -157,14 +159,13 @@ final class ReceiptPrinter implements ResultPrinter {
       return;
     }
     Change change = receipt.change();
-    UnitChoice choice = receipt.choice();
     out.println(
         "    "
             + style.removed(quoted(change.before()))
             + " → "
             + style.added(quoted(change.after()))
             + ": "
-            + (choice == null ? repair(change.kind()) : PlainReceipt.of(choice)));
+            + PlainReceipt.of(receipt));
   }
 
   private void printFull(Receipt receipt) {
@@ -183,7 +184,7 @@ final class ReceiptPrinter implements ResultPrinter {
     if (choice == null && !receipt.support().isEmpty()) {
       out.println("        spelling: " + receipt.support().get(0).text());
     } else if (choice == null) {
-      out.println("        repair: " + repair(change.kind()));
+      out.println("        repair: " + PlainReceipt.of(receipt));
     } else {
       out.println(
           "        "
@@ -200,15 +201,6 @@ final class ReceiptPrinter implements ResultPrinter {
 
   private static String quoted(String text) {
     return text.isEmpty() ? "nothing" : "“" + text.replace("\n", "⏎") + "”";
-  }
-
-  private static String repair(Change.Kind kind) {
-    return switch (kind) {
-      case ARTICLE -> "a or an before the new word";
-      case CASE -> "capital at the start of the sentence";
-      case SPACING -> "space at the edge of a replacement";
-      case REPLACEMENT, SPELLING -> "none";
-    };
   }
 
   private static String sum(Output output) {

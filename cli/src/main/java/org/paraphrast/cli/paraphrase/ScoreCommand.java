@@ -2,6 +2,7 @@ package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.paraphrast.json.PairScoreJson;
 import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;

@@ -1,6 +1,7 @@
 package org.paraphrast.text.document;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -121,6 +122,24 @@ public final class Document {
       }
       return found;
     }
+  }
+
+  /** The same where these characters stay, too. */
+  public Document keeping(List<CharSpan> spans) {
+    if (spans.isEmpty()) {
+      return this;
+    }
+    List<CharSpan> inOrder = new ArrayList<>(spans);
+    inOrder.sort(Comparator.comparingInt(CharSpan::start));
+    KeptWithin more = new KeptWithin(inOrder);
+    List<Part> keeping = new ArrayList<>();
+    for (Part part : parts) {
+      List<CharSpan> kept = new ArrayList<>(part.kept());
+      kept.addAll(more.within(part.span()));
+      kept.sort(Comparator.comparingInt(CharSpan::start));
+      keeping.add(new Part(part.span(), part.text(), kept));
+    }
+    return new Document(text, keeping, reader, note);
   }
 
   /** The sentences, in order. */

@@ -1,16 +1,23 @@
-package org.paraphrast.cli.paraphrase;
+package org.paraphrast.json;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.text.document.DocumentFormat;
 
 /** A document as one JSON object: what went in, what came out, and each sentence in its place. */
-final class DocumentJson {
+public final class DocumentJson {
   private DocumentJson() {}
 
-  static JsonFields of(ParaphrasedDocument document, DocumentFormat format) {
+  /** A document with all that is known of every output. */
+  public static JsonFields of(ParaphrasedDocument document, DocumentFormat format) {
+    return of(document, format, Detail.RECEIPTS);
+  }
+
+  public static JsonFields of(
+      ParaphrasedDocument document, DocumentFormat format, Detail detail) {
     List<JsonFields> sentences = new ArrayList<>();
     for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
       sentences.add(
@@ -19,13 +26,10 @@ final class DocumentJson {
               .with("end", sentence.input().end())
               .with("outStart", sentence.output().start())
               .with("outEnd", sentence.output().end())
-              .with(
-                  "result",
-                  JsonPrinter.of(
-                      Passage.alone(sentence.result().sentence().text()), sentence.result())));
+              .with("result", ResultJson.of(sentence.result(), detail)));
     }
     return new JsonFields()
-        .with("schema", JsonPrinter.SCHEMA)
+        .with("schema", ResultJson.SCHEMA)
         .with("file", document.source())
         .with("format", format.name().toLowerCase(Locale.ROOT))
         .with("input", document.input())

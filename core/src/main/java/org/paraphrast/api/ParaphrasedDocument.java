@@ -1,21 +1,19 @@
-package org.paraphrast.cli.paraphrase;
+package org.paraphrast.api;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.api.DocumentResult;
-import org.paraphrast.api.Result;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.Document;
 
 /**
- * What became of a document.
+ * What became of a document, every sentence in its place.
  *
  * @param source the name of its file
  * @param input the text of the file
  * @param output the text with new sentences
  * @param sentences in order
  */
-record ParaphrasedDocument(
+public record ParaphrasedDocument(
     String source, String input, String output, List<ParaphrasedDocument.Sentence> sentences) {
 
   /**
@@ -24,13 +22,14 @@ record ParaphrasedDocument(
    * @param input its characters in the document
    * @param output those of what stands there now
    */
-  record Sentence(CharSpan input, CharSpan output, Result result) {}
+  public record Sentence(CharSpan input, CharSpan output, Result result) {}
 
-  ParaphrasedDocument {
+  public ParaphrasedDocument {
     sentences = List.copyOf(sentences);
   }
 
-  static ParaphrasedDocument of(
+  /** Puts answers in their places; those that do not fit there are rejected. */
+  public static ParaphrasedDocument of(
       String source, String input, Document document, List<Result> answers) {
     DocumentResult paraphrased = DocumentResult.of(document, answers);
     List<Result> results = paraphrased.sentences();
@@ -47,13 +46,13 @@ record ParaphrasedDocument(
   }
 
   /** A document that the program failed on, all of it: it stays as it was. */
-  static ParaphrasedDocument failed(String source, String input, Result failure) {
+  public static ParaphrasedDocument failed(String source, String input, Result failure) {
     CharSpan all = new CharSpan(0, input.length());
     return new ParaphrasedDocument(source, input, input, List.of(new Sentence(all, all, failure)));
   }
 
   /** The numbers of the lines in which the sentences start, from 1, in order. */
-  List<Long> lines() {
+  public List<Long> lines() {
     List<Long> lines = new ArrayList<>();
     long line = 1;
     int at = 0;

@@ -1,4 +1,4 @@
-package org.paraphrast.cli.paraphrase;
+package org.paraphrast.json;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,16 +15,20 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.text.render.Change;
 
 /** Outputs as JSON objects: their changes with those inside them and with what speaks for each. */
-final class ReceiptJson {
-  private ReceiptJson() {}
+final class OutputJson {
+  private OutputJson() {}
 
-  static JsonFields of(Output output) {
-    return new JsonFields()
-        .with("text", output.text())
-        .with("score", output.score())
-        .with("loss", output.loss())
-        .with("features", output.features())
-        .with("changes", output.receipts().stream().map(ReceiptJson::of).toList());
+  static JsonFields of(Output output, Detail detail) {
+    JsonFields fields =
+        new JsonFields()
+            .with("text", output.text())
+            .with("score", output.score())
+            .with("loss", output.loss());
+    return detail == Detail.TEXTS
+        ? fields
+        : fields
+            .with("features", output.features())
+            .with("changes", output.receipts().stream().map(OutputJson::of).toList());
   }
 
   private static JsonFields of(Receipt receipt) {
@@ -43,8 +47,9 @@ final class ReceiptJson {
         .with("contribution", choice == null ? 0.0 : choice.contribution())
         .with("contributions", choice == null ? Map.of() : choice.contributions())
         .with("acceptability", choice == null ? OptionalDouble.empty() : choice.acceptability())
-        .with("evidence", support.stream().map(ReceiptJson::of).toList())
-        .with("changes", receipt.inner().stream().map(ReceiptJson::of).toList());
+        .with("words", PlainReceipt.of(receipt))
+        .with("evidence", support.stream().map(OutputJson::of).toList())
+        .with("changes", receipt.inner().stream().map(OutputJson::of).toList());
   }
 
   private static String kind(Receipt receipt) {
@@ -103,8 +108,8 @@ final class ReceiptJson {
         .with("resource", pair.info().resource())
         .with("features", features)
         .with("count", pair.evidence().count())
-        .with("pivots", pair.evidence().pivots().stream().map(ReceiptJson::of).toList())
-        .with("pattern", pair.pattern().map(ReceiptJson::of));
+        .with("pivots", pair.evidence().pivots().stream().map(OutputJson::of).toList())
+        .with("pattern", pair.pattern().map(OutputJson::of));
   }
 
   private static JsonFields of(Evidence.Pivot pivot) {

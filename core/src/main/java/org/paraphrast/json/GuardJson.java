@@ -1,4 +1,4 @@
-package org.paraphrast.cli.common;
+package org.paraphrast.json;
 
 import java.util.List;
 import java.util.Locale;

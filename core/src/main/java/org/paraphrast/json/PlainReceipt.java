@@ -1,23 +1,41 @@
-package org.paraphrast.cli.paraphrase;
+package org.paraphrast.json;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.plan.ProposedWords;
 import org.paraphrast.rewrite.Deletion;
 import org.paraphrast.table.Evidence;
+import org.paraphrast.text.render.Change;
 
 /** What speaks for a change, in the words of a writer rather than of the model. */
-final class PlainReceipt {
+public final class PlainReceipt {
   /** A slot of a pattern, such as {@code [NN_1]}. */
   private static final Pattern SLOT = Pattern.compile("\\[[^\\]\\s]+_\\d+]");
 
   private PlainReceipt() {}
 
-  static String of(UnitChoice choice) {
+  /** A change: how sure the model is and what speaks for it, or what it mends. */
+  public static String of(Receipt receipt) {
+    UnitChoice choice = receipt.choice();
+    return choice == null ? repair(receipt.change().kind()) : of(choice);
+  }
+
+  private static String repair(Change.Kind kind) {
+    return switch (kind) {
+      case ARTICLE -> "a or an before the new word";
+      case CASE -> "capital at the start of the sentence";
+      case SPACING -> "space at the edge of a replacement";
+      case SPELLING -> "the spelling that was asked for";
+      case REPLACEMENT -> "none";
+    };
+  }
+
+  private static String of(UnitChoice choice) {
     List<String> parts = new ArrayList<>();
     if (choice.acceptability().isPresent()) {
       // nothing is sure beyond doubt

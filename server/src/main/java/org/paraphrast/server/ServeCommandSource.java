@@ -1,0 +1,16 @@
+package org.paraphrast.server;
+
+import org.paraphrast.cli.common.CommandSource;
+
+/** Adds {@code serve} to the command line. */
+public final class ServeCommandSource implements CommandSource {
+  @Override
+  public String name() {
+    return "serve";
+  }
+
+  @Override
+  public Object command() {
+    return new ServeCommand();
+  }
+}

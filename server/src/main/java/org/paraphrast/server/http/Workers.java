@@ -1,0 +1,165 @@
+package org.paraphrast.server.http;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The threads that paraphrase, and the requests that wait for them: only so many, all others are
+ * refused at once. A request with many sentences hands them in a few at a time, so that a short one
+ * behind it does not wait for all of them.
+ */
+public final class Workers implements AutoCloseable {
+  /** What a request is taken to last before any has ended. */
+  private static final double FIRST_GUESS_SECONDS = 0.2;
+
+  private final int threads;
+  private final int most;
+  private final int mostOfOne;
+  private final ThreadPoolExecutor pool;
+  private final Map<String, Integer> byClient = new HashMap<>();
+  private int admitted;
+  private double meanSeconds = FIRST_GUESS_SECONDS;
+
+  /**
+   * Starts the threads.
+   *
+   * @param waiting how many requests may wait besides those that the threads are at
+   * @param ofOneClient how many requests one client may have under way
+   */
+  public Workers(int threads, Waiting waiting, PerClient ofOneClient) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
+    }
+    this.threads = threads;
+    this.most = threads + waiting.requests();
+    this.mostOfOne = ofOneClient.requests();
+    this.pool =
+        new ThreadPoolExecutor(
+            threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Workers::named);
+    pool.prestartAllCoreThreads();
+  }
+
+  /** How many requests may wait, 0 or more. */
+  public record Waiting(int requests) {
+    public Waiting {
+      if (requests < 0) {
+        throw new IllegalArgumentException("waiting must be 0 or more, got " + requests);
+      }
+    }
+  }
+
+  /** How many requests of one client may be under way, 1 or more. */
+  public record PerClient(int requests) {
+    public PerClient {
+      if (requests < 1) {
+        throw new IllegalArgumentException("per client must be 1 or more, got " + requests);
+      }
+    }
+  }
+
+  private static Thread named(Runnable work) {
+    return new Thread(work, "paraphrast-worker");
+  }
+
+  public int threads() {
+    return threads;
+  }
+
+  /** How many requests are under way or wait. */
+  public synchronized int admitted() {
+    return admitted;
+  }
+
+  /**
+   * Refuses a request whose body need not even be read.
+   *
+   * @throws Problem if there is no room
+   */
+  public synchronized void requireRoom(String client) {
+    if (admitted >= most) {
+      throw Problem.later(
+          Problem.Kind.BUSY, "all workers are busy and the queue is full; try again", secondsToWait());
+    }
+    if (byClient.getOrDefault(client, 0) >= mostOfOne) {
+      throw Problem.later(
+          Problem.Kind.TOO_MANY_REQUESTS,
+          "at most " + mostOfOne + " requests of one client may be under way; wait for an answer",
+          secondsToWait());
+    }
+  }
+
+  /** In how many seconds a place should be free. */
+  private int secondsToWait() {
+    return (int) Math.max(1, Math.min(60, Math.ceil(meanSeconds * admitted / threads)));
+  }
+
+  /**
+   * Takes a request in.
+   *
+   * @throws Problem if there is no room
+   */
+  public synchronized Ticket admit(String client) {
+    requireRoom(client);
+    admitted++;
+    byClient.merge(client, 1, Integer::sum);
+    return new Ticket(client, System.nanoTime());
+  }
+
+  private synchronized void release(String client, long start) {
+    admitted--;
+    byClient.computeIfPresent(client, (name, count) -> count == 1 ? null : count - 1);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    meanSeconds += 0.05 * (Math.min(seconds, 10) - meanSeconds);
+  }
+
+  /** Waits for what has begun, as long as this. */
+  public boolean drain(long millis) {
+    pool.shutdown();
+    try {
+      return pool.awaitTermination(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    pool.shutdownNow();
+  }
+
+  /** The place of a request among those that are under way; close it when that has its answer. */
+  public final class Ticket implements AutoCloseable {
+    private final String client;
+    private final long start;
+    private boolean closed;
+
+    private Ticket(String client, long start) {
+      this.client = client;
+      this.start = start;
+    }
+
+    /** Does a part of the request's work when its turn comes. */
+    public void run(Runnable work) {
+      pool.execute(work);
+    }
+
+    public int threads() {
+      return threads;
+    }
+
+    @Override
+    public void close() {
+      synchronized (this) {
+        if (closed) {
+          return;
+        }
+        closed = true;
+      }
+      release(client, start);
+    }
+  }
+}
