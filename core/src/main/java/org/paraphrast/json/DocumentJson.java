@@ -16,8 +16,7 @@ public final class DocumentJson {
     return of(document, format, Detail.RECEIPTS);
   }
 
-  public static JsonFields of(
-      ParaphrasedDocument document, DocumentFormat format, Detail detail) {
+  public static JsonFields of(ParaphrasedDocument document, DocumentFormat format, Detail detail) {
     List<JsonFields> sentences = new ArrayList<>();
     for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
       sentences.add(

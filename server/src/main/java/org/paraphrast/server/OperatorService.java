@@ -52,8 +52,7 @@ final class OperatorService implements AutoCloseable {
                 "/model",
                 Route.Needs.KEY,
                 Set.of(Exchange.JSON),
-                (exchange, body) ->
-                    open(exchange, Body.read(body, List.of(FOLDER, VERIFY)))),
+                (exchange, body) -> open(exchange, Body.read(body, List.of(FOLDER, VERIFY)))),
             Route.get(
                 "/status",
                 Route.Needs.KEY,
@@ -67,9 +66,9 @@ final class OperatorService implements AutoCloseable {
             routes,
             new Access(ServiceSettings.LOCAL, Set.of(), Optional.of(settings.keys())),
             workers,
-            new Router.Bodies(64 * 1024, 10, false),
+            new Router.Bodies(64 * 1024, HttpServer.Patience.USUAL.body(), false),
             log);
-    this.http = new HttpServer(settings.place(), router, log);
+    this.http = new HttpServer(settings.place(), HttpServer.Patience.USUAL, router, log);
   }
 
   int port() {

@@ -144,9 +144,7 @@ final class ServeCommand implements Callable<Integer> {
       description = "Append the access log to FILE (default: standard error).")
   private @Nullable Path log;
 
-  @Option(
-      names = "--log-texts",
-      description = "Also log what callers send (default: never).")
+  @Option(names = "--log-texts", description = "Also log what callers send (default: never).")
   private boolean logsTexts;
 
   @Option(
@@ -238,6 +236,7 @@ final class ServeCommand implements Callable<Integer> {
                 new Workers.Waiting(queue == null ? 4 * workers : queue),
                 new Workers.PerClient(perClient == null ? Integer.MAX_VALUE : perClient),
                 limits(),
+                HttpServer.Patience.USUAL,
                 logsTexts,
                 operator(),
                 Duration.ofSeconds(20)));

@@ -26,8 +26,6 @@ import org.paraphrast.server.v1.Work;
 
 /** The service: one model in memory for all requests, from its start until it is closed. */
 public final class Service implements AutoCloseable {
-  private static final int BODY_SECONDS = 20;
-
   private final ServiceSettings settings;
   private final CurrentModel model;
   private final Workers workers;
@@ -62,15 +60,14 @@ public final class Service implements AutoCloseable {
             routes,
             settings.access(),
             workers,
-            new Router.Bodies(settings.limits().bodyBytes(), BODY_SECONDS, settings.logsTexts()),
+            new Router.Bodies(
+                settings.limits().bodyBytes(), settings.patience().body(), settings.logsTexts()),
             log);
     this.http =
-        new HttpServer(settings.place(), router, new RequestLog.Collection(log, metrics));
+        new HttpServer(
+            settings.place(), settings.patience(), router, new RequestLog.Collection(log, metrics));
     this.operator =
-        settings
-            .operator()
-            .map(own -> new OperatorService(own, model, workers, log))
-            .orElse(null);
+        settings.operator().map(own -> new OperatorService(own, model, workers, log)).orElse(null);
   }
 
   private static void well(Exchange exchange) {

@@ -18,6 +18,7 @@ import org.paraphrast.server.v1.Limits;
  * @param waiting how many requests may wait for them
  * @param perClient how many requests one client may have under way
  * @param limits what one request may ask for
+ * @param patience how long it waits for a caller
  * @param logsTexts whether what callers send is logged
  * @param operator where the operator may swap the model, if anywhere
  * @param grace how long requests may take to end when the service stops
@@ -29,6 +30,7 @@ public record ServiceSettings(
     Workers.Waiting waiting,
     Workers.PerClient perClient,
     Limits limits,
+    HttpServer.Patience patience,
     boolean logsTexts,
     Optional<Operator> operator,
     Duration grace) {
@@ -48,6 +50,7 @@ public record ServiceSettings(
         new Workers.Waiting(8),
         new Workers.PerClient(Integer.MAX_VALUE),
         Limits.DEFAULT,
+        HttpServer.Patience.USUAL,
         false,
         Optional.empty(),
         Duration.ofSeconds(20));

@@ -2,9 +2,9 @@ package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
-import org.paraphrast.json.DocumentJson;
 import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.cli.common.Style;
+import org.paraphrast.json.DocumentJson;
 import org.paraphrast.text.document.DocumentFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;

@@ -5,15 +5,15 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.Output;
-import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.PairScore;
+import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.json.PlainReceipt;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Guard;
-import org.paraphrast.json.PlainReceipt;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Change;
 

@@ -2,13 +2,13 @@ package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.paraphrast.json.PairScoreJson;
 import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.Style;
+import org.paraphrast.json.PairScoreJson;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -34,7 +34,7 @@ public final class ApiKeys {
         if (entry.isEmpty() || entry.startsWith("#")) {
           continue;
         }
-        String[] words = entry.split("\\s+");
+        String[] words = entry.split("\\s+", -1);
         if (words.length != 2) {
           throw lines.fault("not a name and a key", "write: NAME KEY");
         }

@@ -1,22 +1,24 @@
 package org.paraphrast.server.http;
 
-import java.util.concurrent.CompletableFuture;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.paraphrast.server.http.Problem.Kind;
 
 /**
- * Reads bodies without a thread that waits for them: at most so many bytes, within so many seconds.
+ * Reads bodies without a thread that waits for them: at most so many bytes, within so much time.
  *
  * @param mostBytes of a body
- * @param mostSeconds for all of it
+ * @param most time for all of it
  */
-record BodyReader(int mostBytes, int mostSeconds) {
+record BodyReader(int mostBytes, Duration most) {
 
   /**
    * Reads a body.
@@ -30,31 +32,35 @@ record BodyReader(int mostBytes, int mostSeconds) {
       refused.accept(tooLarge());
       return;
     }
-    CompletableFuture<byte[]> reading = Content.Source.asByteArrayAsync(request, mostBytes);
     Scheduler.Task limit =
         request
             .getComponents()
             .getScheduler()
             .schedule(
                 () -> request.fail(new TimeoutException("the body came too slowly")),
-                mostSeconds,
-                TimeUnit.SECONDS);
-    reading.whenComplete(
-        (bytes, fault) -> {
-          limit.cancel();
-          if (fault == null) {
-            whole.accept(bytes);
-          } else {
-            refused.accept(problem(fault));
-          }
-        });
+                most.toMillis(),
+                TimeUnit.MILLISECONDS);
+    Content.Source.asByteArrayAsync(
+        request,
+        mostBytes,
+        Promise.Invocable.from(
+            InvocationType.BLOCKING, // what follows parses the body, which may be long
+            bytes -> {
+              limit.cancel();
+              whole.accept(bytes);
+            },
+            fault -> {
+              limit.cancel();
+              refused.accept(problem(fault));
+            }));
   }
 
   private Problem problem(Throwable fault) {
     Throwable cause = fault.getCause() == null ? fault : fault.getCause();
     if (fault instanceof TimeoutException || cause instanceof TimeoutException) {
       return Problem.of(
-          Kind.BODY_TOO_SLOW, "the body did not come within " + mostSeconds + " seconds");
+          Kind.BODY_TOO_SLOW,
+          "the body did not come within " + most.toMillis() / 1000.0 + " seconds");
     }
     if (fault instanceof IllegalStateException || cause instanceof IllegalStateException) {
       return tooLarge();

@@ -19,8 +19,6 @@ import org.paraphrast.io.DataException;
 public final class HttpServer implements AutoCloseable {
   private static final int MOST_CONNECTIONS = 1000;
   private static final int HEADER_BYTES = 8 * 1024;
-  private static final int SLOW_SECONDS = 15;
-  private static final Duration IDLE = Duration.ofSeconds(30);
 
   private final Server server;
   private final ServerConnector connector;
@@ -28,8 +26,20 @@ public final class HttpServer implements AutoCloseable {
   /** Where to listen. */
   public record Place(String address, int port) {}
 
+  /**
+   * How long it waits for a caller.
+   *
+   * @param body for all of a body
+   * @param head for all of a request's head
+   * @param idle for anything at all
+   */
+  public record Patience(Duration body, Duration head, Duration idle) {
+    public static final Patience USUAL =
+        new Patience(Duration.ofSeconds(20), Duration.ofSeconds(15), Duration.ofSeconds(30));
+  }
+
   /** Starts to listen. */
-  public HttpServer(Place place, Router router, RequestLog log) {
+  public HttpServer(Place place, Patience patience, Router router, RequestLog log) {
     QueuedThreadPool threads = new QueuedThreadPool(32, 4);
     threads.setName("paraphrast-http");
     server = new Server(threads);
@@ -41,8 +51,8 @@ public final class HttpServer implements AutoCloseable {
     connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
     connector.setHost(place.address());
     connector.setPort(place.port());
-    connector.setIdleTimeout(IDLE.toMillis());
-    connector.addBean(new SlowConnections(connector.getScheduler(), SLOW_SECONDS));
+    connector.setIdleTimeout(patience.idle().toMillis());
+    connector.addBean(new SlowConnections(connector.getScheduler(), patience.head()));
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
     server.setErrorHandler(new ProblemErrors());
@@ -56,7 +66,8 @@ public final class HttpServer implements AutoCloseable {
       server.start();
     } catch (IOException e) {
       close();
-      String cause = e.getCause() instanceof BindException bind ? bind.getMessage() : e.getMessage();
+      String cause =
+          e.getCause() instanceof BindException bind ? bind.getMessage() : e.getMessage();
       throw new DataException(
           place.address()
               + ":"

@@ -52,8 +52,7 @@ public final class OrderedJobs<T> {
   }
 
   /** Starts; the sink learns of the rest. */
-  public static <T> void run(
-      Workers.Ticket ticket, int count, IntFunction<T> work, Sink<T> sink) {
+  public static <T> void run(Workers.Ticket ticket, int count, IntFunction<T> work, Sink<T> sink) {
     new OrderedJobs<>(ticket, count, work, sink).goOn();
   }
 

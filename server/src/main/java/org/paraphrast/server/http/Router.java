@@ -1,5 +1,6 @@
 package org.paraphrast.server.http;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,10 +36,9 @@ public final class Router extends Handler.Abstract.NonBlocking {
   private final String run = Long.toHexString(System.nanoTime() & 0xffffffL);
 
   /** What bodies may be, and whether they are logged. */
-  public record Bodies(int mostBytes, int mostSeconds, boolean logged) {}
+  public record Bodies(int mostBytes, Duration most, boolean logged) {}
 
-  public Router(
-      List<Route> routes, Access access, Workers workers, Bodies bodies, AccessLog log) {
+  public Router(List<Route> routes, Access access, Workers workers, Bodies bodies, AccessLog log) {
     for (Route route : routes) {
       Route before =
           this.routes
@@ -50,7 +50,7 @@ public final class Router extends Handler.Abstract.NonBlocking {
     }
     this.access = access;
     this.workers = workers;
-    this.bodies = new BodyReader(bodies.mostBytes(), bodies.mostSeconds());
+    this.bodies = new BodyReader(bodies.mostBytes(), bodies.most());
     this.logsTexts = bodies.logged();
     this.log = log;
   }

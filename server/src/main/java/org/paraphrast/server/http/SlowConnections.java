@@ -1,5 +1,6 @@
 package org.paraphrast.server.http;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -13,12 +14,12 @@ import org.eclipse.jetty.util.thread.Scheduler;
  */
 final class SlowConnections implements Connection.Listener {
   private final Scheduler scheduler;
-  private final int seconds;
+  private final Duration patience;
   private final Map<Connection, Scheduler.Task> watched = new ConcurrentHashMap<>();
 
-  SlowConnections(Scheduler scheduler, int seconds) {
+  SlowConnections(Scheduler scheduler, Duration patience) {
     this.scheduler = scheduler;
-    this.seconds = seconds;
+    this.patience = patience;
   }
 
   @Override
@@ -30,7 +31,9 @@ final class SlowConnections implements Connection.Listener {
     watched.put(
         connection,
         scheduler.schedule(
-            () -> look(connection, requestsBefore, bytesBefore), seconds, TimeUnit.SECONDS));
+            () -> look(connection, requestsBefore, bytesBefore),
+            patience.toMillis(),
+            TimeUnit.MILLISECONDS));
   }
 
   private void look(Connection connection, long requestsBefore, long bytesBefore) {

@@ -81,7 +81,9 @@ public final class Workers implements AutoCloseable {
   public synchronized void requireRoom(String client) {
     if (admitted >= most) {
       throw Problem.later(
-          Problem.Kind.BUSY, "all workers are busy and the queue is full; try again", secondsToWait());
+          Problem.Kind.BUSY,
+          "all workers are busy and the queue is full; try again",
+          secondsToWait());
     }
     if (byClient.getOrDefault(client, 0) >= mostOfOne) {
       throw Problem.later(

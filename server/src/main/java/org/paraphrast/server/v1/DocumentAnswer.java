@@ -26,11 +26,7 @@ final class DocumentAnswer {
   private final @Nullable LineStream lines;
 
   DocumentAnswer(
-      Work work,
-      Work.Job job,
-      DocumentWork document,
-      Detail detail,
-      @Nullable LineStream lines) {
+      Work work, Work.Job job, DocumentWork document, Detail detail, @Nullable LineStream lines) {
     this.work = work;
     this.job = job;
     this.document = document;
@@ -44,11 +40,9 @@ final class DocumentAnswer {
       for (int i = 0; i < document.sentences(); i++) {
         spans.add(List.of(document.span(i).start(), document.span(i).end()));
       }
-      lines.write(
-          new JsonFields().with("sentences", document.sentences()).with("spans", spans));
+      lines.write(new JsonFields().with("sentences", document.sentences()).with("spans", spans));
     }
-    OrderedJobs.run(
-        job.ticket(), document.sentences(), document::paraphrase, new FirstRound());
+    OrderedJobs.run(job.ticket(), document.sentences(), document::paraphrase, new FirstRound());
   }
 
   private JsonFields line(int sentence, Result result, boolean again) {
@@ -123,7 +117,7 @@ final class DocumentAnswer {
     int changed = 0;
     for (int i = 0; i < document.sentences(); i++) {
       Result fitting = paraphrased.sentences().get(i).result();
-      if (fitting != document.result(i)) { // it would have changed the mark-up
+      if (!fitting.equals(document.result(i))) { // it would have changed the mark-up
         write(i, fitting, true);
       }
       changed += fitting.text().equals(fitting.sentence().text()) ? 0 : 1;

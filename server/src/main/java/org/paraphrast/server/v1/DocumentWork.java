@@ -43,8 +43,7 @@ final class DocumentWork {
   static DocumentWork of(
       Paraphraser paraphraser, Request request, Set<ProsePart> include, List<CharSpan> kept) {
     Document document =
-        Document.parse(
-                request.text(), request.format(), include, new SentenceSplitter(Language.EN))
+        Document.parse(request.text(), request.format(), include, new SentenceSplitter(Language.EN))
             .keeping(kept);
     return new DocumentWork(
         paraphraser,

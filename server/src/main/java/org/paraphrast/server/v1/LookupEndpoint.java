@@ -48,7 +48,8 @@ final class LookupEndpoint {
   }
 
   private void handle(Exchange exchange, Body body) {
-    String words = String.join(" ", Tokenizer.of(Language.EN).tokenize(body.require(phrase)).forms());
+    String words =
+        String.join(" ", Tokenizer.of(Language.EN).tokenize(body.require(phrase)).forms());
     Unit source = Unit.parse(Tokenizer.lowerCase(words));
     work.answer(
         exchange,

@@ -106,17 +106,23 @@ final class OpenApi {
 
   /** The schemas of {@code --json}, in which receipts are on request, and those around them. */
   private void addSchemas() {
-    String shared = String.join("\n", ResultJson.schema()).replace("#/$defs/", "#/components/schemas/");
+    String shared =
+        String.join("\n", ResultJson.schema()).replace("#/$defs/", "#/components/schemas/");
     schemas.setAll((ObjectNode) tree(shared).get("$defs"));
     ObjectNode output = (ObjectNode) schemas.get("output");
     output.set("required", JSON.createArrayNode().add("text").add("score").add("loss"));
     schemas.set("alternatives", alternatives());
     schemas.set("guards", tree(GUARDS));
     schemas.set("problem", tree(PROBLEM));
-    schemas.set("info", tree("{\"type\":\"object\",\"required\":[\"program\",\"model\",\"limits\"]}"));
+    schemas.set(
+        "info", tree("{\"type\":\"object\",\"required\":[\"program\",\"model\",\"limits\"]}"));
     schemas.set("lookup", tree("{\"type\":\"object\",\"required\":[\"phrase\",\"tables\"]}"));
     ObjectNode results = JSON.createObjectNode().put("type", "object");
-    results.putObject("properties").putObject("results").put("type", "array").set("items", ref("result"));
+    results
+        .putObject("properties")
+        .putObject("results")
+        .put("type", "array")
+        .set("items", ref("result"));
     results.putArray("required").add("results");
     schemas.set("results", results);
     schemas.set("paraphrased", anyOf("result", "results", "document"));

@@ -319,8 +319,7 @@ final class ParaphraseEndpoint {
               + " are taken");
     }
     requireFew(exchange, document.name(), paraphrasing.sentences());
-    DocumentWork timed =
-        paraphrasing.timed(within -> timedForLines(exchange, within, body));
+    DocumentWork timed = paraphrasing.timed(within -> timedForLines(exchange, within, body));
     @Nullable LineStream lines = exchange.wantsLines() ? exchange.lines() : null;
     new DocumentAnswer(work, job, timed, detail(body), lines).start();
   }

@@ -47,7 +47,10 @@ final class TaskFields {
       Field.flag("any", "Also give outputs that score lower than the unchanged input.");
   final Field<Double> change =
       Field.number(
-          "change", "How much to change, from 0 (nothing) to 1. Default: 0.5, the model's own.", 0, 1);
+          "change",
+          "How much to change, from 0 (nothing) to 1. Default: 0.5, the model's own.",
+          0,
+          1);
   final Field<RuleChoice> structure =
       Field.text(
               "structure",
@@ -67,8 +70,7 @@ final class TaskFields {
       Field.text("spelling", "british, american or as-is, which respells nothing.", 20)
           .as(TaskFields::spelling);
   final Field<Integer> maxChars =
-      Field.integer(
-          "maxChars", "Maximum length of an output in characters.", 1, Integer.MAX_VALUE);
+      Field.integer("maxChars", "Maximum length of an output in characters.", 1, Integer.MAX_VALUE);
   final Field<Integer> maxBytes =
       Field.integer(
           "maxBytes", "Maximum length of an output in bytes of UTF-8.", 1, Integer.MAX_VALUE);
@@ -98,8 +100,7 @@ final class TaskFields {
             "reference",
             "For similarity: the sentence that every output should be closer to.",
             limits.textChars());
-    this.outputs =
-        Field.integer("n", "How many outputs at most. Default: 1.", 1, limits.outputs());
+    this.outputs = Field.integer("n", "How many outputs at most. Default: 1.", 1, limits.outputs());
     this.seconds =
         Field.number(
             "seconds",
@@ -135,7 +136,8 @@ final class TaskFields {
   /** All of them. */
   List<Field<?>> all() {
     return Stream.concat(
-            inPlace().stream(), Stream.<Field<?>>of(diverse, any, structure, generator, keepMeaning))
+            inPlace().stream(),
+            Stream.<Field<?>>of(diverse, any, structure, generator, keepMeaning))
         .toList();
   }
 

@@ -1,9 +1,9 @@
 package org.paraphrast.server.v1;
 
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Result;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.server.http.AccessLog;
 import org.paraphrast.server.http.Exchange;
