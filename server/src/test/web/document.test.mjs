@@ -34,6 +34,9 @@ test('lines have everything once, in order', () => {
   assert.equal(lines.length, 4);
   assert.equal(lines.flat().map(({gap, sentence}) => gap ?? doc.text.slice(...doc.spans[sentence])).join(''), TEXT);
   assert.deepEqual(linesOf(documentOf('', 'text', [])), []);
+  const script = `<script>\n${'x;\n'.repeat(300)}</script>`;
+  assert.deepEqual(linesOf(documentOf(`Hi.${script}Bye.`, 'html', [[0, 3], [3 + script.length, 7 + script.length]])),
+      [[{sentence: 0}], [{gap: script, long: true}], [{sentence: 1}]]);
 });
 
 test('a phrase is found before and after its change', () => {

@@ -67,7 +67,7 @@ class ArchitectureTest {
     Map<String, Row> rows = new TreeMap<>();
     for (String line : lines) {
       String[] cells = line.split("\\s*\\|\\s*", -1);
-      if (cells.length == 6 && cells[2].matches("`[a-z.]+`")) {
+      if (cells.length == 6 && cells[2].matches("`[a-z0-9.]+`")) {
         Set<String> mayUse = new TreeSet<>(List.of(cells[4].replace("–", "").split("\\s+", -1)));
         mayUse.remove("");
         rows.put(cells[2].replace("`", ""), new Row(cells[1], mayUse));

@@ -35,6 +35,12 @@ public record ServiceSettings(
     Optional<Operator> operator,
     Duration grace) {
 
+  public ServiceSettings {
+    if (workers < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + workers);
+    }
+  }
+
   /** The operator's own port, which listens on this machine only, and the keys for it. */
   public record Operator(HttpServer.Place place, ApiKeys keys) {}
 
