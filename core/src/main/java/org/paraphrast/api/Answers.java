@@ -152,7 +152,10 @@ final class Answers {
   /** What a generator proposed, and what of it may be shown. */
   private record Found(Generation generation, Certification certified) {}
 
-  /** Asks for more hypotheses until enough of them may be shown, or there are no more. */
+  /**
+   * Asks for more hypotheses until enough of them may be shown, or there are no more. If the time
+   * is over while it asks for more, it has what it found before.
+   */
   private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
     if (request.task().change() == 0 && !request.task().spelling().respells()) {
       Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
@@ -160,23 +163,36 @@ final class Answers {
     }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
+    Found found = null;
     for (int round = 1; ; round++) {
-      request.task().deadline().check();
       int asked = (int) Math.min(count, Integer.MAX_VALUE);
-      Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
-      Certification certified = new Certification(sentence, request);
-      certified.reject("in the search", generation.rejected());
-      for (Hypothesis hypothesis : generation.hypotheses()) {
-        if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
-          certified.add(hypothesis);
+      try {
+        found = find(request, sentence, part, asked);
+      } catch (Deadline.OutOfTime e) {
+        if (found == null || found.certified.outputs().isEmpty()) {
+          throw e;
         }
+        return new Found(found.generation.notOptimal(), found.certified);
       }
-      boolean more = generation.hypotheses().size() >= asked && asked < Integer.MAX_VALUE;
-      if (certified.outputs().size() >= wanted || !more || round == ROUNDS) {
-        return new Found(generation, certified);
+      boolean more = found.generation.hypotheses().size() >= asked && asked < Integer.MAX_VALUE;
+      if (found.certified.outputs().size() >= wanted || !more || round == ROUNDS) {
+        return found;
       }
       count *= 4;
     }
+  }
+
+  private Found find(Request request, Sentence sentence, Optional<CharSpan> part, int asked) {
+    request.task().deadline().check();
+    Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
+    Certification certified = new Certification(sentence, request);
+    certified.reject("in the search", generation.rejected());
+    for (Hypothesis hypothesis : generation.hypotheses()) {
+      if (part.isEmpty() || isAlternative(sentence, part.get(), hypothesis)) {
+        certified.add(hypothesis);
+      }
+    }
+    return new Found(generation, certified);
   }
 
   private static boolean isAlternative(Sentence sentence, CharSpan part, Hypothesis hypothesis) {

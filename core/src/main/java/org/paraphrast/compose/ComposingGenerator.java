@@ -15,6 +15,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
@@ -109,7 +110,7 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   private Generation both(Sentence sentence, Task task, int count, Seed seed) {
     int asked = (int) Math.min((long) count + MORE, Integer.MAX_VALUE);
     Generation known = composition.get().beside().generate(sentence, task, asked, seed);
-    Drafts.Of found = drafts(sentence, task);
+    Drafts.Of found = draftsInTime(sentence, task);
     double weight = composition.get().drafts().weights().change(task);
     List<Hypothesis> all = new ArrayList<>();
     for (Hypothesis hypothesis : convincing(sentence, task, known)) {
@@ -125,6 +126,15 @@ public final class ComposingGenerator implements Generator, TrueScorer {
         OptionalDouble.empty(),
         known.rejected() + found.rejected(),
         known.terms());
+  }
+
+  /** Drafts, or none of them if the time is over before they are written. */
+  private Drafts.Of draftsInTime(Sentence sentence, Task task) {
+    try {
+      return drafts(sentence, task);
+    } catch (Deadline.OutOfTime e) {
+      return Drafts.Of.NONE;
+    }
   }
 
   /** What the system itself finds better than the sentence, unless the sentence is no answer. */

@@ -75,6 +75,8 @@ public final class Drafts {
    * @param rejected how many others there were
    */
   public record Of(List<JudgedDraft> judged, int rejected) {
+    static final Of NONE = new Of(List.of(), 0);
+
     public Of {
       judged = List.copyOf(judged);
     }

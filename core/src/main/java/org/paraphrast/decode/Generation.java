@@ -25,6 +25,11 @@ public record Generation(
     hypotheses = List.copyOf(hypotheses);
   }
 
+  /** The same, with no claim that there is nothing better. */
+  public Generation notOptimal() {
+    return new Generation(hypotheses, false, sourceScore, rejected, terms, cut);
+  }
+
   /** Of a search that came to its end. */
   public Generation(
       List<Hypothesis> hypotheses,

@@ -28,11 +28,16 @@ final class FakeGenerator implements Generator {
 
   /** Pairs of a word and what it becomes, {@code big=large}; nothing behind the sign deletes it. */
   static Paraphraser paraphraser(String... pairs) {
+    return new Paraphraser(Analyzer.english(), of(pairs));
+  }
+
+  /** The generator alone. */
+  static FakeGenerator of(String... pairs) {
     FakeGenerator generator = new FakeGenerator();
     for (String pair : pairs) {
       generator.pairs.add(pair.split("=", -1));
     }
-    return new Paraphraser(Analyzer.english(), generator);
+    return generator;
   }
 
   @Override
