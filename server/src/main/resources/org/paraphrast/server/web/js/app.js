@@ -86,13 +86,13 @@ function question() {
 }
 
 /** A word that is kept or avoided takes effect at once, where that does not take long. */
-function settingsChanged(added) {
+async function settingsChanged(added) {
   clearError();
   if (added && store.doc && !runner.isRunning && !staleness()) {
     const affected = sentencesWith(store.doc, added.phrase).filter((index) => store.doc.sentences[index].units.length);
-    if (affected.length <= MOST_AGAIN) {
-      asked = question();
-      runner.sentences(affected, controls.settings);
+    const asking = question();
+    if (affected.length <= MOST_AGAIN && await runner.sentences(affected, controls.settings)) {
+      asked = asking;
     }
   }
   showState();
@@ -119,7 +119,7 @@ function staleness() {
     return 'The settings have changed since this result.';
   }
   const left = store.doc.sentences.filter((sentence) => sentence === null).length;
-  return left ? `Stopped early: ${count(left, 'sentence')} left as before.` : '';
+  return left ? `Stopped early: ${count(left, 'sentence')} not read yet.` : '';
 }
 
 let figuresDue = false;

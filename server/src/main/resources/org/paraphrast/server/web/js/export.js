@@ -39,6 +39,7 @@ export function trackedHtml(doc, title) {
 body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.05rem/1.65 Georgia, serif; white-space: pre-wrap; overflow-wrap: anywhere }
 del { color: light-dark(#a03530, #f0a29b) }
 ins { color: light-dark(#0d6b3f, #7fd6a3); text-decoration: underline; text-underline-offset: 0.2em }
+del + ins { margin-inline-start: 0.2em }
 </style>
 </head>
 <body>${body.join('')}</body>

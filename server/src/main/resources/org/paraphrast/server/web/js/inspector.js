@@ -51,13 +51,13 @@ export class Inspector {
 
   #openGuard(index, {start, text, guard}) {
     this.#show(index, start, text, [
-      el('h3', {}, text.trim()), el('p', {}, `Left alone: ${guard.why}.`), this.#versionsButton(index, start)]);
+      el('h3', {}, text.trim()), el('p', {}, `Left alone: ${guard.why}.`), this.#footer(index, start)]);
   }
 
   #openFlag(index, {start}) {
     const {reason} = this.#sentence(index);
     this.#show(index, start, 'Why this sentence was left as it is', [
-      el('h3', {}, 'Left as it is'), el('p', {data: {testid: 'reason'}}, asSentence(reason)), this.#versionsButton(index, start)]);
+      el('h3', {}, 'Left as it is'), el('p', {data: {testid: 'reason'}}, asSentence(reason)), this.#footer(index, start)]);
   }
 
   #openWord(index, {start, end, text}) {
@@ -68,7 +68,7 @@ export class Inspector {
         const cycle = await this.#alternatives(index, {start, end});
         const list = alternativesList(cycle.choices, -1, (which) => this.#choose(index, start, cycle, which));
         this.#fill([heading, cycle.choices.length ? list : el('p', {}, cycle.none),
-          el('hr'), this.#footer(index, start, text, null)]);
+          el('hr'), this.#footer(index, start, text)]);
         if (this.#popover.isIdle) {
           list.querySelector('button')?.focus();
         }
@@ -104,7 +104,7 @@ export class Inspector {
         alternativesList(cycle.choices, cycle.at, (which) => this.#choose(index, unit.start, cycle, which)),
       ] : null,
       el('hr'),
-      this.#footer(index, unit.start, unit.source, isActive(unit) ? unit.target : null),
+      this.#footer(index, unit.start, unit.source, isActive(unit) ? unit.target : ''),
     ];
   }
 
@@ -205,19 +205,16 @@ export class Inspector {
     load();
   }
 
-  #footer(index, start, source, target) {
+  /** @param {string} source words that can be kept  @param {string} target words that can be avoided */
+  #footer(index, start, source = '', target = '') {
     const listed = (add, phrase) => () => {
       this.#popover.close();
       add(phrase);
     };
     return el('div.row.links', {},
         source.trim() ? button(`Keep “${short(source)}”`, listed(this.#lists.keep, source.trim()), {className: 'quiet', data: {testid: 'keep'}}) : null,
-        target?.trim() ? button(`Avoid “${short(target)}”`, listed(this.#lists.avoid, target.trim()), {className: 'quiet', data: {testid: 'avoid'}}) : null,
-        this.#versionsButton(index, start));
-  }
-
-  #versionsButton(index, start) {
-    return button('Whole sentence …', () => this.#openVersions(index, start), {className: 'quiet', data: {testid: 'show-versions'}});
+        target.trim() ? button(`Avoid “${short(target)}”`, listed(this.#lists.avoid, target.trim()), {className: 'quiet', data: {testid: 'avoid'}}) : null,
+        button('Whole sentence …', () => this.#openVersions(index, start), {className: 'quiet', data: {testid: 'show-versions'}}));
   }
 
   #sentence(index) {

@@ -101,7 +101,12 @@ function describe(evidence) {
 function pivotElements(pivots) {
   return pivots.length ? el('ul.chips', {ariaLabel: 'Translations in common', data: {testid: 'pivots'}},
       pivots.map(({language, phrase, probability}) => el('li.chip', {title: `contributes ${percent(probability)}`},
-          el('span.note', {}, languages.of(language)), el('span', {lang: language}, phrase)))) : null;
+          el('span.note', {}, languageName(language)), el('span', {lang: language}, phrase)))) : null;
+}
+
+/** Not everything that votes is a language: an MT engine has none. */
+function languageName(code) {
+  return /^[a-z]{2,3}$/.test(code) ? languages.of(code) : code;
 }
 
 /** The name of a resource without its citations and the notes of how it was filtered. */

@@ -14,6 +14,7 @@ import {isChanged, partsOf} from './sentence.js';
 import {count} from './text.js';
 
 const STOPS = '.word, .unit, .guard, .flag';
+const PLAIN = '.word, .guard'; // text, unless it is the current stop
 const FLAGGED = ['unmet', 'too-long', 'out-of-time', 'failed'];
 const NEAR = '800px 0px';
 
@@ -23,6 +24,7 @@ export class ResultView {
   #sentences = []; // elements, by index
   #split = new Set(); // indexes of those that are split into words
   #current = {index: 0, start: 0};
+  #stop = null; // the element at that place
   #dirty = new Set();
   #observer;
   #onOpen;
@@ -107,7 +109,7 @@ export class ResultView {
     element.classList.toggle('changed', Boolean(sentence && isChanged(sentence)));
     if (sentence && this.#split.has(index)) {
       element.replaceChildren(...sentenceElements(sentence));
-      if (index === this.#current.index) {
+      if (index === this.#current.index || !this.#stop?.isConnected) {
         this.#makeCurrent(this.stopAt(index, this.#current.start));
       }
     } else {
@@ -137,17 +139,18 @@ export class ResultView {
     if (!stop) {
       return;
     }
-    this.#root.querySelectorAll('[tabindex="0"]').forEach((old) => {
-      old.tabIndex = -1;
-      if (old.matches('.word, .guard')) {
-        old.removeAttribute('role');
-        old.removeAttribute('aria-haspopup');
+    if (this.#stop) {
+      this.#stop.tabIndex = -1;
+      if (this.#stop.matches(PLAIN)) {
+        this.#stop.role = null;
+        this.#stop.ariaHasPopup = null;
       }
-    });
+    }
+    this.#stop = stop;
     stop.tabIndex = 0;
-    if (stop.matches('.word, .guard')) {
-      stop.setAttribute('role', 'button');
-      stop.setAttribute('aria-haspopup', 'dialog');
+    if (stop.matches(PLAIN)) {
+      stop.role = 'button';
+      stop.ariaHasPopup = 'dialog';
     }
     const index = Number(stop.closest('.sentence').dataset.index);
     this.#current = {index, start: Number(stop.dataset.start)};
@@ -155,7 +158,7 @@ export class ResultView {
 
   #focused(event) {
     const stop = event.target.closest(STOPS);
-    if (stop && stop.tabIndex !== 0) {
+    if (stop && stop !== this.#stop) {
       this.#makeCurrent(stop);
     }
   }

@@ -30,10 +30,10 @@ export class Runner {
   }
 
   /** Paraphrases a document. What the user decided about sentences that are still the same is kept. */
-  async document(text, format, settings) {
+  document(text, format, settings) {
     const old = this.#store.doc;
     const decided = new Map(old?.text === text ? old.spans.map(([start], i) => [start, old.sentences[i]]) : []);
-    await this.#run(() => this.document(text, format, settings), async (signal) => {
+    return this.#run(() => this.document(text, format, settings), async (signal) => {
       let answered = 0;
       this.#progress(0, 0);
       await streamDocument({...documentOptions(settings, format), document: text}, {
@@ -57,19 +57,23 @@ export class Runner {
     });
   }
 
-  /** Asks for some sentences once more; together they are one step that can be undone. */
-  async sentences(indexes, settings) {
-    await this.#run(() => this.sentences(indexes, settings), async (signal) => {
-      const edits = [];
+  /**
+   * Asks for some sentences once more; together they are one step that can be undone.
+   *
+   * @returns {Promise<boolean>} whether all were answered
+   */
+  sentences(indexes, settings) {
+    return this.#run(() => this.sentences(indexes, settings), async (signal) => {
+      const answers = [];
       for (const index of indexes) {
-        this.#progress(edits.length, indexes.length);
+        this.#progress(answers.length, indexes.length);
         const sentence = this.#store.doc.sentences[index];
         const result = await postJson('/v1/paraphrase', {
           ...paraphraseOptions(settings), text: sentence.input, keepSpans: markupSpans(sentence),
         }, {signal, onWait: waiting});
-        edits.push([index, carryOver(sentence, sentenceOf(result))]);
+        answers.push([index, sentenceOf(result)]);
       }
-      this.#store.edit(edits);
+      this.#store.edit(answers.map(([index, fresh]) => [index, carryOver(this.#store.doc.sentences[index], fresh)]));
     });
   }
 
@@ -83,12 +87,14 @@ export class Runner {
     try {
       await task(abort.signal);
       announce('Done');
+      return true;
     } catch (error) {
       if (error.name === 'AbortError') {
         announce('Cancelled');
       } else {
         showError(error, again);
       }
+      return false;
     } finally {
       if (this.#abort === abort) { // no other run has begun meanwhile
         this.#abort = null;
