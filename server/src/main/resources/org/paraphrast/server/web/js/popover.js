@@ -32,7 +32,10 @@ export class Popover {
     this.#element = element;
     element.addEventListener('beforetoggle', (event) => {
       if (event.newState === 'closed') {
-        this.#onClose(this.#hasFocus());
+        const onClose = this.#onClose;
+        const hadFocus = this.#hasFocus();
+        // Not at once: while one popover closes, no other may open, such as the tip of what is focused.
+        setTimeout(() => onClose(hadFocus && !this.isOpen));
       }
     });
   }
@@ -48,7 +51,7 @@ export class Popover {
 
   /**
    * @param {() => Element|null} anchor gives the element to open at, which may be drawn anew meanwhile
-   * @param {(hadFocus: boolean) => void} onClose told when it closes
+   * @param {(hadFocus: boolean) => void} onClose told when it has closed, and whether to take the focus back
    */
   open(anchor, label, content, onClose) {
     this.close();

@@ -22,6 +22,7 @@ export function watchSelection(input, result, lists) {
       return;
     }
     phrases = found;
+    hide();
     bar.showPopover();
     place(bar, rect);
   };

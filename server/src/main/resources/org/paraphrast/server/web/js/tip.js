@@ -6,6 +6,7 @@ export function showTips(root, tip) {
     const guard = event.target.closest?.('[data-why]');
     if (guard) {
       tip.textContent = `Left alone: ${guard.dataset.why}`;
+      hide();
       tip.showPopover();
       place(tip, guard.getClientRects()[0]);
     } else {
