@@ -68,8 +68,7 @@ class TimeTest {
 
   @Test
   void aSentenceWhoseTurnCameTooLateIsNotRead() {
-    OnceInTime generator =
-        new OnceInTime(FakeGenerator.of("big=large"), new AtomicInteger());
+    OnceInTime generator = new OnceInTime(FakeGenerator.of("big=large"), new AtomicInteger());
     try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator)) {
       Task late = Task.VARIATION.withDeadline(Deadline.after(Duration.ZERO));
       Result result = paraphraser.paraphrase(Request.of(SENTENCE).withTask(late));
@@ -92,7 +91,9 @@ class TimeTest {
     try (Paraphraser paraphraser = FakeGenerator.paraphraser("big=large")) {
       List<String> texts =
           document.parts().stream()
-              .map(part -> paraphraser.paraphrase(Request.of("").withAny(true).withPart(part)).text())
+              .map(
+                  part ->
+                      paraphraser.paraphrase(Request.of("").withAny(true).withPart(part)).text())
               .toList();
       assertEquals(List.of("The large dog barked.", "A big cat slept."), texts);
     }

@@ -2,6 +2,9 @@ package org.paraphrast.server;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -161,6 +164,11 @@ final class ServeCommand implements Callable<Integer> {
       description = "The keys of the operator, written as for --keys.")
   private @Nullable Path operatorKeys;
 
+  @Option(
+      names = "--check",
+      description = "Start, answer one request, and exit: to see whether all is well.")
+  private boolean check;
+
   @Mixin private CommonOptions common;
 
   @Override
@@ -177,6 +185,10 @@ final class ServeCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (PrintWriter access = accessLog()) {
       Service service = new Service(settings, served, new Version().getVersion()[0], access);
+      if (check) {
+        checked(service);
+        return ExitCode.DONE;
+      }
       CountDownLatch stopped = new CountDownLatch(1);
       Thread stop =
           new Thread(
@@ -194,6 +206,28 @@ final class ServeCommand implements Callable<Integer> {
       stopped.await(); // until the machine shuts down
     }
     return ExitCode.DONE;
+  }
+
+  /** Asks for the paraphrase of a sentence as any caller would. */
+  private void checked(Service service) throws IOException {
+    try (service) {
+      HttpURLConnection call =
+          (HttpURLConnection)
+              URI.create("http://" + shown(address) + ":" + service.port() + "/v1/paraphrase")
+                  .toURL()
+                  .openConnection();
+      call.setRequestMethod("POST");
+      call.setRequestProperty("Content-Type", "application/json");
+      call.setDoOutput(true);
+      call.getOutputStream()
+          .write("{\"text\": \"The big dogs found a house.\"}".getBytes(StandardCharsets.UTF_8));
+      int status = call.getResponseCode();
+      // with keys there is no answer without one, but somebody is there to say so
+      if (status != 200 && !(status == 401 && keys != null)) {
+        throw new DataException("the service answers with status " + status + "; see its log");
+      }
+      spec.commandLine().getOut().println("The service answers.");
+    }
   }
 
   private PrintWriter accessLog() throws IOException {

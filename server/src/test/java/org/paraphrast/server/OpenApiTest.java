@@ -74,7 +74,8 @@ class OpenApiTest {
   @Test
   void batchesDocumentsLinesAndProblemsAreAsDescribed() {
     JsonNode answer =
-        description.at("/paths/~1v1~1paraphrase/post/responses/200/content/application~1json/schema");
+        description.at(
+            "/paths/~1v1~1paraphrase/post/responses/200/content/application~1json/schema");
     assertValid(answer, service.post("/v1/paraphrase", "{\"texts\":[\"A big dog.\"]}").text());
     String document = "{\"document\":\"A big dog. A big car.\",\"receipts\":true}";
     assertValid(answer, service.post("/v1/paraphrase", document).text());
@@ -99,7 +100,9 @@ class OpenApiTest {
     assertEquals(422, service.post("/v1/paraphrase", wrong).status());
   }
 
-  /** The addresses for programs, as the router has them: asked with a wrong method, it names them. */
+  /**
+   * The addresses for programs, as the router has them: asked with a wrong method, it names them.
+   */
   @Test
   void nothingIsServedThatIsNotDescribed() {
     description
@@ -107,11 +110,12 @@ class OpenApiTest {
         .properties()
         .forEach(
             path -> {
-              RunningService.Answer answer =
-                  service.send(service.request(path.getKey()).DELETE());
+              RunningService.Answer answer = service.send(service.request(path.getKey()).DELETE());
               assertEquals(405, answer.status(), path.getKey());
               Set<String> methods = new TreeSet<>();
-              path.getValue().fieldNames().forEachRemaining(name -> methods.add(name.toUpperCase(java.util.Locale.ROOT)));
+              path.getValue()
+                  .fieldNames()
+                  .forEachRemaining(name -> methods.add(name.toUpperCase(java.util.Locale.ROOT)));
               assertEquals(String.join(", ", methods), answer.header("Allow"), path.getKey());
             });
     assertEquals(404, service.get("/v1/nothing").status());

@@ -50,9 +50,7 @@ class OperatorTest {
     return service.send(
         HttpRequest.newBuilder(
                 URI.create(
-                    "http://127.0.0.1:"
-                        + service.service().operatorPort().getAsInt()
-                        + "/model"))
+                    "http://127.0.0.1:" + service.service().operatorPort().getAsInt() + "/model"))
             .header("Content-Type", "application/json")
             .header("Authorization", "Bearer " + key)
             .POST(BodyPublishers.ofString(body)));
@@ -103,8 +101,7 @@ class OperatorTest {
           model(service, KEY, "{\"folder\":\"" + folder.resolve("nothing") + "\"}");
       assertEquals(422, refused.status(), refused.text());
       assertTrue(refused.text().contains("nothing"), refused.text());
-      assertEquals(
-          200, service.post("/v1/guards", "{\"text\":\"a\"}").status());
+      assertEquals(200, service.post("/v1/guards", "{\"text\":\"a\"}").status());
     }
   }
 

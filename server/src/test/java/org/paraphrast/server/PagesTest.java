@@ -23,7 +23,10 @@ class PagesTest {
 
   private static List<Path> files() throws IOException {
     try (Stream<Path> files = Files.walk(WEB)) {
-      return files.filter(Files::isRegularFile).filter(file -> !file.endsWith("files.txt")).toList();
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> !file.endsWith("files.txt"))
+          .toList();
     }
   }
 
@@ -41,15 +44,15 @@ class PagesTest {
     for (Path file : files()) {
       String text = Files.readString(file);
       Matcher elsewhere = ELSEWHERE.matcher(text);
-      assertFalse(
-          elsewhere.find(), () -> file + ": " + elsewhere.group());
+      assertFalse(elsewhere.find(), () -> file + ": " + elsewhere.group());
       if (file.toString().endsWith(".html")) {
         assertFalse(text.contains("style=\""), file + " has an inline style");
         assertFalse(
             Pattern.compile("<script(?![^>]*src=)").matcher(text).find(),
             file + " has an inline script");
         assertFalse(
-            Pattern.compile("\\son[a-z]+=\"").matcher(text).find(), file + " has an inline handler");
+            Pattern.compile("\\son[a-z]+=\"").matcher(text).find(),
+            file + " has an inline handler");
       }
       if (file.toString().endsWith(".js")) {
         assertFalse(text.contains("innerHTML"), file + " writes HTML");

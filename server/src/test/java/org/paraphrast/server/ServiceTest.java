@@ -55,13 +55,11 @@ class ServiceTest {
   void aSentenceGetsWhatTheLibraryGives() {
     RunningService.Answer answer =
         service.post(
-            "/v1/paraphrase",
-            "{\"text\":" + quoted(SENTENCE) + ",\"n\":3,\"receipts\":true}");
+            "/v1/paraphrase", "{\"text\":" + quoted(SENTENCE) + ",\"n\":3,\"receipts\":true}");
     assertEquals(200, answer.status(), answer.text());
     assertEquals("application/json", answer.header("Content-Type"));
     String expected =
-        ResultJson.of(
-                library.paraphrase(Request.of(SENTENCE).withOutputs(3)), Detail.RECEIPTS)
+        ResultJson.of(library.paraphrase(Request.of(SENTENCE).withOutputs(3)), Detail.RECEIPTS)
             .line();
     assertEquals(RunningService.tree(expected), answer.json());
   }
@@ -97,8 +95,7 @@ class ServiceTest {
                 Request.of(text)
                     .withTask(
                         Task.of(Purpose.COMPRESSION)
-                            .withLength(
-                                org.paraphrast.plan.LengthLimit.NONE.withMaxRatio(0.8))))
+                            .withLength(org.paraphrast.plan.LengthLimit.NONE.withMaxRatio(0.8))))
             .text();
     assertEquals(expected, shorter);
   }
@@ -197,9 +194,7 @@ class ServiceTest {
     String body = "{\"document\":" + quoted(PAGE) + ",\"format\":\"markdown\"}";
     JsonNode whole = service.post("/v1/paraphrase", body).json();
     String expected =
-        library
-            .paraphraseDocument(Request.of(PAGE).withFormat(DocumentFormat.MARKDOWN))
-            .text();
+        library.paraphraseDocument(Request.of(PAGE).withFormat(DocumentFormat.MARKDOWN)).text();
     assertEquals(expected, whole.get("output").asText());
     assertTrue(expected.contains("# A big title") && expected.contains("```\na big house\n```"));
     List<JsonNode> lines =
@@ -280,8 +275,7 @@ class ServiceTest {
     JsonNode results =
         service
             .post(
-                "/v1/paraphrase",
-                "{\"texts\":[" + texts + quoted(SENTENCE) + "],\"seconds\":0.3}")
+                "/v1/paraphrase", "{\"texts\":[" + texts + quoted(SENTENCE) + "],\"seconds\":0.3}")
             .json()
             .get("results");
     assertEquals(61, results.size());

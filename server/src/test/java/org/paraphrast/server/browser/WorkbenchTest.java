@@ -68,7 +68,9 @@ class WorkbenchTest {
   }
 
   private static List<String> targets() {
-    return browser.all("changed").stream().map(each -> each.getDomAttribute("data-target")).toList();
+    return browser.all("changed").stream()
+        .map(each -> each.getDomAttribute("data-target"))
+        .toList();
   }
 
   /** Whether a change brings in this word. */
@@ -101,7 +103,9 @@ class WorkbenchTest {
     changed("hire").click();
     browser.waitForText("receipt-words", "sure");
     browser.click("reject");
-    browser.waiting().until(page -> !"accepted".equals(changed("hire").getDomAttribute("data-status")));
+    browser
+        .waiting()
+        .until(page -> !"accepted".equals(changed("hire").getDomAttribute("data-status")));
     assertTrue(browser.find("result").getText().contains("hire"));
     browser.driver().findElement(org.openqa.selenium.By.tagName("body")).sendKeys(Keys.ESCAPE);
     browser.click("undo");
@@ -140,9 +144,7 @@ class WorkbenchTest {
     browser.click("keep-selection");
     browser.waitForText("keep-chips", "hire");
     browser.click("run");
-    browser
-        .waiting()
-        .until(page -> !targets().isEmpty() && !has("recruit"));
+    browser.waiting().until(page -> !targets().isEmpty() && !has("recruit"));
     assertTrue(browser.find("result").getText().contains("hire"));
   }
 
@@ -153,7 +155,9 @@ class WorkbenchTest {
             folder.resolve("page.md"),
             "# A big title\n\nThe company plans to hire **more employees**.\n\n```\na big house\n```\n");
     browser.find("file").sendKeys(page.toAbsolutePath().toString());
-    browser.waiting().until(at -> browser.find("input").getDomProperty("value").contains("# A big"));
+    browser
+        .waiting()
+        .until(at -> browser.find("input").getDomProperty("value").contains("# A big"));
     assertEquals("markdown", browser.find("format").getDomProperty("value"));
     browser.click("run");
     browser.waiting().until(at -> has("recruit"));

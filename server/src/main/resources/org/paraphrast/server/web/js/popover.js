@@ -32,10 +32,7 @@ export class Popover {
     this.#element = element;
     element.addEventListener('beforetoggle', (event) => {
       if (event.newState === 'closed') {
-        const onClose = this.#onClose;
-        const hadFocus = this.#hasFocus();
-        // Not at once: while one popover closes, no other may open, such as the tip of what is focused.
-        setTimeout(() => onClose(hadFocus && !this.isOpen));
+        this.#onClose(this.#hasFocus());
       }
     });
   }
@@ -51,7 +48,7 @@ export class Popover {
 
   /**
    * @param {() => Element|null} anchor gives the element to open at, which may be drawn anew meanwhile
-   * @param {(hadFocus: boolean) => void} onClose told when it has closed, and whether to take the focus back
+   * @param {(hadFocus: boolean) => void} onClose told when it closes, and whether it had the focus
    */
   open(anchor, label, content, onClose) {
     this.close();

@@ -2,25 +2,32 @@
 import {place} from './popover.js';
 
 export function showTips(root, tip) {
-  const show = (event) => {
-    const guard = event.target.closest?.('[data-why]');
-    if (guard) {
-      tip.textContent = `Left alone: ${guard.dataset.why}`;
-      hide();
-      tip.showPopover();
-      place(tip, guard.getClientRects()[0]);
-    } else {
-      hide();
-    }
-  };
   const hide = () => {
     if (tip.matches(':popover-open')) {
       tip.hidePopover();
     }
   };
-  root.addEventListener('mouseover', show);
+  const show = (guard) => {
+    hide();
+    tip.textContent = `Left alone: ${guard.dataset.why}`;
+    tip.showPopover();
+    place(tip, guard.getClientRects()[0]);
+  };
+  const guardOf = (event) => event.target.closest('[data-why]');
+  root.addEventListener('mouseover', (event) => {
+    const guard = guardOf(event);
+    if (guard) {
+      show(guard);
+    } else {
+      hide();
+    }
+  });
+  root.addEventListener('focusin', (event) => {
+    const guard = guardOf(event);
+    // A popover that closes gives the focus back, and none may open before it has closed.
+    setTimeout(() => guard?.matches(':focus') && show(guard));
+  });
   root.addEventListener('mouseleave', hide);
-  root.addEventListener('focusin', show);
   root.addEventListener('focusout', hide);
   root.addEventListener('scroll', hide, true);
 }
