@@ -137,7 +137,7 @@ final class TaskFields {
   List<Field<?>> all() {
     return Stream.concat(
             inPlace().stream(),
-            Stream.<Field<?>>of(diverse, any, structure, generator, keepMeaning))
+            Stream.<Field<?>>of(diverse, any, structure, generator, keepMeaning, keepSpans))
         .toList();
   }
 
@@ -145,7 +145,7 @@ final class TaskFields {
   List<Field<?>> inPlace() {
     return List.of(
         purpose, reference, level, outputs, change, spelling, maxChars, maxBytes, ratio, keep,
-        avoid, must, keepSpans, seed, fast, seconds, receipts);
+        avoid, must, seed, fast, seconds, receipts);
   }
 
   /** Those that a score follows. */
