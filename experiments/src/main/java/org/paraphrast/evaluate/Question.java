@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param choices the answers, worst first where they have an order
  * @param kind how answers are counted
  */
-record Question(String name, String text, List<Choice> choices, Kind kind) {
+public record Question(String name, String text, List<Choice> choices, Kind kind) {
 
   /** How the answers of a question are counted. */
   public enum Kind {
@@ -57,7 +57,7 @@ record Question(String name, String text, List<Choice> choices, Kind kind) {
   }
 
   /** The first letter of a word is enough: y, n. Null if it is no answer. */
-  @Nullable String normalize(String answer) {
+  public @Nullable String normalize(String answer) {
     String given = answer.strip().toLowerCase(java.util.Locale.ROOT);
     for (Choice choice : choices) {
       boolean initial = kind == Kind.YES_NO && choice.value().startsWith(given) && !given.isEmpty();

@@ -13,8 +13,13 @@ import java.util.Map;
  * @param reference the sentence that the output should resemble; blank if there is none
  * @param answers by the name of the question; a blank one is not there
  */
-record RatingItem(
+public record RatingItem(
     String id, String source, String output, String reference, Map<String, String> answers) {
+
+  /** The same item with other answers. */
+  public RatingItem withAnswers(Map<String, String> others) {
+    return new RatingItem(id, source, output, reference, others);
+  }
 
   /** Without a reference. */
   RatingItem(String id, String source, String output, Map<String, String> answers) {

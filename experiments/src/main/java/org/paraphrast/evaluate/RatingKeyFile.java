@@ -1,5 +1,8 @@
 package org.paraphrast.evaluate;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,23 +58,37 @@ public final class RatingKeyFile {
 
   public static RatingKey read(Path file) {
     try (LineReader lines = TextFiles.lines(file)) {
-      JsonObject head = JsonObject.next(lines);
-      if (head == null || !head.string("kind", "").equals(KIND)) {
-        throw DataException.in(
-            file, "is not a rating key", "give the key that 'paraphrast rate export' wrote");
-      }
-      List<RatingKey.Entry> entries = new ArrayList<>();
-      Map<String, List<String>> sheets = new LinkedHashMap<>();
-      for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
-        if (at.has("sheet")) {
-          sheets.put(at.string("sheet"), at.strings("items"));
-        } else {
-          entries.add(entry(at));
-        }
-      }
-      RatingScale scale = scale(head);
-      return new RatingKey(scale, (long) head.number("seed"), entries, sheets);
+      return read(lines);
     }
+  }
+
+  /**
+   * Reads a key that is in memory.
+   *
+   * @param name of its file, for messages
+   */
+  public static RatingKey read(String name, String text) {
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(text.getBytes(UTF_8)), name)) {
+      return read(lines);
+    }
+  }
+
+  private static RatingKey read(LineReader lines) {
+    JsonObject head = JsonObject.next(lines);
+    if (head == null || !head.string("kind", "").equals(KIND)) {
+      throw new DataException(
+          lines.name() + ": is not a rating key; give the key that 'paraphrast rate export' wrote");
+    }
+    List<RatingKey.Entry> entries = new ArrayList<>();
+    Map<String, List<String>> sheets = new LinkedHashMap<>();
+    for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
+      if (at.has("sheet")) {
+        sheets.put(at.string("sheet"), at.strings("items"));
+      } else {
+        entries.add(entry(at));
+      }
+    }
+    return new RatingKey(scale(head), (long) head.number("seed"), entries, sheets);
   }
 
   static RatingScale scale(JsonObject head) {

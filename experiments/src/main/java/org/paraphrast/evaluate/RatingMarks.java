@@ -82,6 +82,11 @@ public final class RatingMarks {
 
   /** A line for a mark. */
   public static String line(RatingResults.Mark mark) {
+    return json(mark).line();
+  }
+
+  /** A mark as an object. */
+  public static JsonFields json(RatingResults.Mark mark) {
     JsonFields fields =
         new JsonFields()
             .with("system", mark.system())
@@ -98,18 +103,22 @@ public final class RatingMarks {
     if (!Double.isNaN(kappa.cohen())) {
       fields.with("cohen", kappa.cohen()).with("uniform", kappa.uniform());
     }
-    return fields.line();
+    return fields;
   }
 
   /** A line for the agreement on a question, over all systems. */
   public static String line(RatingAgreement agreement) {
+    return json(agreement).line();
+  }
+
+  /** An agreement as an object. */
+  public static JsonFields json(RatingAgreement agreement) {
     return new JsonFields()
         .with("question", agreement.question())
         .with("items", agreement.items())
         .with("observed", agreement.observed())
         .with("cohen", agreement.cohen())
         .with("fleiss", agreement.fleiss())
-        .with("uniform", agreement.uniform())
-        .line();
+        .with("uniform", agreement.uniform());
   }
 }

@@ -1,10 +1,15 @@
 package org.paraphrast.evaluate;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.JsonObject;
@@ -27,19 +32,47 @@ public final class RatingSheetFile {
 
   public static void write(RatingSheet sheet, Path file) {
     try (LineWriter lines = TextFiles.write(file)) {
-      if (SystemOutputs.isJson(file)) {
-        writeJson(sheet, lines);
-      } else {
-        writeTsv(sheet, lines);
-      }
-      lines.commit();
+      write(sheet, lines, SystemOutputs.isJson(file));
     }
+  }
+
+  /** What {@link #write} would write into a file of this name, which need not be there. */
+  public static String text(RatingSheet sheet, String name) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (LineWriter lines = new LineWriter(AtomicOutput.to(bytes, name))) {
+      write(sheet, lines, SystemOutputs.isJson(name));
+    }
+    return bytes.toString(UTF_8);
+  }
+
+  private static void write(RatingSheet sheet, LineWriter lines, boolean json) {
+    if (json) {
+      writeJson(sheet, lines);
+    } else {
+      writeTsv(sheet, lines);
+    }
+    lines.commit();
   }
 
   public static RatingSheet read(Path file) {
     try (LineReader lines = TextFiles.lines(file)) {
-      return SystemOutputs.isJson(file) ? readJson(file, lines) : readTsv(file, lines);
+      return read(lines, file.getFileName().toString());
     }
+  }
+
+  /**
+   * Reads a sheet that is in memory.
+   *
+   * @param name of its file, which decides on the format and stands in messages
+   */
+  public static RatingSheet read(String name, String text) {
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(text.getBytes(UTF_8)), name)) {
+      return read(lines, name);
+    }
+  }
+
+  private static RatingSheet read(LineReader lines, String fileName) {
+    return SystemOutputs.isJson(fileName) ? readJson(lines) : readTsv(lines, fileName);
   }
 
   private static void writeTsv(RatingSheet sheet, LineWriter lines) {
@@ -102,10 +135,10 @@ public final class RatingSheetFile {
     }
   }
 
-  private static RatingSheet readJson(Path file, LineReader lines) {
+  private static RatingSheet readJson(LineReader lines) {
     JsonObject head = JsonObject.next(lines);
     if (head == null || !head.string("kind", "").equals(KIND)) {
-      throw notASheet(file);
+      throw notASheet(lines);
     }
     RatingScale scale = RatingKeyFile.scale(head);
     List<RatingItem> items = new ArrayList<>();
@@ -128,7 +161,7 @@ public final class RatingSheetFile {
     return new RatingSheet(head.string("rater"), scale, head.string("purpose", ""), items);
   }
 
-  private static RatingSheet readTsv(Path file, LineReader lines) {
+  private static RatingSheet readTsv(LineReader lines, String fileName) {
     Map<String, String> head = new LinkedHashMap<>();
     String line = lines.next();
     for (; line != null && line.startsWith("#"); line = lines.next()) {
@@ -137,14 +170,13 @@ public final class RatingSheetFile {
     }
     String id = head.get("scale");
     if (line == null || id == null) {
-      throw notASheet(file);
+      throw notASheet(lines);
     }
     RatingScale scale;
     try {
       scale = RatingScale.of(id.replace("\t", ""));
     } catch (IllegalArgumentException e) {
-      throw DataException.in(
-          file, String.valueOf(e.getMessage()), "keep the lines that start with #");
+      throw wrong(lines, String.valueOf(e.getMessage()), "keep the lines that start with #");
     }
     List<String> columns = List.of(line.split("\t", -1));
     List<RatingItem> items = new ArrayList<>();
@@ -153,7 +185,7 @@ public final class RatingSheetFile {
         items.add(item(lines, scale, columns, List.of(line.split("\t", -1))));
       }
     }
-    String rater = head.getOrDefault("rater", String.valueOf(file.getFileName()));
+    String rater = head.getOrDefault("rater", fileName);
     return new RatingSheet(rater.replace("\t", ""), scale, head.getOrDefault("purpose", ""), items);
   }
 
@@ -166,7 +198,8 @@ public final class RatingSheetFile {
         answer(lines, question, cells.get(column), answers);
       }
     }
-    if (cells.size() < COLUMNS.size() || !columns.subList(0, 3).equals(COLUMNS)) {
+    int least = Math.min(columns.size(), cells.size());
+    if (least < COLUMNS.size() || !columns.subList(0, COLUMNS.size()).equals(COLUMNS)) {
       throw lines.fault("the first columns are not " + COLUMNS, "keep the columns of the sheet");
     }
     int reference = columns.indexOf(REFERENCE);
@@ -192,10 +225,15 @@ public final class RatingSheetFile {
     answers.put(question.name(), value);
   }
 
-  private static DataException notASheet(Path file) {
-    return DataException.in(
-        file,
+  private static DataException notASheet(LineReader lines) {
+    return wrong(
+        lines,
         "is not a rating sheet",
         "give a sheet of 'paraphrast rate export' with its first lines");
+  }
+
+  /** A fault of the sheet as a whole. */
+  private static DataException wrong(LineReader lines, String cause, String repair) {
+    return new DataException(lines.name() + ": " + cause + "; " + repair);
   }
 }

@@ -45,10 +45,12 @@ public final class SystemOutputs {
 
   /** Whether a file is JSON by its name. */
   static boolean isJson(Path file) {
-    return file.getFileName()
-        .toString()
-        .toLowerCase(Locale.ROOT)
-        .matches(".*\\.jsonl?(\\.(gz|xz|bz2|zst))?");
+    return isJson(file.getFileName().toString());
+  }
+
+  /** The same of a name. */
+  static boolean isJson(String name) {
+    return name.toLowerCase(Locale.ROOT).matches(".*\\.jsonl?(\\.(gz|xz|bz2|zst))?");
   }
 
   private static List<SystemOutput> json(LineReader lines) {
