@@ -21,6 +21,7 @@ import org.paraphrast.server.http.StaticFiles;
 import org.paraphrast.server.http.Workers;
 import org.paraphrast.server.model.CurrentModel;
 import org.paraphrast.server.model.ServedModel;
+import org.paraphrast.server.rating.Judgements;
 import org.paraphrast.server.v1.ProgramInterface;
 import org.paraphrast.server.v1.Work;
 
@@ -47,8 +48,11 @@ public final class Service implements AutoCloseable {
     this.workers = new Workers(settings.workers(), settings.waiting(), settings.perClient());
     AccessLog log = new AccessLog(out);
     List<Route> routes = new ArrayList<>();
+    Work work = new Work(model, workers, log);
     routes.addAll(
-        new ProgramInterface(new Work(model, workers, log), settings.limits(), version).routes());
+        new ProgramInterface(
+                work, settings.limits(), version, Judgements.operations(work, settings.limits()))
+            .routes());
     routes.addAll(StaticFiles.routes(Service.class, "web"));
     Set<String> paths = routes.stream().map(Route::path).collect(Collectors.toSet());
     this.metrics = new Metrics(paths, workers);

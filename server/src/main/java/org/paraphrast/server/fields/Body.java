@@ -43,9 +43,11 @@ public final class Body {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
+  private final String place;
   private final Map<String, Object> values;
 
-  private Body(Map<String, Object> values) {
+  private Body(String place, Map<String, Object> values) {
+    this.place = place;
     this.values = values;
   }
 
@@ -98,22 +100,32 @@ public final class Body {
     if (!root.isObject()) {
       throw Problem.of(Kind.BAD_REQUEST, "the body must be a JSON object");
     }
+    return read(root, "", fields);
+  }
+
+  /**
+   * Reads an object, which may stand in another.
+   *
+   * @param place where it stands, such as {@code sheets[1].}; empty for the whole
+   */
+  static Body read(JsonNode object, String place, Collection<Field<?>> fields) {
     Map<String, Field<?>> known = new HashMap<>();
     fields.forEach(field -> known.put(field.name(), field));
     Map<String, Object> values = new HashMap<>();
-    root.properties()
+    object
+        .properties()
         .forEach(
             property -> {
               Field<?> field = known.get(property.getKey());
               if (field == null) {
                 throw Problem.inField(
-                    shown(property.getKey()),
+                    place + shown(property.getKey()),
                     "there is no such field; known are "
                         + String.join(", ", known.keySet().stream().sorted().toList()));
               }
-              values.put(field.name(), field.read(property.getValue(), field.name()));
+              values.put(field.name(), field.read(property.getValue(), place + field.name()));
             });
-    return new Body(values);
+    return new Body(place, values);
   }
 
   private static String shown(String name) {
@@ -137,6 +149,6 @@ public final class Body {
 
   /** The value of a field that must be there. */
   public <T> T require(Field<T> field) {
-    return get(field).orElseThrow(() -> Problem.inField(field.name(), "is missing"));
+    return get(field).orElseThrow(() -> Problem.inField(place + field.name(), "is missing"));
   }
 }

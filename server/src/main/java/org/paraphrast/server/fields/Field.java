@@ -190,6 +190,45 @@ public final class Field<T> {
     return new CharSpan(start, end);
   }
 
+  /** An object with fields of its own. */
+  public static Field<Body> object(String name, String description, List<Field<?>> fields) {
+    return new Field<>(
+        name,
+        objectSchema(fields).with("description", description),
+        (value, path) -> object(value, path, fields));
+  }
+
+  /** Objects. */
+  public static Field<List<Body>> objects(
+      String name, String description, int most, List<Field<?>> fields) {
+    return new Field<>(
+        name,
+        schema("array", description).with("items", objectSchema(fields)).with("maxItems", most),
+        (value, path) -> {
+          List<Body> objects = new ArrayList<>();
+          for (JsonNode element : array(value, path, most)) {
+            objects.add(object(element, path + "[" + objects.size() + "]", fields));
+          }
+          return List.copyOf(objects);
+        });
+  }
+
+  private static Body object(JsonNode value, String path, List<Field<?>> fields) {
+    if (!value.isObject()) {
+      throw wrong(path, "must be an object", value);
+    }
+    return Body.read(value, path + ".", fields);
+  }
+
+  private static JsonFields objectSchema(List<Field<?>> fields) {
+    JsonFields properties = new JsonFields();
+    fields.forEach(field -> properties.with(field.name(), field.schema()));
+    return new JsonFields()
+        .with("type", "object")
+        .with("properties", properties)
+        .with("additionalProperties", false);
+  }
+
   /** The same, its values made of text by a function that throws if it cannot. */
   public <U> Field<U> as(Function<T, U> function) {
     return new Field<>(

@@ -55,7 +55,7 @@ final class OpenApi {
 
   private ObjectNode of(Operation operation) {
     ObjectNode node = JSON.createObjectNode();
-    node.put("operationId", operation.route().path().replaceFirst("^.*/", ""));
+    node.put("operationId", operation.route().path().replaceFirst("^/v1/", "").replace('/', '-'));
     node.put("summary", operation.summary());
     if (!operation.fields().isEmpty()) {
       ObjectNode content = node.putObject("requestBody").put("required", true).putObject("content");
@@ -117,6 +117,9 @@ final class OpenApi {
     schemas.set(
         "info", tree("{\"type\":\"object\",\"required\":[\"program\",\"model\",\"limits\"]}"));
     schemas.set("lookup", tree("{\"type\":\"object\",\"required\":[\"phrase\",\"tables\"]}"));
+    for (String name : List.of("ratingSheet", "ratingResults", "labelSheet", "sheetText", "report")) {
+      schemas.set(name, JSON.createObjectNode().put("type", "object"));
+    }
     ObjectNode results = JSON.createObjectNode().put("type", "object");
     results
         .putObject("properties")

@@ -17,14 +17,14 @@ import org.paraphrast.server.http.Route;
  * @param answer the name of the schema of the answer
  * @param route what answers
  */
-record Operation(
+public record Operation(
     String summary,
     List<Field<?>> fields,
     Set<String> required,
     @Nullable JsonFields example,
     String answer,
     Route route) {
-  Operation {
+  public Operation {
     fields = List.copyOf(fields);
     required = Set.copyOf(required);
   }

@@ -12,15 +12,22 @@ public final class ProgramInterface {
   private final List<Operation> operations;
   private final byte[] description;
 
-  public ProgramInterface(Work work, Limits limits, String version) {
-    this.operations =
-        List.of(
-            new ParaphraseEndpoint(work, limits).operation(),
-            new AlternativesEndpoint(work, limits).operation(),
-            new ScoreEndpoint(work, limits).operation(),
-            new GuardsEndpoint(work, limits).operation(),
-            new LookupEndpoint(work).operation(),
-            new InfoEndpoint(work.model(), limits, version).operation());
+  /**
+   * All that a program may call.
+   *
+   * @param more what is not about paraphrasing
+   */
+  public ProgramInterface(Work work, Limits limits, String version, List<Operation> more) {
+    List<Operation> all = new ArrayList<>();
+    all.add(new ParaphraseEndpoint(work, limits).operation());
+    all.add(new AlternativesEndpoint(work, limits).operation());
+    all.add(new ScoreEndpoint(work, limits).operation());
+    all.add(new GuardsEndpoint(work, limits).operation());
+    all.add(new LookupEndpoint(work).operation());
+    all.add(new InfoEndpoint(work.model(), limits, version).operation());
+    all.add(new ReportEndpoint(work).operation());
+    all.addAll(more);
+    this.operations = List.copyOf(all);
     this.description = OpenApi.of(operations, version).getBytes(UTF_8);
   }
 

@@ -1,6 +1,7 @@
 package org.paraphrast.server.v1;
 
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Result;
@@ -103,6 +104,11 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
           work.accept(job);
           job.close();
         });
+  }
+
+  /** The same for what needs no model: a worker makes the object that is answered. */
+  public void compute(Exchange exchange, Supplier<JsonFields> work) {
+    answer(exchange, job -> exchange.answer(work.get()));
   }
 
   /** A result for a stranger: what failed inside is told to the operator only. */
