@@ -38,10 +38,7 @@ final class LabelEndpoints {
       Field.text("rater", "Who labels; needed for a file of labels, which has votes by name.", 100);
   private final Field<List<String>> labels =
       Field.texts(
-          "labels",
-          "For each line correct, incorrect, ? (cannot say) or nothing.",
-          MOST_LINES,
-          20);
+          "labels", "For each line correct, incorrect, ? (cannot say) or nothing.", MOST_LINES, 20);
 
   LabelEndpoints(Work work, Limits limits) {
     this.work = work;
@@ -56,7 +53,7 @@ final class LabelEndpoints {
             "Read a sheet of replacements, or labels.",
             toRead,
             Set.of("name", "content"),
-            null,
+            Examples.labelSheet(),
             "labelSheet",
             Route.post(
                 "/v1/label/sheet",
@@ -70,7 +67,7 @@ final class LabelEndpoints {
             "Write labels into a sheet of replacements.",
             toFill,
             Set.of("name", "content", "labels"),
-            null,
+            Examples.labelExport(),
             "sheetText",
             Route.post(
                 "/v1/label/export",

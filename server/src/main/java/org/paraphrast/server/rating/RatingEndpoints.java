@@ -60,15 +60,29 @@ final class RatingEndpoints {
   List<Operation> operations() {
     List<Field<?>> toFill = new ArrayList<>(file);
     toFill.add(answers);
+    List<Field<?>> toScore = List.of(key, sheets, byRank);
     return List.of(
-        operation("sheet", "Read a rating sheet.", file, "ratingSheet", this::sheet),
-        operation("export", "Write answers into a rating sheet.", toFill, "sheetText", this::export),
-        operation(
-            "results",
+        new Operation(
+            "Read a rating sheet.",
+            file,
+            Set.of("name", "content"),
+            Examples.ratingSheet(),
+            "ratingSheet",
+            route("sheet", file, this::sheet)),
+        new Operation(
+            "Write answers into a rating sheet.",
+            toFill,
+            Set.of("name", "content", "answers"),
+            Examples.ratingExport(),
+            "sheetText",
+            route("export", toFill, this::export)),
+        new Operation(
             "Score filled rating sheets: which count, marks with intervals, agreement.",
-            List.of(key, sheets, byRank),
+            toScore,
+            Set.of("key", "sheets"),
+            Examples.ratingResults(),
             "ratingResults",
-            this::results));
+            route("results", toScore, this::results)));
   }
 
   /** From the body of a request to the answer. */
@@ -76,27 +90,15 @@ final class RatingEndpoints {
     JsonFields answer(Body body);
   }
 
-  private Operation operation(
-      String name, String summary, List<Field<?>> fields, String schema, Answering answering) {
-    Set<String> required = schema.equals("ratingResults") ? Set.of("key", "sheets") : names(fields);
-    return new Operation(
-        summary,
-        fields,
-        required,
-        null,
-        schema,
-        Route.post(
-            "/v1/rating/" + name,
-            Route.Needs.KEY_AND_ROOM,
-            Set.of(Exchange.JSON),
-            (exchange, bytes) -> {
-              Body body = Body.read(bytes, fields);
-              work.compute(exchange, () -> answering.answer(body));
-            }));
-  }
-
-  private static Set<String> names(List<Field<?>> fields) {
-    return Set.copyOf(fields.stream().map(Field::name).toList());
+  private Route route(String name, List<Field<?>> fields, Answering answering) {
+    return Route.post(
+        "/v1/rating/" + name,
+        Route.Needs.KEY_AND_ROOM,
+        Set.of(Exchange.JSON),
+        (exchange, bytes) -> {
+          Body body = Body.read(bytes, fields);
+          work.compute(exchange, () -> answering.answer(body));
+        });
   }
 
   private SheetFile file(Body body, String place) {
@@ -145,7 +147,8 @@ final class RatingEndpoints {
               .findFirst()
               .orElseThrow(
                   () ->
-                      Problem.inField(place + ".question", "the sheet does not ask '" + name + "'"));
+                      Problem.inField(
+                          place + ".question", "the sheet does not ask '" + name + "'"));
       String value = asked.normalize(at.require(answer));
       if (value == null) {
         throw Problem.inField(

@@ -21,8 +21,7 @@ final class RatingJson {
   static JsonFields of(Question question) {
     List<JsonFields> choices = new ArrayList<>();
     for (Question.Choice choice : question.choices()) {
-      choices.add(
-          new JsonFields().with("value", choice.value()).with("meaning", choice.meaning()));
+      choices.add(new JsonFields().with("value", choice.value()).with("meaning", choice.meaning()));
     }
     return new JsonFields()
         .with("name", question.name())

@@ -117,9 +117,12 @@ final class OpenApi {
     schemas.set(
         "info", tree("{\"type\":\"object\",\"required\":[\"program\",\"model\",\"limits\"]}"));
     schemas.set("lookup", tree("{\"type\":\"object\",\"required\":[\"phrase\",\"tables\"]}"));
-    for (String name : List.of("ratingSheet", "ratingResults", "labelSheet", "sheetText", "report")) {
-      schemas.set(name, JSON.createObjectNode().put("type", "object"));
-    }
+    schemas.set("report", withFields("card", "notes", "records"));
+    schemas.set("ratingSheet", withFields("rater", "scale", "purpose", "questions", "items"));
+    schemas.set(
+        "ratingResults", withFields("questions", "checks", "marks", "agreement", "rate", "curves"));
+    schemas.set("labelSheet", withFields("voted", "lines"));
+    schemas.set("sheetText", withFields("name", "content"));
     ObjectNode results = JSON.createObjectNode().put("type", "object");
     results
         .putObject("properties")
@@ -131,6 +134,16 @@ final class OpenApi {
     schemas.set("paraphrased", anyOf("result", "results", "document"));
     schemas.set("documentLine", tree(DOCUMENT_LINE));
     schemas.set("paraphrasedLine", anyOf("result", "documentLine"));
+  }
+
+  /** An object that has at least these. */
+  private static ObjectNode withFields(String... names) {
+    ObjectNode schema = JSON.createObjectNode().put("type", "object");
+    ArrayNode required = schema.putArray("required");
+    for (String name : names) {
+      required.add(name);
+    }
+    return schema;
   }
 
   private static ObjectNode anyOf(String... names) {

@@ -18,8 +18,8 @@ import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Route;
 
 /**
- * {@code GET /v1/report}: what the model says of its making, which is the model card and the records
- * that training left. Which files these are is read from the manifest alone.
+ * {@code GET /v1/report}: what the model says of its making, which is the model card and the
+ * records that training left. Which files these are is read from the manifest alone.
  */
 final class ReportEndpoint {
   private static final JsonMapper JSON = new JsonMapper();

@@ -20,7 +20,7 @@ function focusItem() {
   const item = byId('item');
   item.focus({preventScroll: true});
   const {top, bottom} = item.getBoundingClientRect();
-  if (top < 0 || (bottom > innerHeight && top > innerHeight / 2)) {
+  if (top < 0 || bottom > innerHeight) {
     item.scrollIntoView({block: 'start'});
   }
 }

@@ -136,7 +136,7 @@ function lossPlot(name, {name: part, points, heldOut}, i) {
     y: {label: 'loss'},
     lines: true,
     series: [{name: 'training', points}],
-    rules: heldOut === null ? [] : [{y: heldOut, name: 'loss on text held out'}],
+    rules: heldOut === null ? [] : [{y: heldOut, name: 'loss on what was held out'}],
     columns: [{name: 'step', number: true}, {name: 'loss', number: true}],
     rows: points.map(({x, y}) => [count(x), decimal(y, 4)]),
   });
@@ -148,7 +148,7 @@ function foundPlots(name, judgements) {
   return whole.map(({name: of, judges, lessons}, i) => plot({
     testid: `found-${name}-${i}`,
     title: `Right replacements found: ${of}`,
-    x: {label: `% that must be right, of ${count(lessons)} judged`},
+    x: {label: `% that must be right, of ${count(lessons)} judged`, ticks: judges[0].points.map(({x}) => x)},
     y: {label: 'share of the right ones found', low: 0},
     lines: true,
     series: judges,

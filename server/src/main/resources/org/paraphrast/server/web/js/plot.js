@@ -49,7 +49,7 @@ export function placeNames(points, right, height = 15) {
 /**
  * A plot with its table. It is drawn as wide as it may be, and anew when that changes.
  *
- * @param {object} spec `title`; `x` and `y`: `{label, low?, high?}`; `series`: `{name, points}`, a point
+ * @param {object} spec `title`; `x` and `y`: `{label, low?, high?, ticks?}`; `series`: `{name, points}`, a point
  *     `{x, y, low?, high?, name?}`; `heading` (its element); `lines` (whether points are joined by a curve); `linked` (by a
  *     faint one); `rules`: `{y, name}`; `columns` and `rows` of the table; `testid`
  */
@@ -85,7 +85,7 @@ function draw(spec, width) {
   const height = Math.round(Math.min(Math.max(width * 0.55, 200), 340));
   const points = spec.series.flatMap((one) => one.points);
   const ys = points.flatMap(({y, low, high}) => [y, low ?? y, high ?? y]).concat((spec.rules ?? []).map(({y}) => y));
-  const across = ticks(spec.x.low ?? Math.min(...points.map(({x}) => x)), spec.x.high ?? Math.max(...points.map(({x}) => x)), width < 420 ? 4 : 6);
+  const across = spec.x.ticks ?? ticks(spec.x.low ?? Math.min(...points.map(({x}) => x)), spec.x.high ?? Math.max(...points.map(({x}) => x)), width < 420 ? 4 : 6);
   const up = ticks(spec.y.low ?? Math.min(...ys), spec.y.high ?? Math.max(...ys));
   const scale = (all, from, to) => (value) => from + (value - all[0]) / (all.at(-1) - all[0]) * (to - from);
   const x = scale(across, EDGE.left, width - EDGE.right);
