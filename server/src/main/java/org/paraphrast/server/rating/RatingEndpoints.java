@@ -32,6 +32,7 @@ import org.paraphrast.server.v1.Work;
 final class RatingEndpoints {
   private static final int MOST_SHEETS = 100;
   private static final int MOST_ANSWERS = 200_000;
+  private static final int MOST_ROWS = 500;
 
   private final Work work;
   private final Limits limits;
@@ -171,8 +172,27 @@ final class RatingEndpoints {
     return ordered;
   }
 
+  /** Every system and rank is marked by itself; a key with thousands of them would keep us busy. */
+  private static void requireFew(RatingKey key) {
+    long rows =
+        key.entries().stream()
+            .map(entry -> entry.system() + "\t" + entry.rank())
+            .distinct()
+            .count();
+    if (rows > MOST_ROWS) {
+      throw Problem.tooMuch(
+          "key.content",
+          "has "
+              + rows
+              + " systems and ranks, at most "
+              + MOST_ROWS
+              + " are taken; use 'rate import'");
+    }
+  }
+
   private JsonFields results(Body body) {
     RatingKey secret = file(body.require(key), "key.content").read(RatingKeyFile::read);
+    requireFew(secret);
     List<RatingSheet> filled = new ArrayList<>();
     for (Body sheet : body.require(sheets)) {
       String place = "sheets[" + filled.size() + "].content";

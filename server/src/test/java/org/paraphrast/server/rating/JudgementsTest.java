@@ -257,6 +257,24 @@ class JudgementsTest {
   }
 
   @Test
+  void aKeyOfThousandsOfSystemsIsRefused() {
+    StringBuilder key =
+        new StringBuilder("{\"kind\":\"rating-key\",\"scale\":\"acceptable\",\"seed\":1}\n");
+    for (int i = 0; i < 2000; i++) {
+      key.append(
+          new JsonFields()
+              .with("item", "i" + i)
+              .with("system", "s" + i)
+              .with("rank", 1)
+              .with("sentence", "s")
+              .line());
+      key.append('\n');
+    }
+    JsonFields body = Examples.ratingResults().with("key", file("k.jsonl", key.toString()));
+    assertEquals(413, service.post("/v1/rating/results", body.line()).status());
+  }
+
+  @Test
   void labelsComeBackAsTheyWereReadByLabelImport() throws IOException {
     String sentence = "He took the 👍 car into account.";
     UnitReplacement one = UnitReplacement.of(sentence, new CharSpan(3, 7), "kept");
