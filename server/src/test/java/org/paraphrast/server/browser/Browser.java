@@ -23,7 +23,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** Debian's Chromium without a window, and what tests do with it. */
 final class Browser implements AutoCloseable {
   /** How long to wait for anything; a busy machine is slow. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final ChromeDriver driver;
 
