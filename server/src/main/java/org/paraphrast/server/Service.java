@@ -19,6 +19,7 @@ import org.paraphrast.server.http.Route;
 import org.paraphrast.server.http.Router;
 import org.paraphrast.server.http.StaticFiles;
 import org.paraphrast.server.http.Workers;
+import org.paraphrast.server.languagetool.LanguageToolInterface;
 import org.paraphrast.server.model.CurrentModel;
 import org.paraphrast.server.model.ServedModel;
 import org.paraphrast.server.rating.Judgements;
@@ -47,12 +48,13 @@ public final class Service implements AutoCloseable {
     this.model = new CurrentModel(first);
     this.workers = new Workers(settings.workers(), settings.waiting(), settings.perClient());
     AccessLog log = new AccessLog(out);
-    List<Route> routes = new ArrayList<>();
     Work work = new Work(model, workers, log);
+    List<Route> routes = new ArrayList<>();
     routes.addAll(
         new ProgramInterface(
                 work, settings.limits(), version, Judgements.operations(work, settings.limits()))
             .routes());
+    routes.addAll(new LanguageToolInterface(work, settings.limits(), version).routes());
     routes.addAll(StaticFiles.routes(Service.class, "web"));
     Set<String> paths = routes.stream().map(Route::path).collect(Collectors.toSet());
     this.metrics = new Metrics(paths, workers);

@@ -21,6 +21,9 @@ public final class Exchange {
 
   public static final String JSON = "application/json";
 
+  /** The fields of a form. */
+  public static final String FORM = "application/x-www-form-urlencoded";
+
   private final Request request;
   private final Response response;
   private final Callback callback;

@@ -25,7 +25,7 @@ public record Limits(int bodyBytes, int textChars, int sentences, int outputs, D
   }
 
   /** Sentences of an answer that comes as a whole. */
-  int sentencesAtOnce() {
+  public int sentencesAtOnce() {
     return sentences / 10;
   }
 

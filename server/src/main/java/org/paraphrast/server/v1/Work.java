@@ -19,7 +19,7 @@ import org.paraphrast.server.model.ServedModel;
 public record Work(CurrentModel model, Workers workers, AccessLog log) {
 
   /** A request that was taken in, with a model and a place among the workers. */
-  final class Job implements AutoCloseable {
+  public final class Job implements AutoCloseable {
     private final Exchange exchange;
     private final Workers.Ticket ticket;
     private final CurrentModel.Lease lease;
@@ -30,20 +30,20 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
       this.lease = model.lease();
     }
 
-    Exchange exchange() {
+    public Exchange exchange() {
       return exchange;
     }
 
-    Workers.Ticket ticket() {
+    public Workers.Ticket ticket() {
       return ticket;
     }
 
-    ServedModel model() {
+    public ServedModel model() {
       return lease.model();
     }
 
     /** Ends with an answer that something went wrong. */
-    void fail(Throwable fault) {
+    public void fail(Throwable fault) {
       fail(fault, null);
     }
 
@@ -78,7 +78,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
    *
    * @param work closes the job, at once or when its last part is done
    */
-  void hand(Exchange exchange, Consumer<Job> work) {
+  public void hand(Exchange exchange, Consumer<Job> work) {
     Job job = new Job(exchange);
     try {
       job.ticket()
@@ -112,7 +112,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
   }
 
   /** A result for a stranger: what failed inside is told to the operator only. */
-  Result told(Exchange exchange, Result result) {
+  public Result told(Exchange exchange, Result result) {
     if (!(result.outcome() instanceof Outcome.Failed failed)) {
       return result;
     }
