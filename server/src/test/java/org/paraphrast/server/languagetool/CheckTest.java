@@ -73,7 +73,10 @@ class CheckTest {
   /** A text with mark-up in angle brackets; that of blocks reads as an empty line. */
   private static ArrayNode annotated(String text) {
     ArrayNode parts = JSON.createArrayNode();
-    for (String part : text.split("(?=<)|(?<=>)")) {
+    for (String part : text.split("(?=<)|(?<=>)", -1)) {
+      if (part.isEmpty()) {
+        continue;
+      }
       ObjectNode node = parts.addObject().put(part.startsWith("<") ? "markup" : "text", part);
       if (part.matches("</?(p|li)>")) {
         node.put("interpretAs", "\n\n");
@@ -127,7 +130,7 @@ class CheckTest {
 
   private static List<String> marks(String text) {
     List<String> marks = new ArrayList<>();
-    for (String part : text.split("(?=<)|(?<=>)")) {
+    for (String part : text.split("(?=<)|(?<=>)", -1)) {
       if (part.startsWith("<")) {
         marks.add(part);
       }
