@@ -29,8 +29,17 @@ import org.paraphrast.text.document.DocumentFormat;
 class ServiceTest {
   private static final String SENTENCE = "The company plans to hire more employees next year.";
   private static final String PAGE =
-      "# A big title\n\nMy brother bought a big house. He is *very* happy about it.\n\n"
-          + "- This is a problem we need to solve quickly.\n\n```\na big house\n```\n";
+      """
+      # A big title
+
+      My brother bought a big house. He is *very* happy about it.
+
+      - This is a problem we need to solve quickly.
+
+      ```
+      a big house
+      ```
+      """;
 
   private static RunningService service;
   private static Paraphraser library;
@@ -155,7 +164,7 @@ class ServiceTest {
   @Test
   void linesComeAsTheyAreReadyAndEndWhenTheReaderGoes() throws IOException, InterruptedException {
     StringBuilder texts = new StringBuilder(quoted(SENTENCE));
-    texts.append((",".concat(quoted(SENTENCE))).repeat(800));
+    texts.append(",".concat(quoted(SENTENCE)).repeat(800));
     var response =
         service
             .client()

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,7 +94,7 @@ class JudgementsTest {
     List<JsonFields> answers = new ArrayList<>();
     int number = 0;
     for (JsonNode item : sheet.get("items")) {
-      RatingKey.Entry entry = hidden.get(item.get("item").asText());
+      RatingKey.Entry entry = Objects.requireNonNull(hidden.get(item.get("item").asText()));
       boolean fine =
           entry.foil() == null ? entry.system().equals("careful") : !entry.foil().isBad();
       fine ^= entry.foil() == null && number++ % (4 + rater) == 0;
@@ -306,9 +307,11 @@ class JudgementsTest {
   @Test
   void votesOfOthersStay() {
     String text =
-        "sentence\tspans\tsource\ttarget\tlabel\tvotes\n"
-            + "A big dog.\t2-5\tbig\tlarge\tcorrect\tann=correct\n"
-            + "A big dog.\t2-5\tbig\thuge\t\tann=correct,bob=incorrect\n";
+        """
+        sentence\tspans\tsource\ttarget\tlabel\tvotes
+        A big dog.\t2-5\tbig\tlarge\tcorrect\tann=correct
+        A big dog.\t2-5\tbig\thuge\t\tann=correct,bob=incorrect
+        """;
     JsonNode sheet = good("/v1/label/sheet", file("labels.tsv", text).with("rater", "bob"));
     assertTrue(sheet.get("voted").asBoolean());
     assertEquals(List.of("", "incorrect"), sheet.get("lines").findValuesAsText("label"));
