@@ -95,8 +95,7 @@ public final class RunningService implements AutoCloseable {
   }
 
   public HttpRequest.Builder request(String path, String... headers) {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(uri(path)).timeout(Duration.ofMinutes(2));
+    HttpRequest.Builder request = HttpRequest.newBuilder(uri(path)).timeout(Duration.ofMinutes(2));
     if (headers.length > 0) {
       request.headers(headers);
     }
