@@ -98,10 +98,11 @@ class WorkbenchTest {
   }
 
   @Test
-  void aChangeIsExplainedRejectedAndTakenBack() {
+  void aChangeIsExplainedRejectedAndTakenBack() throws IOException {
     paraphrase(TEXT);
     changed("hire").click();
     browser.waitForText("receipt-words", "sure");
+    browser.picture("receipt");
     browser.click("reject");
     browser
         .waiting()
