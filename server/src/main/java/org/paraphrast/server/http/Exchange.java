@@ -30,6 +30,7 @@ public final class Exchange {
   private final String id;
   private final AtomicBoolean answered = new AtomicBoolean();
   private String client;
+  private volatile Runnable beforeAnswer = () -> {};
 
   Exchange(Request request, Response response, Callback callback, String id) {
     this.request = request;
@@ -102,6 +103,14 @@ public final class Exchange {
     return String.join(",", request.getHeaders().getValuesList(HttpHeader.ACCEPT));
   }
 
+  /**
+   * What to do just before the answer is written, such as making room for the next request: a
+   * caller who has an answer may send that at once. Not done for an answer of lines.
+   */
+  public void beforeAnswer(Runnable action) {
+    beforeAnswer = action;
+  }
+
   /** Answers with one object. */
   public void answer(JsonFields object) {
     answer(200, JSON, (object.line() + "\n").getBytes(UTF_8));
@@ -117,6 +126,7 @@ public final class Exchange {
     if (!answered.compareAndSet(false, true)) {
       return;
     }
+    beforeAnswer.run();
     response.setStatus(status);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, type);
     response.getHeaders().put(HttpHeader.CONTENT_LENGTH, body.length);

@@ -31,16 +31,22 @@ public final class LineStream {
   }
 
   /** Adds a line. */
-  public synchronized void write(JsonFields line) {
-    if (!broken) {
-      waiting.writeBytes((line.line() + "\n").getBytes(UTF_8));
-      writeOn();
+  public void write(JsonFields line) {
+    byte[] bytes = (line.line() + "\n").getBytes(UTF_8);
+    synchronized (this) {
+      if (broken) {
+        return;
+      }
+      waiting.writeBytes(bytes);
     }
+    writeOn();
   }
 
   /** Ends the answer when all is written. */
-  public synchronized void end() {
-    ended = true;
+  public void end() {
+    synchronized (this) {
+      ended = true;
+    }
     writeOn();
   }
 
@@ -62,52 +68,52 @@ public final class LineStream {
     return full;
   }
 
+  /** Writes what waits, unless that is under way; never with the lock, since others are called. */
   private void writeOn() {
-    if (writing || broken || (waiting.size() == 0 && !ended)) {
-      return;
+    boolean last;
+    byte[] bytes;
+    synchronized (this) {
+      if (writing || broken || (waiting.size() == 0 && !ended)) {
+        return;
+      }
+      writing = true;
+      last = ended;
+      bytes = waiting.toByteArray();
+      waiting.reset();
     }
-    writing = true;
-    boolean last = ended;
-    byte[] bytes = waiting.toByteArray();
-    waiting.reset();
     response.write(last, ByteBuffer.wrap(bytes), Callback.from(() -> written(last), this::failed));
   }
 
   private void written(boolean last) {
-    Runnable resume;
     synchronized (this) {
       writing = false;
-      if (last) {
-        broken = true; // there is nothing more to write
-      } else {
-        writeOn();
-      }
-      resume = takeResume();
+      broken |= last; // there is nothing more to write
     }
     if (last) {
       callback.succeeded();
+    } else {
+      writeOn();
     }
-    if (resume != null) {
-      resume.run();
-    }
+    resume();
   }
 
   private void failed(Throwable cause) {
-    Runnable resume;
     synchronized (this) {
       broken = true;
       waiting.reset();
-      resume = takeResume();
     }
     callback.failed(cause);
+    resume();
+  }
+
+  private void resume() {
+    Runnable resume;
+    synchronized (this) {
+      resume = roomMade;
+      roomMade = null;
+    }
     if (resume != null) {
       resume.run();
     }
-  }
-
-  private @Nullable Runnable takeResume() {
-    Runnable resume = roomMade;
-    roomMade = null;
-    return resume;
   }
 }

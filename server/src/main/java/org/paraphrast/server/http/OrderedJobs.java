@@ -3,6 +3,7 @@ package org.paraphrast.server.http;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Many pieces of work of one request: a few at a time go to the workers, and what comes out is
@@ -27,7 +28,7 @@ public final class OrderedJobs<T> {
     /** All is handed on, or nobody wants it any more. */
     void end();
 
-    /** A piece of work or its taking failed. */
+    /** A piece of work or its taking failed; the others that were under way have ended, too. */
     void fail(Throwable fault);
   }
 
@@ -42,6 +43,7 @@ public final class OrderedJobs<T> {
   private int handedOn;
   private boolean handing;
   private boolean over;
+  private @Nullable Throwable fault;
 
   private OrderedJobs(Workers.Ticket ticket, int count, IntFunction<T> work, Sink<T> sink) {
     this.ticket = ticket;
@@ -57,74 +59,136 @@ public final class OrderedJobs<T> {
   }
 
   private void goOn() {
-    boolean end;
+    try {
+      while (mayStart()) {
+        int index = next();
+        if (index < 0) {
+          break;
+        }
+        start(index);
+      }
+    } catch (Throwable refused) { // the workers have been shut down
+      note(refused);
+    }
+    endIfDone();
+  }
+
+  /** Asks the sink without the lock: it may call back at once, from any thread. */
+  private boolean mayStart() {
+    return hasNext() && !sink.isClosed() && !sink.isFull(this::goOn);
+  }
+
+  private synchronized boolean hasNext() {
+    return !over
+        && fault == null
+        && started < count
+        && running < ahead
+        && started - handedOn < 4 * ahead;
+  }
+
+  /** The next piece, which counts as running from now on; -1 if there is none for now. */
+  private synchronized int next() {
+    if (!hasNext()) {
+      return -1;
+    }
+    running++;
+    return started++;
+  }
+
+  private void start(int index) {
+    boolean taken = false;
+    try {
+      ticket.run(() -> work(index));
+      taken = true;
+    } finally {
+      if (!taken) {
+        ended();
+      }
+    }
+  }
+
+  private synchronized void ended() {
+    running--;
+  }
+
+  private synchronized void note(Throwable cause) {
+    if (fault == null) {
+      fault = cause;
+    }
+  }
+
+  /** Only when nothing of it runs any more: the end gives back what the work uses. */
+  private void endIfDone() {
+    boolean closed = sink.isClosed(); // if it is closed later, it resumes this, or work is running
+    Throwable cause;
     synchronized (this) {
-      while (!over
-          && started < count
-          && running < ahead
-          && started - handedOn < 4 * ahead
-          && !sink.isClosed()
-          && !sink.isFull(this::goOn)) {
-        int index = started++;
-        running++;
-        ticket.run(() -> work(index));
+      if (over || running > 0 || handing || (fault == null && handedOn < count && !closed)) {
+        return;
       }
-      end = !over && running == 0 && !handing && (handedOn == count || sink.isClosed());
-      over |= end;
+      over = true;
+      cause = fault;
     }
-    if (end) {
-      try {
+    try {
+      if (cause == null) {
         sink.end();
-      } catch (Throwable fault) { // whatever it is, the request must end
-        sink.fail(fault);
+        return;
       }
+    } catch (Throwable thrown) { // whatever it is, the request must end
+      cause = thrown;
     }
+    sink.fail(cause);
   }
 
   private void work(int index) {
     try {
-      T result = sink.isClosed() ? null : work.apply(index);
+      T result = isWanted() ? work.apply(index) : null;
       synchronized (this) {
-        running--;
         if (result != null) {
           ready.put(index, result);
         }
       }
-      handOn();
-      goOn();
-    } catch (Throwable fault) { // whatever it is, the request must end
-      fail(fault);
+    } catch (Throwable thrown) { // whatever it is, the request must end
+      note(thrown);
     }
+    ended();
+    handOn();
+    goOn();
+  }
+
+  private boolean isWanted() {
+    synchronized (this) {
+      if (fault != null) {
+        return false;
+      }
+    }
+    return !sink.isClosed();
   }
 
   private void handOn() {
     while (true) {
+      int index;
       T next;
       synchronized (this) {
-        if (handing || over || !ready.containsKey(handedOn)) {
+        if (handing || over || fault != null || !ready.containsKey(handedOn)) {
           return;
         }
         handing = true;
-        next = ready.remove(handedOn);
+        index = handedOn;
+        next = ready.remove(index);
       }
+      Throwable thrown = null;
       try {
-        sink.take(handedOn, next);
-      } finally {
-        synchronized (this) {
-          handing = false;
-          handedOn++;
+        sink.take(index, next);
+      } catch (Throwable failed) { // whatever it is, the request must end
+        thrown = failed;
+      }
+      synchronized (this) {
+        handing = false;
+        handedOn++;
+        if (thrown != null) {
+          note(thrown);
         }
       }
     }
-  }
-
-  private void fail(Throwable fault) {
-    synchronized (this) {
-      if (over) {
-        return;
-      }
-      over = true;
-    }
-    sink.fail(fault);
   }
 }

@@ -3,24 +3,35 @@ package org.paraphrast.server.http;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * The threads that paraphrase, and the requests that wait for them: only so many, all others are
  * refused at once. A request with many sentences hands them in a few at a time, so that a short one
  * behind it does not wait for all of them.
+ *
+ * <p>A burst may fill the queue. If no thread has been free for a while, it is no burst: then all
+ * that a long queue does is to make everybody wait, so only a quarter of it is used.
  */
 public final class Workers implements AutoCloseable {
   /** What a request is taken to last before any has ended. */
   private static final double FIRST_GUESS_SECONDS = 0.2;
 
+  /** No thread free for so long is more than a burst. */
+  private static final long BURST_NANOS = 1_000_000_000;
+
   private final int threads;
   private final int most;
+  private final int mostInOverload;
+  private final LongSupplier clock;
   private final int mostOfOne;
   private final ThreadPoolExecutor pool;
   private final Map<String, Integer> byClient = new HashMap<>();
   private int admitted;
+  private long lastFree;
   private double meanSeconds = FIRST_GUESS_SECONDS;
 
   /**
@@ -30,11 +41,19 @@ public final class Workers implements AutoCloseable {
    * @param ofOneClient how many requests one client may have under way
    */
   public Workers(int threads, Waiting waiting, PerClient ofOneClient) {
+    this(threads, waiting, ofOneClient, System::nanoTime);
+  }
+
+  /** The same with a clock that tests set. */
+  Workers(int threads, Waiting waiting, PerClient ofOneClient, LongSupplier clock) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
     }
     this.threads = threads;
+    this.clock = clock;
+    this.lastFree = clock.getAsLong();
     this.most = threads + waiting.requests();
+    this.mostInOverload = threads + (waiting.requests() + 3) / 4;
     this.mostOfOne = ofOneClient.requests();
     this.pool =
         new ThreadPoolExecutor(
@@ -79,7 +98,11 @@ public final class Workers implements AutoCloseable {
    * @throws Problem if there is no room
    */
   public synchronized void requireRoom(String client) {
-    if (admitted >= most) {
+    long now = clock.getAsLong();
+    if (admitted < threads) {
+      lastFree = now;
+    }
+    if (admitted >= (now - lastFree > BURST_NANOS ? mostInOverload : most)) {
       throw Problem.later(
           Problem.Kind.BUSY,
           "all workers are busy and the queue is full; try again",
@@ -107,13 +130,17 @@ public final class Workers implements AutoCloseable {
     requireRoom(client);
     admitted++;
     byClient.merge(client, 1, Integer::sum);
-    return new Ticket(client, System.nanoTime());
+    return new Ticket(client, clock.getAsLong());
   }
 
   private synchronized void release(String client, long start) {
+    long now = clock.getAsLong();
     admitted--;
+    if (admitted < threads) {
+      lastFree = now;
+    }
     byClient.computeIfPresent(client, (name, count) -> count == 1 ? null : count - 1);
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = (now - start) / 1e9;
     meanSeconds += 0.05 * (Math.min(seconds, 10) - meanSeconds);
   }
 
@@ -144,9 +171,17 @@ public final class Workers implements AutoCloseable {
       this.start = start;
     }
 
-    /** Does a part of the request's work when its turn comes. */
+    /**
+     * Does a part of the request's work when its turn comes.
+     *
+     * @throws Problem if the workers have been shut down
+     */
     public void run(Runnable work) {
-      pool.execute(work);
+      try {
+        pool.execute(work);
+      } catch (RejectedExecutionException e) {
+        throw Problem.later(Problem.Kind.BUSY, "the service is stopping", 5);
+      }
     }
 
     public int threads() {

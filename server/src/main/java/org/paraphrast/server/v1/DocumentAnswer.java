@@ -122,6 +122,7 @@ final class DocumentAnswer {
       }
       changed += fitting.text().equals(fitting.sentence().text()) ? 0 : 1;
     }
+    job.close();
     lines.write(new JsonFields().with("done", true).with("changed", changed));
     lines.end();
   }

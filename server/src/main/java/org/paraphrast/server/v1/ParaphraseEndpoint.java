@@ -119,6 +119,7 @@ final class ParaphraseEndpoint {
           if (lines == null) {
             exchange.answer(result);
           } else {
+            job.close();
             lines.write(result);
             lines.end();
           }
@@ -250,7 +251,7 @@ final class ParaphraseEndpoint {
     @Override
     public void end() {
       job.exchange().answerJson("{\"results\":[" + results + "]}");
-      job.close();
+      job.close(); // if there was an answer already
     }
 
     @Override
@@ -286,8 +287,8 @@ final class ParaphraseEndpoint {
 
     @Override
     public void end() {
-      lines.end();
       job.close();
+      lines.end();
     }
 
     @Override

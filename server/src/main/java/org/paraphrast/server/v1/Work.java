@@ -28,6 +28,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
       this.exchange = exchange;
       this.ticket = workers.admit(exchange.client());
       this.lease = model.lease();
+      exchange.beforeAnswer(this::close);
     }
 
     public Exchange exchange() {
@@ -60,6 +61,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
       if (lines == null) {
         exchange.answer(told);
       } else {
+        close();
         lines.write(new JsonFields().with("problem", told.json(exchange.id())));
         lines.end();
       }
@@ -90,9 +92,9 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
                   job.fail(fault);
                 }
               });
-    } catch (RuntimeException e) { // the workers have been shut down
+    } catch (Problem stopping) {
       job.close();
-      throw Problem.later(Kind.BUSY, "the service is stopping", 5);
+      throw stopping;
     }
   }
 
