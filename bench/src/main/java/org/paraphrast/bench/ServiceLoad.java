@@ -31,6 +31,7 @@ import java.util.function.Supplier;
  *   <li>{@code half}: times of answers at half of that
  *   <li>{@code overload}: the same before, during and after ten times of it
  *   <li>{@code soak}: memory while a mix of requests is answered
+ *   <li>{@code probe}: what an answer costs that takes no work, as a refusal does
  *   <li>{@code kill}: what callers see of {@code kill -9} and a new start, and how long that takes
  * </ul>
  *
@@ -62,6 +63,7 @@ public final class ServiceLoad {
       case "overload" -> load.overload();
       case "soak" -> load.soak();
       case "kill" -> load.kill();
+      case "probe" -> load.probe();
       default -> throw new IllegalArgumentException("no part '" + args[1] + "'");
     }
   }
@@ -307,6 +309,34 @@ public final class ServiceLoad {
       }
     }
     print("overload", lines);
+  }
+
+  // --- probe
+
+  private void probe() throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add("| | requests/s | p50 ms | p99 ms | processor ms: service | client |");
+    lines.add("|---|---|---|---|---|---|");
+    LoadShot shot = LoadShot.get("probe", "/healthz", 200);
+    try (ServiceProcess service = start();
+        LoadClient client = new LoadClient(service.port())) {
+      int links = 2 * options.number("threads");
+      client.run(LoadPace.closed(options.time("warm")), () -> shot, links);
+      double used = service.processorSeconds();
+      double usedHere = processorSeconds();
+      LoadTally tally = client.run(LoadPace.closed(options.time("seconds")), () -> shot, links);
+      explain(tally);
+      int count = tally.good().size();
+      lines.add(
+          row(
+              "| /healthz | %.0f | %.2f | %.2f | %.3f | %.3f |",
+              count / tally.seconds(),
+              tally.good().percentile(50),
+              tally.good().percentile(99),
+              (service.processorSeconds() - used) * 1000 / count,
+              (processorSeconds() - usedHere) * 1000 / count));
+    }
+    print("probe", lines);
   }
 
   // --- soak

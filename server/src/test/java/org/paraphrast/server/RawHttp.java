@@ -19,7 +19,7 @@ public final class RawHttp implements AutoCloseable {
   }
 
   public static RawHttp open(int port) throws IOException {
-    Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), port);
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
     socket.setSoTimeout(20_000);
     socket.setTcpNoDelay(true);
     return new RawHttp(socket);

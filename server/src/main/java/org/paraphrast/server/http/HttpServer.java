@@ -18,6 +18,10 @@ import org.paraphrast.io.DataException;
 /** Jetty, set up for strangers: strict parsing, small headers, no connection for ever. */
 public final class HttpServer implements AutoCloseable {
   private static final int MOST_CONNECTIONS = 1000;
+
+  /** Once there are as many, those that say nothing make room; answers under way are not idle. */
+  private static final Duration IDLE_WHEN_FULL = Duration.ofSeconds(2);
+
   private static final int HEADER_BYTES = 8 * 1024;
 
   private final Server server;
@@ -54,7 +58,9 @@ public final class HttpServer implements AutoCloseable {
     connector.setIdleTimeout(patience.idle().toMillis());
     connector.addBean(new SlowConnections(connector.getScheduler(), patience.head()));
     server.addConnector(connector);
-    server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
+    NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, server);
+    limit.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());
+    server.addBean(limit);
     server.setErrorHandler(new ProblemErrors());
     server.setRequestLog(log);
     server.setHandler(new GracefulHandler(router));

@@ -10,7 +10,9 @@ import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
@@ -36,6 +38,10 @@ public final class Metrics implements RequestLog, AutoCloseable {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   private final Set<String> paths;
+  private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
+
+  /** What is counted together; there are only so many, since unknown paths are one. */
+  private record Kind(String path, int status) {}
 
   /**
    * Starts to count.
@@ -58,13 +64,19 @@ public final class Metrics implements RequestLog, AutoCloseable {
   @Override
   public void log(Request request, Response response) {
     String path = String.valueOf(request.getHttpURI().getPath());
-    Timer.builder("paraphrast.http.requests")
-        .description("Answers, by path and status")
-        .tag("path", paths.contains(path) ? path : "other")
-        .tag("status", Integer.toString(response.getStatus()))
-        .serviceLevelObjectives(BUCKETS)
-        .register(registry)
+    timers
+        .computeIfAbsent(
+            new Kind(paths.contains(path) ? path : "other", response.getStatus()), this::timer)
         .record(NanoTime.since(request.getBeginNanoTime()), TimeUnit.NANOSECONDS);
+  }
+
+  private Timer timer(Kind kind) {
+    return Timer.builder("paraphrast.http.requests")
+        .description("Answers, by path and status")
+        .tag("path", kind.path())
+        .tag("status", Integer.toString(kind.status()))
+        .serviceLevelObjectives(BUCKETS)
+        .register(registry);
   }
 
   /** {@code GET /metrics}. */

@@ -45,7 +45,7 @@ final class SlowConnections implements Connection.Listener {
     boolean trickles = connection.getBytesIn() > bytesBefore && requests == requestsBefore;
     if (trickles && !answering) {
       watched.remove(connection);
-      connection.close();
+      connection.getEndPoint().close(); // the connection itself would say that it has a fault
     } else {
       watch(connection, requests, connection.getBytesIn());
     }

@@ -188,6 +188,7 @@ class LineStreamTest {
       assertTrue(ended.await(20, TimeUnit.SECONDS), "the idle time is two seconds");
       await("the place is free", () -> workers.admitted() == 0);
       assertTrue(made.get() < LINES);
+      assertTrue(socket.isConnected());
     }
   }
 
