@@ -109,7 +109,7 @@ class OperatorTest {
   void withoutTheKeyNothingIsDone() throws IOException {
     try (RunningService service = start()) {
       assertEquals(401, model(service, "another-key-of-16", "{}").status());
-      assertEquals(404, service.post("/model", "{}").status(), "not on the port for all");
+      assertEquals(405, service.post("/model", "{}").status(), "for all it is only a page");
     }
   }
 }
