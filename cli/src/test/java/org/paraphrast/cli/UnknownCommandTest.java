@@ -18,10 +18,10 @@ class UnknownCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "serve              | 'serve' is not a command",
-        "serve              | paraphrast -- serve",
-        "serve              | paraphrast alternatives serve --in",
-        "--json serve       | 'serve' is not a command",
+        "fetch              | 'fetch' is not a command",
+        "fetch              | paraphrast -- fetch",
+        "fetch              | paraphrast alternatives fetch --in",
+        "--json fetch       | 'fetch' is not a command",
         "Hello!             | paraphrast -- Hello!",
         "tabel              | did you mean 'paraphrast table'?",
         "tabel lookup foo   | did you mean 'paraphrast table'?",
