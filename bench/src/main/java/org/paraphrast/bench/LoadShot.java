@@ -10,6 +10,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
  * @param expected the status that a service with room answers
  * @param sentences that it asks for
  */
+@SuppressWarnings("ArrayRecordComponent") // it is sent as it is
 record LoadShot(String kind, byte[] bytes, int expected, int sentences) {
 
   /** A request with a body. */

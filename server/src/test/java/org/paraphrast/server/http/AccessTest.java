@@ -57,7 +57,8 @@ class AccessTest {
   }
 
   private static void answer(Exchange exchange) {
-    exchange.answer(200, "text/plain", exchange.client().getBytes());
+    exchange.answer(
+        200, "text/plain", exchange.client().getBytes(java.nio.charset.StandardCharsets.UTF_8));
   }
 
   private static Access open(String... origins) {

@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -62,7 +64,7 @@ class LineStreamTest {
 
   private void lines(Exchange exchange) {
     Workers.Ticket ticket = workers.admit("reader");
-    LineStream lines = exchange.lines();
+    LineStream lines = Objects.requireNonNull(exchange.lines());
     OrderedJobs.run(
         ticket,
         LINES,
@@ -104,7 +106,7 @@ class LineStreamTest {
   private Socket ask() throws IOException {
     Socket socket = new Socket();
     socket.setReceiveBufferSize(8 * 1024);
-    socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()));
     socket.setSoTimeout(20_000);
     socket
         .getOutputStream()

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,7 +36,7 @@ class OrderedJobsTest {
     final CountDownLatch over = new CountDownLatch(1);
     final AtomicInteger ends = new AtomicInteger();
     final AtomicInteger running = new AtomicInteger();
-    volatile Throwable fault;
+    volatile @Nullable Throwable fault;
     volatile int runningAtEnd = -1;
     volatile boolean closed;
 
@@ -78,6 +79,11 @@ class OrderedJobsTest {
           running.decrementAndGet();
         }
       };
+    }
+
+    String message() {
+      Throwable told = fault;
+      return told == null ? "no fault" : String.valueOf(told.getMessage());
     }
 
     void await() {
@@ -252,7 +258,7 @@ class OrderedJobsTest {
           }
         };
     notes.run(workers.admit("a"), 100, i -> i);
-    assertEquals("on purpose", notes.fault.getMessage());
+    assertEquals("on purpose", notes.message());
     assertEquals(4, notes.taken.size());
     assertEquals(1, notes.ends.get());
   }
@@ -273,7 +279,7 @@ class OrderedJobsTest {
           }
         };
     notes.run(workers.admit("a"), 2, i -> i);
-    assertEquals("on purpose", notes.fault.getMessage());
+    assertEquals("on purpose", notes.message());
   }
 
   @Test
