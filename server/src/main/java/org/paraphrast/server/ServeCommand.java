@@ -111,9 +111,8 @@ final class ServeCommand implements Callable<Integer> {
       names = "--queue",
       paramLabel = "N",
       description =
-          "Requests that may wait for a thread; more are refused with 503, and when all threads"
-              + " have been busy for a second, all but a quarter of them (default: 8 for each"
-              + " thread).")
+          "Requests that may wait for a thread, half of them when all threads have been busy for a"
+              + " while; more are refused with 503 (default: 4 for each thread).")
   private @Nullable Integer queue;
 
   @Option(
@@ -268,7 +267,7 @@ final class ServeCommand implements Callable<Integer> {
                     new LinkedHashSet<>(origins),
                     Optional.ofNullable(keys).map(ApiKeys::read)),
                 workers,
-                new Workers.Waiting(queue == null ? 8 * workers : queue),
+                new Workers.Waiting(queue == null ? 4 * workers : queue),
                 new Workers.PerClient(perClient == null ? Integer.MAX_VALUE : perClient),
                 limits(),
                 HttpServer.Patience.USUAL,

@@ -53,7 +53,7 @@ public record ServiceSettings(
         new HttpServer.Place("127.0.0.1", port),
         new Access(LOCAL, Set.of(), Optional.empty()),
         Runtime.getRuntime().availableProcessors(),
-        new Workers.Waiting(8 * Runtime.getRuntime().availableProcessors()),
+        new Workers.Waiting(4 * Runtime.getRuntime().availableProcessors()),
         new Workers.PerClient(Integer.MAX_VALUE),
         Limits.DEFAULT,
         HttpServer.Patience.USUAL,

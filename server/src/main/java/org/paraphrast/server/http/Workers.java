@@ -14,14 +14,14 @@ import java.util.function.LongSupplier;
  * behind it does not wait for all of them.
  *
  * <p>A burst may fill the queue. If no thread has been free for a while, it is no burst: then all
- * that a long queue does is to make everybody wait, so only a quarter of it is used.
+ * that a long queue does is to make everybody wait, so only half of it is used.
  */
 public final class Workers implements AutoCloseable {
   /** What a request is taken to last before any has ended. */
   private static final double FIRST_GUESS_SECONDS = 0.2;
 
   /** No thread free for so long is more than a burst. */
-  private static final long BURST_NANOS = 1_000_000_000;
+  private static final long BURST_NANOS = 300_000_000;
 
   private final int threads;
   private final int most;
@@ -53,7 +53,7 @@ public final class Workers implements AutoCloseable {
     this.clock = clock;
     this.lastFree = clock.getAsLong();
     this.most = threads + waiting.requests();
-    this.mostInOverload = threads + (waiting.requests() + 3) / 4;
+    this.mostInOverload = threads + (waiting.requests() + 1) / 2;
     this.mostOfOne = ofOneClient.requests();
     this.pool =
         new ThreadPoolExecutor(
