@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -178,13 +180,11 @@ final class ServeCommand implements Callable<Integer> {
         SystemOptions.modelPath(model)
             .orElseThrow(
                 () -> new ParameterException(spec.commandLine(), "give a model: --model FOLDER"));
-    ServedModel served = ServedModel.open(folder);
-    if (verify) {
-      served.folder().verify(common.progress(spec.commandLine().getErr()));
-    }
+    CompletableFuture<ServedModel> opening = CompletableFuture.supplyAsync(() -> open(folder));
     PrintWriter out = spec.commandLine().getOut();
     try (PrintWriter access = accessLog()) {
-      Service service = new Service(settings, served, new Version().getVersion()[0], access);
+      Service service = new Service(settings, opening, new Version().getVersion()[0], access);
+      awaitModel(opening, service);
       if (check) {
         checked(service);
         return ExitCode.DONE;
@@ -206,6 +206,24 @@ final class ServeCommand implements Callable<Integer> {
       stopped.await(); // until the machine shuts down
     }
     return ExitCode.DONE;
+  }
+
+  private ServedModel open(Path folder) {
+    ServedModel served = ServedModel.open(folder);
+    if (verify) {
+      served.folder().verify(common.progress(spec.commandLine().getErr()));
+    }
+    return served;
+  }
+
+  /** Ends with the true reason if there is no model. */
+  private static void awaitModel(CompletableFuture<ServedModel> opening, Service service) {
+    try {
+      opening.join();
+    } catch (CompletionException e) {
+      service.close();
+      throw e.getCause() instanceof RuntimeException cause ? cause : e;
+    }
   }
 
   /** Asks for the paraphrase of a sentence as any caller would. */

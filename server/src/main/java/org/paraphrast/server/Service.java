@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.server.RequestLog;
 import org.jspecify.annotations.Nullable;
@@ -36,14 +37,23 @@ public final class Service implements AutoCloseable {
   private final @Nullable OperatorService operator;
   private volatile boolean stopping;
 
+  /** Starts to answer with a model that is open; the service closes it. */
+  public Service(ServiceSettings settings, ServedModel first, String version, PrintWriter out) {
+    this(settings, CompletableFuture.completedFuture(first), version, out);
+  }
+
   /**
-   * Starts to answer.
+   * Starts to answer; requests wait until the model is open, and {@code /readyz} says so.
    *
    * @param first the model, which the service closes
    * @param version of the program
    * @param out for the access log and for faults
    */
-  public Service(ServiceSettings settings, ServedModel first, String version, PrintWriter out) {
+  public Service(
+      ServiceSettings settings,
+      CompletableFuture<ServedModel> first,
+      String version,
+      PrintWriter out) {
     this.settings = settings;
     this.model = new CurrentModel(first);
     this.workers = new Workers(settings.workers(), settings.waiting(), settings.perClient());
@@ -83,6 +93,9 @@ public final class Service implements AutoCloseable {
   private void ready(Exchange exchange) {
     if (stopping) {
       throw Problem.later(Problem.Kind.BUSY, "the service is stopping", 5);
+    }
+    if (!model.isReady()) {
+      throw Problem.later(Problem.Kind.BUSY, "the model is not open yet", 1);
     }
     exchange.answer(200, "text/plain; charset=utf-8", "ready\n".getBytes(UTF_8));
   }

@@ -1,14 +1,31 @@
 package org.paraphrast.server.model;
 
+import java.util.concurrent.CompletableFuture;
+
 /**
- * The model that new requests get. Another one may take its place at any time: requests keep the
+ * The model that new requests get; those that come before it is open wait for it. Another one may take its place at any time: requests keep the
  * one they began with, which is closed when the last of them has ended. Thread-safe.
  */
 public final class CurrentModel implements AutoCloseable {
   private Shared current;
 
+  /** Begins with a model that is open. */
   public CurrentModel(ServedModel first) {
+    this(CompletableFuture.completedFuture(first));
+  }
+
+  /**
+   * Begins with a model that may still be opening.
+   *
+   * @param first if it fails, so does every request
+   */
+  public CurrentModel(CompletableFuture<ServedModel> first) {
     current = new Shared(first);
+  }
+
+  /** Whether a model is open. */
+  public synchronized boolean isReady() {
+    return current.model.isDone() && !current.model.isCompletedExceptionally();
   }
 
   /** The model for one request, which gives it back. */
@@ -23,12 +40,12 @@ public final class CurrentModel implements AutoCloseable {
     boolean idle;
     synchronized (this) {
       before = current;
-      current = new Shared(next);
+      current = new Shared(CompletableFuture.completedFuture(next));
       before.retired = true;
       idle = before.users == 0;
     }
     if (idle) {
-      before.model.close();
+      before.close();
     }
   }
 
@@ -39,7 +56,7 @@ public final class CurrentModel implements AutoCloseable {
       last = shared.retired && shared.users == 0;
     }
     if (last) {
-      shared.model.close();
+      shared.close();
     }
   }
 
@@ -52,18 +69,23 @@ public final class CurrentModel implements AutoCloseable {
       idle = current.users == 0;
     }
     if (idle) {
-      current.model.close();
+      current.close();
     }
   }
 
   /** A model and how many requests use it. */
   private static final class Shared {
-    private final ServedModel model;
+    private final CompletableFuture<ServedModel> model;
     private int users;
     private boolean retired;
 
-    Shared(ServedModel model) {
+    Shared(CompletableFuture<ServedModel> model) {
       this.model = model;
+    }
+
+    void close() {
+      // one that is still opening is closed when it is open; one that failed needs no closing
+      CompletableFuture<Void> unused = model.thenAccept(ServedModel::close);
     }
   }
 
@@ -77,7 +99,7 @@ public final class CurrentModel implements AutoCloseable {
     }
 
     public ServedModel model() {
-      return shared.model;
+      return shared.model.join();
     }
 
     @Override
