@@ -9,12 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.paraphrast.api.ModelManifest;
+import org.paraphrast.api.ModelManifest.Entry;
+import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.cli.common.ExitCode;
 
 class TableCommandTest {
@@ -45,6 +49,37 @@ class TableCommandTest {
     CommandRun run = CommandRun.of("table", "lookup", "--table", table, "Under control");
     assertEquals(
         "tsv (pairs, pairs.tsv): 2\n  in check  score 0.5000\n  curbed  score 0.2500\n", run.out());
+  }
+
+  @Test
+  void exportWritesAllTablesOfAModel() throws IOException {
+    Path more = Files.writeString(folder.resolve("more.tsv"), "big\tlarge\t0.8\nbig\thuge\t0.1\n");
+    Path second = folder.resolve("more.table");
+    TinyModel.run(
+        "table", "build", "--from", "tsv", "--name", "more", "--exact", "-i", more, "-o", second);
+    List<Entry> files =
+        List.of(
+            Entry.of(folder, "pairs.table", Role.TABLE, "CC0-1.0", "own text"),
+            Entry.of(folder, "more.table", Role.TABLE, "CC0-1.0", "own text"));
+    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), files).write(folder);
+    assertEquals(
+        "big => big, large, huge\nunder control => under control, in check, curbed\n",
+        TinyModel.run("table", "export", "--to", "solr", folder));
+    assertEquals(
+        "big => big, large\nunder control => under control, in check\n",
+        TinyModel.run("table", "export", "--to", "elasticsearch", "--top", 1, folder));
+    assertEquals(
+        "big\tlarge\t0.8\nunder control\tin check\t0.5\n",
+        TinyModel.run("table", "export", "--min", 0.3, folder));
+    assertEquals(
+        "big => big, large, huge\n",
+        TinyModel.run("table", "export", "--to", "solr", "--tables", "more", folder));
+    CommandRun unknown = CommandRun.of("table", "export", "--tables", "none", folder);
+    assertTrue(unknown.err().contains("choose from more, tsv"), unknown.err());
+    CommandRun one = CommandRun.of("table", "export", "--tables", "more", table);
+    assertTrue(one.err().contains("--tables chooses among the tables of a model"), one.err());
+    CommandRun none = CommandRun.of("table", "export", "--top", 0, table);
+    assertTrue(none.err().contains("--top 1 or more"), none.err());
   }
 
   @Test

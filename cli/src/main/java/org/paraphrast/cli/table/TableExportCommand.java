@@ -1,56 +1,124 @@
 package org.paraphrast.cli.table;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.edit.MergedTable;
 import org.paraphrast.table.edit.TableExport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A table for other programs. */
+/** A table, or all of a model, for other programs. */
 @Command(
     name = "export",
-    header = "Write a table to standard output in another format.",
+    header = "Write a table, or all tables of a model, to standard output in another format.",
     description = {
       "%nFormats: tsv (everything but features beyond the score), moses (all features), ppdb (score"
-          + " and count), solr (synonyms of Solr and Elasticsearch, best first, without scores).",
-      "What a format has no room for, such as patterns, is left out and counted on standard error."
+          + " and count), solr and elasticsearch (synonyms for search engines, best first, without"
+          + " scores; the two are the same).",
+      "What a format has no room for, such as patterns, is left out and counted on standard error.",
+      "Of a model folder, all tables are merged: each pair has its best score, and no other"
+          + " features."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableExportCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 
-  @Parameters(paramLabel = "TABLE", description = "The table.")
+  @Parameters(paramLabel = "TABLE", description = "The table, or the folder of a model.")
   private Path table;
 
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
       defaultValue = "tsv",
-      description = "tsv, moses, ppdb or solr (default: ${DEFAULT-VALUE}).")
+      description = "tsv, moses, ppdb, solr or elasticsearch (default: ${DEFAULT-VALUE}).")
   private TableExport format;
+
+  @Option(
+      names = "--min",
+      paramLabel = "X",
+      description = "Leave pairs with a lower score out (default: none).")
+  private @Nullable Double least;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      description = "Write the best N targets of each source, 1 or more (default: all).")
+  private int most = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--tables",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Of a model, use these tables only. Several are separated by commas.")
+  private List<String> names = new ArrayList<>();
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    try (ParaphraseTable opened = ParaphraseTable.open(table)) {
-      Map<String, Long> leftOut = format.write(opened, out::println);
-      leftOut.forEach(
-          (what, count) ->
-              spec.commandLine()
-                  .getErr()
-                  .println(
-                      table + ": left out " + count + " " + what + ", for which there is no room"));
+    TableExport.Limits limits = limits();
+    if (Files.isDirectory(table)) {
+      try (ModelFolder folder = ModelFolder.open(table);
+          ParaphraseTable merged = MergedTable.of("model", chosen(folder.tables()))) {
+        write(merged, limits);
+      }
+    } else if (!names.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "--tables chooses among the tables of a model: " + table + " is one");
+    } else {
+      try (ParaphraseTable opened = ParaphraseTable.open(table)) {
+        write(opened, limits);
+      }
     }
     return ExitCode.DONE;
+  }
+
+  private TableExport.Limits limits() {
+    try {
+      return new TableExport.Limits(least == null ? Double.NEGATIVE_INFINITY : least, most);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--min must be a number and --top 1 or more", e);
+    }
+  }
+
+  private List<ParaphraseTable> chosen(List<ParaphraseTable> all) {
+    TreeSet<String> known = new TreeSet<>();
+    all.forEach(one -> known.add(one.info().name()));
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new ParameterException(
+            spec.commandLine(),
+            table + " has no table '" + name + "'; choose from " + String.join(", ", known));
+      }
+    }
+    return all.stream()
+        .filter(one -> names.isEmpty() || names.contains(one.info().name()))
+        .toList();
+  }
+
+  private void write(ParaphraseTable from, TableExport.Limits limits) {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Map<String, Long> leftOut = format.write(from, limits, out::println);
+    leftOut.forEach(
+        (what, count) ->
+            err.println(
+                table + ": left out " + count + " " + what + ", for which there is no room"));
   }
 }

@@ -364,8 +364,11 @@ public final class PaperSystems {
         new StatisticalGenerator(name, planner, task -> model, renderer, SearchOptions.DEFAULT));
   }
 
-  /** Plans with all tables, the sentence's own among them, and judges every replacement. */
-  private Planner judging() {
+  /**
+   * Plans with all tables, the sentence's own among them, and judges every replacement: what the
+   * search chooses from, for those who want all of it.
+   */
+  public Planner judging() {
     Optional<Judge> judge = judges.over(infos());
     return new Planner(tables, lm, analysis, PlanLimits.DEFAULT, bans, judge, own)
         .with(restructuring)

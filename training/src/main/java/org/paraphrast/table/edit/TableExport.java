@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.RunningText;
 import org.paraphrast.table.SolrSynonyms;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
@@ -28,14 +29,37 @@ public enum TableExport {
   /** {@code [X] ||| source ||| target ||| p(e|f)=… score=… count=… ||| }: a line of PPDB. */
   PPDB(Room.PATTERNS, TableExport::ppdb),
 
-  /** {@code source => source, target, …}: synonyms of Solr and Elasticsearch, the best first. */
-  SOLR(Room.PHRASES, TableExport::solr);
+  /** {@code source => source, target, …}: synonyms of Solr, the best first. */
+  SOLR(Room.SEARCH, TableExport::solr),
+
+  /** The same lines: Elasticsearch and OpenSearch read their files with Solr's parser. */
+  ELASTICSEARCH(Room.SEARCH, TableExport::solr);
 
   /** What a format can write. */
   private enum Room {
     EVERYTHING,
     PATTERNS,
-    PHRASES
+    PHRASES,
+    /** Phrases with a word in them: a search engine refuses a whole file for one without. */
+    SEARCH
+  }
+
+  /**
+   * How much of a table is written.
+   *
+   * @param least score of a pair
+   * @param most targets of one source, the best
+   */
+  public record Limits(double least, int most) {
+    /** All of it. */
+    public static final Limits NONE = new Limits(Double.NEGATIVE_INFINITY, Integer.MAX_VALUE);
+
+    public Limits {
+      if (Double.isNaN(least) || most < 1) {
+        throw new IllegalArgumentException(
+            "least must be a number and most 1 or more, got " + least + " and " + most);
+      }
+    }
   }
 
   private static final String BARS = "|||";
@@ -52,10 +76,18 @@ public enum TableExport {
 
   /** Writes the lines of a table and tells how many pairs were left out, by what they are. */
   public Map<String, Long> write(ParaphraseTable table, Consumer<String> sink) {
+    return write(table, Limits.NONE, sink);
+  }
+
+  /** The same within limits; only pairs that the format has no room for are counted. */
+  public Map<String, Long> write(ParaphraseTable table, Limits limits, Consumer<String> sink) {
     Map<String, Long> leftOut = new TreeMap<>();
     List<TableEntry> ofOneSource = new ArrayList<>();
     table.forEach(
         entry -> {
+          if (entry.score() < limits.least()) {
+            return;
+          }
           String reason = room == Room.EVERYTHING ? "" : homeless(entry);
           if (!reason.isEmpty()) {
             leftOut.merge(reason, 1L, Long::sum);
@@ -64,7 +96,9 @@ public enum TableExport {
           if (!ofOneSource.isEmpty() && !ofOneSource.get(0).source().equals(entry.source())) {
             flush(ofOneSource, sink);
           }
-          ofOneSource.add(entry);
+          if (ofOneSource.size() < limits.most()) { // the best come first
+            ofOneSource.add(entry);
+          }
         });
     flush(ofOneSource, sink);
     return leftOut;
@@ -83,15 +117,24 @@ public enum TableExport {
     if (kind == UnitKind.COLLOCATION) {
       return "collocations";
     }
-    if (kind == UnitKind.PATTERN && room == Room.PHRASES) {
+    if (kind == UnitKind.PATTERN && room != Room.PATTERNS) {
       return "patterns";
     }
     if (entry.target().size() == 0) {
       return "deletions";
     }
+    if (room == Room.SEARCH) {
+      return hasWord(entry.source()) && hasWord(entry.target()) ? "" : "pairs without a word";
+    }
     boolean bars =
         entry.source().symbols().contains(BARS) || entry.target().symbols().contains(BARS);
-    return bars && this != SOLR ? "phrases with " + BARS : "";
+    return bars ? "phrases with " + BARS : "";
+  }
+
+  /** Whether an analyzer leaves anything of it. */
+  private static boolean hasWord(Unit unit) {
+    return unit.symbols().stream()
+        .anyMatch(word -> word.chars().anyMatch(Character::isLetterOrDigit));
   }
 
   private static List<String> tsv(List<TableEntry> entries) {

@@ -10,10 +10,12 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.lucene.analysis.Analyzer;
@@ -24,15 +26,18 @@ import org.apache.lucene.analysis.synonym.SolrSynonymParser;
 import org.apache.lucene.analysis.synonym.SynonymGraphFilter;
 import org.apache.lucene.analysis.synonym.SynonymMap;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.util.graph.GraphTokenStreamFiniteStrings;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.RunningText;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.TemporaryTable;
 import org.paraphrast.table.Unit;
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.table.source.ImportedPairs;
 import org.paraphrast.table.source.TableSource;
@@ -193,6 +198,98 @@ class TableExportTest {
     assertEquals(List.of("house"), expanded(lines, "house"));
   }
 
+  @Test
+  void limitsKeepTheBest() {
+    try (ParaphraseTable table = table(ENTRIES)) {
+      List<String> lines = new ArrayList<>();
+      TableExport.SOLR.write(table, new TableExport.Limits(0.2, 1), lines::add);
+      assertEquals(List.of("a ||| b => a ||| b, c", "big => big, large"), lines);
+    }
+  }
+
+  /** A search engine throws a whole file away for one entry that its analyzer leaves nothing of. */
+  @Test
+  void whatHasNoWordIsNotWrittenForSearchEngines() {
+    List<TableEntry> entries =
+        List.of(entry(", so", ",", 0.5, 0), entry("--", "-", 0.5, 0), entry("%", "per cent", 1, 0));
+    for (TableExport format : List.of(TableExport.SOLR, TableExport.ELASTICSEARCH)) {
+      Written written = write(format, entries);
+      assertEquals(List.of(), written.lines());
+      assertEquals(Map.of("pairs without a word", 3L), written.leftOut());
+    }
+  }
+
+  /** All tables of a model in one file: Lucene reads every pair, its source, and nothing else. */
+  @Test
+  void luceneReadsTheWholeModelAsItIs() throws IOException, ParseException {
+    List<TableEntry> second =
+        List.of(
+            other("big", "huge", 0.9),
+            other("big", "sizeable , #1", 0.2),
+            other("# tag", "a => b", 0.5),
+            other("c:\\ drive", "disk , hard", 0.5),
+            other("x^2", "a square", 0.5),
+            other("[NN_1] , big", "[NN_1]", 0.5));
+    TableInfo info = new TableInfo("u", "made for the test", List.of("score"));
+    try (ParaphraseTable first = table(ENTRIES);
+        ParaphraseTable other = TemporaryTable.of(info, second);
+        ParaphraseTable merged = MergedTable.of("model", List.of(first, other))) {
+      List<String> lines = new ArrayList<>();
+      Map<String, Long> leftOut =
+          TableExport.ELASTICSEARCH.write(merged, TableExport.Limits.NONE, lines::add);
+      assertEquals(Map.of("collocations", 1L, "deletions", 1L, "patterns", 2L), leftOut);
+      assertTrue(lines.contains("big => big, huge, large, sizeable \\, #1"), lines::toString);
+      Map<String, SortedSet<String>> expected = new TreeMap<>();
+      merged.forEach(
+          entry -> {
+            boolean phrase = entry.source().kind() == UnitKind.PHRASE && entry.target().size() > 0;
+            if (phrase) {
+              String source = RunningText.of(entry.source());
+              expected
+                  .computeIfAbsent(source, key -> new TreeSet<>(List.of(key)))
+                  .add(RunningText.of(entry.target()));
+            }
+          });
+      assertEquals(7, expected.size(), expected::toString);
+      SynonymMap map = read(lines);
+      for (Map.Entry<String, SortedSet<String>> source : expected.entrySet()) {
+        assertEquals(source.getValue(), paths(map, source.getKey()));
+      }
+    }
+  }
+
+  private static TableEntry other(String source, String target, double score) {
+    return new TableEntry(
+        Unit.parse(source), Unit.parse(target), List.of((float) score), new Evidence(0, List.of()));
+  }
+
+  /** Every way through the graph that a text becomes. */
+  private static SortedSet<String> paths(SynonymMap map, String text) throws IOException {
+    SortedSet<String> texts = new TreeSet<>();
+    Tokenizer tokens = new WhitespaceTokenizer();
+    tokens.setReader(new StringReader(text));
+    try (TokenStream stream = new SynonymGraphFilter(tokens, map, false)) {
+      Iterator<TokenStream> paths = new GraphTokenStreamFiniteStrings(stream).getFiniteStrings();
+      while (paths.hasNext()) {
+        TokenStream path = paths.next();
+        CharTermAttribute term = path.getAttribute(CharTermAttribute.class);
+        List<String> words = new ArrayList<>();
+        path.reset();
+        while (path.incrementToken()) {
+          words.add(term.toString());
+        }
+        texts.add(String.join(" ", words));
+      }
+    }
+    return texts;
+  }
+
+  private static SynonymMap read(List<String> lines) throws IOException, ParseException {
+    SolrSynonymParser parser = new SolrSynonymParser(true, true, new WhitespaceAnalyzer());
+    parser.parse(new StringReader(String.join("\n", lines)));
+    return parser.build();
+  }
+
   /** Whatever a word is: Lucene finds the pairs, and so does our own reader. */
   @Test
   void anyWordSurvivesSolr() {
@@ -200,10 +297,10 @@ class TableExportTest {
         300,
         (random, seed) -> {
           TableEntry entry = entry(words(random), words(random), 0.5, 0);
-          if (entry.source().equals(entry.target())) {
-            return;
-          }
           List<String> lines = write(TableExport.SOLR, List.of(entry)).lines();
+          if (entry.source().equals(entry.target()) || lines.isEmpty()) {
+            return; // pairs without a word are left out
+          }
           if (isTokenized(entry.source()) && isTokenized(entry.target())) {
             List<TableEntry> read = UserSynonyms.read(reader(lines));
             assertEquals(entry.source(), read.get(0).source(), seed);
@@ -244,10 +341,7 @@ class TableExportTest {
   /** The words that a text is indexed by, with synonyms, in order. */
   private static List<String> expanded(List<String> lines, String text)
       throws IOException, ParseException {
-    Analyzer plain = new WhitespaceAnalyzer();
-    SolrSynonymParser parser = new SolrSynonymParser(true, true, plain);
-    parser.parse(new StringReader(String.join("\n", lines)));
-    SynonymMap map = parser.build();
+    SynonymMap map = read(lines);
     TreeSet<String> words = new TreeSet<>();
     Tokenizer tokens = new WhitespaceTokenizer();
     tokens.setReader(new StringReader(text));

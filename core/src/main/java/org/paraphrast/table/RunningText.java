@@ -1,6 +1,5 @@
-package org.paraphrast.table.edit;
+package org.paraphrast.table;
 
-import org.paraphrast.table.Unit;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Spacing;
@@ -9,13 +8,13 @@ import org.paraphrast.text.render.Spacing;
  * Units as people write them: {@code don't}, not {@code do n't}. A search engine splits them in its
  * own way, and would not find our tokens in its documents.
  */
-final class RunningText {
+public final class RunningText {
   private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
 
   private RunningText() {}
 
   /** The text of a unit; with spaces between all tokens where it would be read otherwise. */
-  static String of(Unit unit) {
+  public static String of(Unit unit) {
     StringBuilder text = new StringBuilder();
     String before = "";
     for (String word : unit.symbols()) {
