@@ -1,0 +1,60 @@
+package org.paraphrast.lucene;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Other words for a part of a token stream.
+ *
+ * @param from the position where the part begins
+ * @param to the position behind it
+ * @param words one or more
+ * @param startOffset of the part in the text
+ * @param endOffset of the part in the text
+ * @param value the score of the pair, or how likely it fits
+ */
+record Alternative(
+    int from, int to, List<String> words, int startOffset, int endOffset, double value) {
+  Alternative {
+    words = List.copyOf(words);
+  }
+
+  /**
+   * Words for a path of tokens, reduced to what differs, but never to nothing on either side: a
+   * token graph has no empty arcs.
+   *
+   * @return null if nothing differs
+   */
+  static @Nullable Alternative of(List<InputToken> path, List<String> words, double value) {
+    int first = 0;
+    int left = Math.min(path.size(), words.size()) - 1; // so many may go
+    while (left > 0 && same(path.get(first), words.get(first))) {
+      first++;
+      left--;
+    }
+    int last = 0;
+    while (left > 0 && same(path.get(path.size() - 1 - last), words.get(words.size() - 1 - last))) {
+      last++;
+      left--;
+    }
+    List<InputToken> old = path.subList(first, path.size() - last);
+    List<String> instead = words.subList(first, words.size() - last);
+    if (old.size() == 1 && instead.size() == 1 && same(old.get(0), instead.get(0))) {
+      return null;
+    }
+    InputToken begin = old.get(0);
+    InputToken end = old.get(old.size() - 1);
+    return new Alternative(
+        begin.from(),
+        end.to(),
+        instead,
+        begin.startOffset(),
+        Math.max(begin.startOffset(), end.endOffset()),
+        value);
+  }
+
+  private static boolean same(InputToken token, String word) {
+    return token.term().toLowerCase(Locale.ROOT).equals(word);
+  }
+}

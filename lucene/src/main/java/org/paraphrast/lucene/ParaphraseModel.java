@@ -1,0 +1,79 @@
+package org.paraphrast.lucene;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.text.analysis.Analyzer;
+
+/**
+ * A model as the filter uses it: its tables, memory-mapped, and who judges. One for many filters
+ * and threads; close it when no stream over it is in use any more.
+ */
+public final class ParaphraseModel implements AutoCloseable {
+  private final ModelFolder folder;
+  private final Optional<Planner> planner;
+  private final Analyzer analyzer;
+
+  private ParaphraseModel(ModelFolder folder, Judging judging) {
+    this.folder = folder;
+    this.planner =
+        judging == Judging.NONE ? Optional.empty() : Optional.of(folder.systems().judging());
+    this.analyzer = judging == Judging.NONE ? Analyzer.english() : folder.analyzer();
+  }
+
+  /** Opens the folder of a model in which nobody judges. */
+  public static ParaphraseModel open(Path folder) {
+    return open(folder, Judging.NONE);
+  }
+
+  /** Opens the folder of a model, such as {@code model/en}. */
+  public static ParaphraseModel open(Path folder, Judging judging) {
+    requireNonNull(judging, "judging");
+    ModelFolder opened =
+        judging == Judging.ENCODER
+            ? ModelFolder.open(folder)
+            : ModelFolder.openWithoutEncoder(folder);
+    try {
+      return new ParaphraseModel(opened, judging);
+    } catch (RuntimeException e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  /** The tables that the options choose. */
+  List<ParaphraseTable> tables(ParaphraseOptions options) {
+    TreeSet<String> known = new TreeSet<>();
+    folder.tables().forEach(table -> known.add(table.info().name()));
+    for (String name : options.tables()) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            folder.path() + " has no table '" + name + "'; choose from " + known);
+      }
+    }
+    return folder.tables().stream()
+        .filter(table -> options.usesTable(table.info().name()))
+        .toList();
+  }
+
+  /** Plans sentences and judges what stands in the plan; empty if nobody judges. */
+  Optional<Planner> planner() {
+    return planner;
+  }
+
+  /** Tokens and guards, for those who judge. */
+  Analyzer analyzer() {
+    return analyzer;
+  }
+
+  @Override
+  public void close() {
+    folder.close();
+  }
+}

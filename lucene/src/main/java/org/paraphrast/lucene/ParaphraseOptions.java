@@ -1,0 +1,143 @@
+package org.paraphrast.lucene;
+
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Which paraphrases a {@link ParaphraseGraphFilter} adds, and with what boost. Start from {@link
+ * #DEFAULT}.
+ *
+ * @param tables names of the tables to use; empty for all
+ * @param partsOfSpeech what may be replaced; empty for everything, pairs without a type included
+ * @param top most paraphrases of the same words, the best; 1 or more
+ * @param minScore least score of a pair in its table
+ * @param minAcceptability how likely a pair must fit where it stands, 0 to 1; only where the model
+ *     judges
+ * @param boost of a paraphrase, above 0 and at most 1; what the text says itself has 1
+ * @param scaled whether the boost is multiplied by the score of the pair, or where the model judges
+ *     by how likely it fits
+ * @param overlaps whether paraphrases of overlapping words are all in the graph; if not, the first
+ *     and longest words win, as with Lucene's synonyms, and the query stays small
+ */
+public record ParaphraseOptions(
+    Set<String> tables,
+    Set<PartOfSpeech> partsOfSpeech,
+    int top,
+    float minScore,
+    double minAcceptability,
+    float boost,
+    boolean scaled,
+    boolean overlaps) {
+  /** Any table, three paraphrases, half the boost; those that fit in nine cases of ten. */
+  public static final ParaphraseOptions DEFAULT =
+      new ParaphraseOptions(Set.of(), Set.of(), 3, 0.1f, 0.5, 0.5f, false, false);
+
+  public ParaphraseOptions {
+    tables = Set.copyOf(tables);
+    partsOfSpeech = Set.copyOf(partsOfSpeech);
+    if (top < 1) {
+      throw new IllegalArgumentException("top must be 1 or more, got " + top);
+    }
+    if (!Float.isFinite(minScore)) {
+      throw new IllegalArgumentException("minScore must be finite, got " + minScore);
+    }
+    if (!(minAcceptability >= 0 && minAcceptability <= 1)) {
+      throw new IllegalArgumentException(
+          "minAcceptability must be 0 .. 1, got " + minAcceptability);
+    }
+    if (!(boost > 0 && boost <= 1)) {
+      throw new IllegalArgumentException("boost must be above 0 and at most 1, got " + boost);
+    }
+  }
+
+  /** The same with these tables only; none for all. */
+  public ParaphraseOptions withTables(Set<String> tables) {
+    return with(copy -> copy.tables = tables);
+  }
+
+  /** The same for these parts of speech only; none for all. */
+  public ParaphraseOptions withPartsOfSpeech(Set<PartOfSpeech> partsOfSpeech) {
+    return with(copy -> copy.partsOfSpeech = partsOfSpeech);
+  }
+
+  /** The same with so many paraphrases of the same words. */
+  public ParaphraseOptions withTop(int top) {
+    return with(copy -> copy.top = top);
+  }
+
+  /** The same with pairs of this score or better. */
+  public ParaphraseOptions withMinScore(float minScore) {
+    return with(copy -> copy.minScore = minScore);
+  }
+
+  /** The same with what fits so likely; only where the model judges. */
+  public ParaphraseOptions withMinAcceptability(double minAcceptability) {
+    return with(copy -> copy.minAcceptability = minAcceptability);
+  }
+
+  /** The same with this boost. */
+  public ParaphraseOptions withBoost(float boost) {
+    return with(copy -> copy.boost = boost);
+  }
+
+  /** The same with boosts that follow the score, or not. */
+  public ParaphraseOptions withScaled(boolean scaled) {
+    return with(copy -> copy.scaled = scaled);
+  }
+
+  /** The same with all overlapping paraphrases, or not. */
+  public ParaphraseOptions withOverlaps(boolean overlaps) {
+    return with(copy -> copy.overlaps = overlaps);
+  }
+
+  /** Whether a pair whose source has this type may be used. */
+  boolean allows(String type) {
+    return partsOfSpeech.isEmpty()
+        || PartOfSpeech.of(type).map(partsOfSpeech::contains).orElse(false);
+  }
+
+  boolean usesTable(String name) {
+    return tables.isEmpty() || tables.contains(name);
+  }
+
+  /** The boost of a whole paraphrase. */
+  float boostOf(double value) {
+    return scaled ? (float) (boost * Math.max(0.01, Math.min(1, value))) : boost;
+  }
+
+  private ParaphraseOptions with(Consumer<Copy> change) {
+    Copy copy = new Copy(this);
+    change.accept(copy);
+    return new ParaphraseOptions(
+        copy.tables,
+        copy.partsOfSpeech,
+        copy.top,
+        copy.minScore,
+        copy.minAcceptability,
+        copy.boost,
+        copy.scaled,
+        copy.overlaps);
+  }
+
+  private static final class Copy {
+    Set<String> tables;
+    Set<PartOfSpeech> partsOfSpeech;
+    int top;
+    float minScore;
+    double minAcceptability;
+    float boost;
+    boolean scaled;
+    boolean overlaps;
+
+    Copy(ParaphraseOptions of) {
+      tables = of.tables;
+      partsOfSpeech = of.partsOfSpeech;
+      top = of.top;
+      minScore = of.minScore;
+      minAcceptability = of.minAcceptability;
+      boost = of.boost;
+      scaled = of.scaled;
+      overlaps = of.overlaps;
+    }
+  }
+}

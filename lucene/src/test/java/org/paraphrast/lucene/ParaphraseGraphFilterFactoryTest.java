@@ -1,0 +1,95 @@
+package org.paraphrast.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.lucene.analysis.TokenFilterFactory;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.custom.CustomAnalyzer;
+import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
+import org.paraphrast.io.DataException;
+
+/** The filter from a configuration. */
+public class ParaphraseGraphFilterFactoryTest extends BaseTokenStreamTestCase {
+  private Path folder;
+
+  @Override
+  public void setUp() throws Exception {
+    super.setUp();
+    folder =
+        new TinyModel()
+            .with("pivot", "big", "large", 0.75)
+            .with("pivot", "big", "huge", 0.25)
+            .with("pivot", "swiftly", "fast", 0.75, "ADVP")
+            .with("wordnet", "big", "well-known", 0.9)
+            .write(createTempDir());
+  }
+
+  private static Map<String, String> args(String... pairs) {
+    Map<String, String> args = new HashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      args.put(pairs[i], pairs[i + 1]);
+    }
+    return args;
+  }
+
+  public void testByName() throws IOException {
+    try (CustomAnalyzer analyzer =
+        CustomAnalyzer.builder()
+            .withTokenizer("standard")
+            .addTokenFilter("lowercase")
+            .addTokenFilter(
+                "paraphraseGraph", "model", folder.toString(), "tables", "pivot", "top", "1")
+            .build()) {
+      assertAnalyzesTo(
+          analyzer, "Big dogs", new String[] {"big", "large", "dogs"}, new int[] {1, 0, 1});
+      ((ParaphraseGraphFilterFactory) analyzer.getTokenFilterFactories().get(1)).close();
+    }
+  }
+
+  public void testEveryArgumentIsFollowed() throws IOException {
+    try (ParaphraseGraphFilterFactory factory =
+        new ParaphraseGraphFilterFactory(
+            args(
+                "model", folder.toString(),
+                "partsOfSpeech", "noun, verb",
+                "minScore", "0.8",
+                "minAcceptability", "0.7",
+                "boost", "0.4",
+                "scaled", "true",
+                "overlaps", "true",
+                "judging", "none",
+                "tokenizer", "whitespace"))) {
+      TokenStream stream = factory.create(whitespaceMockTokenizer("big swiftly"));
+      assertTokenStreamContents(stream, new String[] {"big", "well-known", "swiftly"});
+    }
+  }
+
+  public void testErrorsNameCauseAndRepair() {
+    assertMessage("model", args());
+    assertMessage("unknown parameters", args("model", folder.toString(), "min", "1"));
+    assertMessage("choose from [pivot, wordnet]", args("model", folder.toString(), "tables", "x"));
+    assertMessage("judging must be none", args("model", folder.toString(), "judging", "x"));
+    assertMessage("partsOfSpeech must", args("model", folder.toString(), "partsOfSpeech", "x"));
+    assertMessage("boost must be", args("model", folder.toString(), "boost", "2"));
+    DataException none =
+        expectThrows(
+            DataException.class,
+            () -> new ParaphraseGraphFilterFactory(args("model", folder + "x")));
+    assertTrue(none.getMessage(), none.getMessage().contains("no such directory"));
+  }
+
+  private static void assertMessage(String part, Map<String, String> args) {
+    IllegalArgumentException thrown =
+        expectThrows(
+            IllegalArgumentException.class, () -> new ParaphraseGraphFilterFactory(args).close());
+    assertTrue(thrown.getMessage(), thrown.getMessage().contains(part));
+  }
+
+  public void testTheServiceIsFound() {
+    assertTrue(
+        TokenFilterFactory.availableTokenFilters().contains(ParaphraseGraphFilterFactory.NAME));
+    expectThrows(UnsupportedOperationException.class, ParaphraseGraphFilterFactory::new);
+  }
+}
