@@ -77,14 +77,14 @@ public class ParaphraseGraphFilterFactoryTest extends BaseTokenStreamTestCase {
         expectThrows(
             DataException.class,
             () -> new ParaphraseGraphFilterFactory(args("model", folder + "x")));
-    assertTrue(none.getMessage(), none.getMessage().contains("no such directory"));
+    assertTrue(none.getMessage(), String.valueOf(none.getMessage()).contains("no such directory"));
   }
 
   private static void assertMessage(String part, Map<String, String> args) {
     IllegalArgumentException thrown =
         expectThrows(
             IllegalArgumentException.class, () -> new ParaphraseGraphFilterFactory(args).close());
-    assertTrue(thrown.getMessage(), thrown.getMessage().contains(part));
+    assertTrue(thrown.getMessage(), String.valueOf(thrown.getMessage()).contains(part));
   }
 
   public void testTheServiceIsFound() {

@@ -165,7 +165,9 @@ public class ParaphraseGraphFilterTest extends BaseTokenStreamTestCase {
         expectThrows(
             IllegalArgumentException.class,
             () -> strings(analyzer(ALL.withTables(Set.of("ppdb"))), "big"));
-    assertTrue(none.getMessage(), none.getMessage().contains("choose from [pivot, wordnet]"));
+    assertTrue(
+        none.getMessage(),
+        String.valueOf(none.getMessage()).contains("choose from [pivot, wordnet]"));
   }
 
   public void testBoosts() throws IOException {
