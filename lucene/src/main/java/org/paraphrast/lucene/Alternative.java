@@ -12,10 +12,18 @@ import org.jspecify.annotations.Nullable;
  * @param words one or more
  * @param startOffset of the part in the text
  * @param endOffset of the part in the text
- * @param value the score of the pair, or how likely it fits
+ * @param value the best score of the pair, or how likely it fits
+ * @param support the sum of its scores, to tell those apart that have the same: a table may have no
+ *     scores and say 1 of all its pairs
  */
 record Alternative(
-    int from, int to, List<String> words, int startOffset, int endOffset, double value) {
+    int from,
+    int to,
+    List<String> words,
+    int startOffset,
+    int endOffset,
+    double value,
+    double support) {
   Alternative {
     words = List.copyOf(words);
   }
@@ -51,7 +59,14 @@ record Alternative(
         instead,
         begin.startOffset(),
         Math.max(begin.startOffset(), end.endOffset()),
+        value,
         value);
+  }
+
+  /** The same words for the same part, found again. */
+  Alternative and(Alternative other) {
+    double best = Math.max(value, other.value);
+    return new Alternative(from, to, words, startOffset, endOffset, best, support + other.support);
   }
 
   private static boolean same(InputToken token, String word) {

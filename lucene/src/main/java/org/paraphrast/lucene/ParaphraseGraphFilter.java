@@ -44,6 +44,7 @@ public final class ParaphraseGraphFilter extends TokenFilter {
 
   private static final Comparator<Alternative> BEST_FIRST =
       Comparator.comparingDouble(Alternative::value)
+          .thenComparingDouble(Alternative::support)
           .reversed()
           .thenComparing(one -> String.join(" ", one.words()));
 
@@ -217,7 +218,7 @@ public final class ParaphraseGraphFilter extends TokenFilter {
       if (tokens.stream().noneMatch(token -> says(token, one))) {
         byEnd
             .computeIfAbsent(one.to(), key -> new LinkedHashMap<>())
-            .merge(one.words(), one, (a, b) -> a.value() >= b.value() ? a : b);
+            .merge(one.words(), one, Alternative::and);
       }
     }
     List<Alternative> best = new ArrayList<>();

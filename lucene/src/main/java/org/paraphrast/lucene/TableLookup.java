@@ -106,8 +106,7 @@ final class TableLookup implements Lookup {
     if (!options.allows(table.types().word(cursor.sourceType()))) {
       return;
     }
-    int left = options.top();
-    while (left > 0 && cursor.next() && cursor.feature(0) >= options.minScore()) {
+    while (cursor.next() && cursor.feature(0) >= options.minScore()) { // the best come first
       List<String> symbols = new ArrayList<>();
       for (int i = 0; i < cursor.targetLength(); i++) {
         symbols.add(table.word(cursor.targetWord(i)));
@@ -119,7 +118,6 @@ final class TableLookup implements Lookup {
       Alternative one = words.isEmpty() ? null : Alternative.of(path, words, cursor.feature(0));
       if (one != null) {
         found.add(one);
-        left--;
       }
     }
   }

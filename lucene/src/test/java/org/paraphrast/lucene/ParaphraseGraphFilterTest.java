@@ -64,6 +64,9 @@ public class ParaphraseGraphFilterTest extends BaseTokenStreamTestCase {
             .with("wordnet", "[NN_1] big", "large [NN_1]", 0.9)
             .with("wordnet", "swiftly", ",", 0.9, "ADVP")
             .with("wordnet", "house", "home", 0.4)
+            .with("wordnet", "fast", "ablaze", 1)
+            .with("wordnet", "fast", "quick", 1)
+            .with("pivot", "fast", "quick", 0.2)
             .write(createTempDir());
     model = ParaphraseModel.open(folder);
   }
@@ -168,6 +171,10 @@ public class ParaphraseGraphFilterTest extends BaseTokenStreamTestCase {
     assertTrue(
         none.getMessage(),
         String.valueOf(none.getMessage()).contains("choose from [pivot, wordnet]"));
+  }
+
+  public void testOfTheSameScoreTheOneThatMoreTablesHaveIsBetter() throws IOException {
+    assertEquals(Set.of("fast", "quick"), strings(analyzer(ALL.withTop(1)), "fast"));
   }
 
   public void testBoosts() throws IOException {

@@ -1,16 +1,22 @@
 package org.paraphrast.table.edit;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.Unit;
 
 /**
- * Tables of different features as one that has their scores alone: of a pair that several have, the
- * best. Sorted outside memory, in a file that is gone as soon as it is mapped.
+ * Tables of different features as one. The score of a pair is the best that a table gives it; the
+ * second feature is the sum of what all give, to tell those apart that have the same: a table may
+ * have no scores and say 1 of all its pairs. Written by way of a file that is gone as soon as it is
+ * mapped, with one source at a time in memory.
  */
 public final class MergedTable {
   private static final long MEMORY = 64L << 20;
@@ -20,14 +26,14 @@ public final class MergedTable {
   /** The pairs of all tables, which may be closed then. */
   public static ParaphraseTable of(String name, List<ParaphraseTable> tables) {
     String resource = "merged from " + tables.stream().map(table -> table.info().name()).toList();
-    TableInfo info = new TableInfo(name, resource, List.of("score"));
+    TableInfo info = new TableInfo(name, resource, List.of("score", "sum of scores"));
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Path file = folder.path().resolve("merged.table");
       try (TableBuilder builder =
           new TableBuilder(
               info, TableBuilder.Precision.EXACT, folder.path(), MEMORY, Integer.MAX_VALUE)) {
-        for (ParaphraseTable table : tables) {
-          table.forEach(entry -> builder.add(scored(entry)));
+        for (int i = 0; i < tables.size(); i++) {
+          new Sources(tables, i, builder).add();
         }
         builder.write(file);
       }
@@ -35,8 +41,62 @@ public final class MergedTable {
     }
   }
 
-  private static TableEntry scored(TableEntry entry) {
-    return new TableEntry(
-        entry.source(), entry.target(), List.of(entry.score()), entry.evidence(), entry.marks());
+  /** Adds the sources of one table that no table before it has, with what those behind it say. */
+  private static final class Sources {
+    private final List<ParaphraseTable> before;
+    private final List<ParaphraseTable> behind;
+    private final ParaphraseTable table;
+    private final TableBuilder builder;
+    private final List<TableEntry> ofOneSource = new ArrayList<>();
+
+    Sources(List<ParaphraseTable> tables, int index, TableBuilder builder) {
+      this.before = tables.subList(0, index);
+      this.table = tables.get(index);
+      this.behind = tables.subList(index + 1, tables.size());
+      this.builder = builder;
+    }
+
+    void add() {
+      table.forEach(
+          entry -> {
+            if (!ofOneSource.isEmpty() && !ofOneSource.get(0).source().equals(entry.source())) {
+              flush();
+            }
+            ofOneSource.add(entry);
+          });
+      flush();
+    }
+
+    private void flush() {
+      if (ofOneSource.isEmpty()) {
+        return;
+      }
+      Unit source = ofOneSource.get(0).source();
+      if (before.stream().allMatch(other -> other.lookup(source).isEmpty())) {
+        Map<Unit, TableEntry> merged = new LinkedHashMap<>();
+        ofOneSource.forEach(entry -> merged.merge(entry.target(), scored(entry), Sources::both));
+        for (ParaphraseTable other : behind) {
+          for (TableEntry entry : other.lookup(source)) {
+            merged.merge(entry.target(), scored(entry), Sources::both);
+          }
+        }
+        merged.values().forEach(builder::add);
+      }
+      ofOneSource.clear();
+    }
+
+    private static TableEntry scored(TableEntry entry) {
+      return with(entry, entry.score(), entry.score());
+    }
+
+    private static TableEntry both(TableEntry one, TableEntry other) {
+      TableEntry better = one.score() >= other.score() ? one : other;
+      return with(better, better.score(), one.features().get(1) + other.features().get(1));
+    }
+
+    private static TableEntry with(TableEntry entry, float score, float sum) {
+      return new TableEntry(
+          entry.source(), entry.target(), List.of(score, sum), entry.evidence(), entry.marks());
+    }
   }
 }

@@ -94,19 +94,33 @@ public enum TableExport {
             return;
           }
           if (!ofOneSource.isEmpty() && !ofOneSource.get(0).source().equals(entry.source())) {
-            flush(ofOneSource, sink);
+            flush(ofOneSource, limits, sink);
           }
-          if (ofOneSource.size() < limits.most()) { // the best come first
-            ofOneSource.add(entry);
-          }
+          ofOneSource.add(entry);
         });
-    flush(ofOneSource, sink);
+    flush(ofOneSource, limits, sink);
     return leftOut;
   }
 
-  private void flush(List<TableEntry> ofOneSource, Consumer<String> sink) {
+  /** The best of one source; those with the same score by what else speaks for them. */
+  private static List<TableEntry> best(List<TableEntry> ofOneSource, Limits limits) {
+    return ofOneSource.stream()
+        .sorted((a, b) -> compare(b.features(), a.features())) // stable
+        .limit(limits.most())
+        .toList();
+  }
+
+  private static int compare(List<Float> one, List<Float> other) {
+    int order = 0;
+    for (int i = 0; i < one.size() && order == 0; i++) {
+      order = Float.compare(one.get(i), other.get(i));
+    }
+    return order;
+  }
+
+  private void flush(List<TableEntry> ofOneSource, Limits limits, Consumer<String> sink) {
     if (!ofOneSource.isEmpty()) {
-      lines.apply(List.copyOf(ofOneSource)).forEach(sink);
+      lines.apply(best(ofOneSource, limits)).forEach(sink);
       ofOneSource.clear();
     }
   }

@@ -258,6 +258,23 @@ class TableExportTest {
     }
   }
 
+  /** A table without scores says 1 of all its pairs; the others know better. */
+  @Test
+  void ofTheSameScoreTheOneThatMoreTablesHaveIsBetter() {
+    TableInfo info = new TableInfo("u", "made for the test", List.of("score"));
+    List<TableEntry> flat = List.of(other("big", "bad", 1), other("big", "large", 1));
+    try (ParaphraseTable first = table(ENTRIES);
+        ParaphraseTable second = TemporaryTable.of(info, flat);
+        ParaphraseTable merged = MergedTable.of("model", List.of(second, first))) {
+      List<String> lines = new ArrayList<>();
+      TableExport.SOLR.write(merged, new TableExport.Limits(0.5, 2), lines::add);
+      assertTrue(lines.contains("big => big, large, bad"), lines::toString);
+      lines.clear();
+      TableExport.TSV.write(merged, new TableExport.Limits(0.5, 1), lines::add);
+      assertTrue(lines.contains("big\tlarge\t1.0"), lines::toString);
+    }
+  }
+
   private static TableEntry other(String source, String target, double score) {
     return new TableEntry(
         Unit.parse(source), Unit.parse(target), List.of((float) score), new Evidence(0, List.of()));
