@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
@@ -21,10 +22,12 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * Has the whole text planned and judged as the paraphraser itself does: names and numbers stay,
- * patterns and collocations count, and each pair knows how likely it fits where it stands. The text
- * is put together again from the tokens, so what tokenizers leave out, such as a question mark, is
- * not seen. Of tokens at one position the first is read.
+ * Has the whole text planned and judged as the paraphraser itself does: names and numbers stay, and
+ * each pair knows how likely it fits where it stands. A pattern or a collocation counts where only
+ * words beside its slots change; as one long phrase with the words in slots it would find nothing,
+ * and stand in the way of what is shorter. The text is put together again from the tokens, so what
+ * tokenizers leave out, such as a question mark, is not seen. Of tokens at one position the first
+ * is read.
  */
 final class JudgedLookup implements Lookup {
   /** Longer texts are planned in windows, so that time stays linear. */
@@ -78,18 +81,26 @@ final class JudgedLookup implements Lookup {
         Integer first = starts.get(chars.start());
         Integer end = ends.get(chars.end());
         if (first != null && end != null) {
-          add(path.subList(first, end), said(plan, pair, words), Math.exp(pair.lnFit()));
+          add(path.subList(first, end), pair, said(plan, pair, words));
         }
       }
     }
   }
 
-  private void add(List<InputToken> path, List<String> said, double fit) throws IOException {
+  private void add(List<InputToken> path, UnitPair pair, List<String> said) throws IOException {
     List<String> instead = said.isEmpty() ? said : targets.of(new Unit(said));
-    Alternative one = instead.isEmpty() ? null : Alternative.of(path, instead, fit);
-    if (one != null) {
+    Alternative one =
+        instead.isEmpty() ? null : Alternative.of(path, instead, Math.exp(pair.lnFit()));
+    long own = IntStream.range(0, pair.size()).filter(i -> !pair.isSlot(i)).count();
+    boolean slots = own < pair.size();
+    if (one != null && !(slots && one.words().size() > own)) {
       found.computeIfAbsent(one.from(), key -> new ArrayList<>()).add(one);
     }
+  }
+
+  @Override
+  public boolean isGood(Alternative one) {
+    return one.value() >= options.minAcceptability();
   }
 
   /** The first way through the graph. */

@@ -10,4 +10,7 @@ interface Lookup {
 
   /** What is found by looking from a position; it may begin later, never earlier. */
   List<Alternative> from(int position, InputGraph input) throws IOException;
+
+  /** Whether an alternative is good enough when all that speaks for it is known. */
+  boolean isGood(Alternative one);
 }

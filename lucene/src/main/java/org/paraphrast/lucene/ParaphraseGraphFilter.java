@@ -223,12 +223,15 @@ public final class ParaphraseGraphFilter extends TokenFilter {
     }
     List<Alternative> best = new ArrayList<>();
     for (Map.Entry<Integer, Map<List<String>, Alternative>> part : byEnd.entrySet()) {
+      List<Alternative> good =
+          part.getValue().values().stream()
+              .filter(lookup::isGood)
+              .sorted(BEST_FIRST)
+              .limit(options.top())
+              .toList();
       boolean free = options.overlaps() || looked >= taken;
-      if (free) {
-        part.getValue().values().stream()
-            .sorted(BEST_FIRST)
-            .limit(options.top())
-            .forEach(best::add);
+      if (free && !good.isEmpty()) {
+        best.addAll(good);
         taken = Math.max(taken, part.getKey());
       }
     }

@@ -47,6 +47,11 @@ final class TableLookup implements Lookup {
     return List.copyOf(found);
   }
 
+  @Override
+  public boolean isGood(Alternative one) {
+    return one.value() >= options.minScore();
+  }
+
   /** Goes on with every token at a position; as deep as the longest source at most. */
   private void walk(ParaphraseTable table, int node, int position, InputGraph input)
       throws IOException {
@@ -106,7 +111,7 @@ final class TableLookup implements Lookup {
     if (!options.allows(table.types().word(cursor.sourceType()))) {
       return;
     }
-    while (cursor.next() && cursor.feature(0) >= options.minScore()) { // the best come first
+    while (cursor.next()) { // also what scores too low here: another table may say more
       List<String> symbols = new ArrayList<>();
       for (int i = 0; i < cursor.targetLength(); i++) {
         symbols.add(table.word(cursor.targetWord(i)));
