@@ -28,7 +28,7 @@ public record ParaphraseOptions(
     float boost,
     boolean scaled,
     boolean overlaps) {
-  /** Any table, three paraphrases, half the boost; those that fit in nine cases of ten. */
+  /** Any table, three paraphrases, half the boost; where judged, those more right than wrong. */
   public static final ParaphraseOptions DEFAULT =
       new ParaphraseOptions(Set.of(), Set.of(), 3, 0.1f, 0.5, 0.5f, false, false);
 
