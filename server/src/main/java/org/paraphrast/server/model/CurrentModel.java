@@ -3,8 +3,9 @@ package org.paraphrast.server.model;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The model that new requests get; those that come before it is open wait for it. Another one may take its place at any time: requests keep the
- * one they began with, which is closed when the last of them has ended. Thread-safe.
+ * The model that new requests get; those that come before it is open wait for it. Another one may
+ * take its place at any time: requests keep the one they began with, which is closed when the last
+ * of them has ended. Thread-safe.
  */
 public final class CurrentModel implements AutoCloseable {
   private Shared current;
