@@ -250,7 +250,12 @@ final class ServeCommand implements Callable<Integer> {
 
   private PrintWriter accessLog() throws IOException {
     if (log == null) {
-      return common.notes(spec.commandLine().getErr());
+      return new PrintWriter(common.notes(spec.commandLine().getErr())) {
+        @Override
+        public void close() {
+          flush(); // what went wrong is still to be told there
+        }
+      };
     }
     try {
       return new PrintWriter(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -46,6 +47,31 @@ class ServeCommandTest {
     assertTrue(wrong("--threads", "0").contains("threads must be 1 or more"));
     assertTrue(wrong("--operator-port", "0").contains("--operator-keys"));
     assertTrue(wrong("--queue", "-1").contains("waiting must be 0 or more"));
+  }
+
+  @Test
+  void aModelThatIsNotThereIsNamed() {
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new ServeCommand());
+    // as standard error is: what is written after it was closed is lost
+    PrintWriter closable =
+        new PrintWriter(new BufferedWriter(err)) {
+          @Override
+          public void close() {
+            super.close();
+            err.write("closed");
+          }
+        };
+    command.setErr(closable).setOut(new PrintWriter(new StringWriter()));
+    command.setExecutionExceptionHandler(
+        (fault, line, parsed) -> {
+          line.getErr().println(fault.getMessage());
+          line.getErr().flush();
+          return 3;
+        });
+    String missing = folder.resolve("nowhere").toString();
+    assertEquals(3, command.execute("--port", "0", "--model", missing));
+    assertTrue(err.toString().contains(missing), err.toString());
   }
 
   /** SIGTERM while a long batch is under way: it ends with all its lines, and then the process. */
