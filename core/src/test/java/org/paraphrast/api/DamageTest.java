@@ -29,7 +29,7 @@ import org.paraphrast.io.DataException;
  * <p>More of both: {@code mvn -pl core test -Dtest=DamageTest -Ddamage=2000}.
  */
 class DamageTest {
-  private static final int TRIES = Integer.getInteger("damage", 60);
+  private static final int TRIES = Integer.getInteger("damage", 48);
   private static final Path MODEL = Path.of("../model/en");
   private static final List<String> SENTENCES =
       List.of(
