@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A model folder where a class loader finds it; of random bytes, nobody opens it. */
 record PackedModel(Path classPath) {
@@ -65,7 +66,7 @@ record PackedModel(Path classPath) {
     return found(
         new ClassLoader(null) {
           @Override
-          public InputStream getResourceAsStream(String name) {
+          public @Nullable InputStream getResourceAsStream(String name) {
             try {
               Path file = classPath.resolve(name);
               return Files.exists(file) ? Files.newInputStream(file) : null;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.Progress;
 
 /** One of many processes that unpack a model: {@code CLASS_PATH CACHE GO [REACHED]}. */
@@ -31,7 +32,7 @@ final class UnpackProgram {
   private static ClassLoader stopping(PackedModel packed, Path reached) {
     return new ClassLoader(null) {
       @Override
-      public InputStream getResourceAsStream(String name) {
+      public @Nullable InputStream getResourceAsStream(String name) {
         try {
           InputStream in = Files.newInputStream(packed.classPath().resolve(name));
           return name.endsWith(PackedModel.FILES.get(1)) ? new Stopping(in, reached) : in;
