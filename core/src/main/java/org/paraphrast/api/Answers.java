@@ -289,6 +289,22 @@ final class Answers {
             : "every hypothesis reads like the input");
   }
 
+  /** What a batch says of an input that the program failed on. */
+  Result failed(String text, Throwable error) {
+    return withoutSearch(Sentence.unread(text), failure(error));
+  }
+
+  private static Outcome.Failed failure(Throwable error) {
+    if (error instanceof OutOfMemoryError) {
+      return new Outcome.Failed("the memory of Java (-Xmx) did not suffice: " + error, error);
+    }
+    return new Outcome.Failed(
+        error instanceof StackOverflowError
+            ? "the stack of Java (-Xss) did not suffice: " + error
+            : "the program has a fault: " + error,
+        error);
+  }
+
   /** A result without a search. */
   Result withoutSearch(Sentence sentence, Outcome outcome) {
     return new Result(

@@ -1,5 +1,6 @@
 package org.paraphrast.api;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,8 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.Limit;
+import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.decode.search.TrueScore;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.render.Rendering;
@@ -80,5 +86,19 @@ final class Certification {
         rendering.changes().stream().map(change -> Receipt.of(change, choices)).toList(),
         rendering.offsets(),
         0);
+  }
+
+  /** What a target changes although it must not, and the limits that it does not keep. */
+  static List<Violation> violations(
+      Sentence source, Task task, String target, TrueScore.Result found) {
+    List<Violation> violations = new ArrayList<>(Certificate.violations(source, target));
+    for (Limit limit : new Constraints(source.text(), task).unmet(target)) {
+      violations.add(new Violation(limit.label(), "the target does not keep this limit"));
+    }
+    found.derivation().map(derivation -> derivation.text().violations()).stream()
+        .flatMap(List::stream)
+        .filter(violation -> violation.reason().equals(TermCheck.REASON))
+        .forEach(violations::add);
+    return violations;
   }
 }

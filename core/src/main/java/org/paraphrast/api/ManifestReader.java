@@ -44,9 +44,17 @@ final class ManifestReader {
   }
 
   static ModelManifest read(Path file) {
+    try (InputStream in = TextFiles.open(file)) {
+      return read(file, in);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** The same from any place; {@code file} is its name for messages. */
+  static ModelManifest read(Path file, InputStream in) {
     ManifestReader reader = new ManifestReader(file);
-    try (InputStream in = TextFiles.open(file);
-        JsonParser json = JSON.createParser(in)) {
+    try (JsonParser json = JSON.createParser(in)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw DataException.in(file, "not a JSON object", REMAKE);
       }
@@ -62,10 +70,14 @@ final class ManifestReader {
       throw new DataException(
           file + ":" + line + ": not valid JSON: " + e.getOriginalMessage() + "; " + REMAKE, e);
     } catch (IOException e) {
-      throw new DataException(file + ": cannot be read: " + e.getMessage() + "; " + REMAKE, e);
+      throw unreadable(file, e);
     } catch (IllegalArgumentException e) {
       throw new DataException(file + ": " + e.getMessage() + "; " + REMAKE, e);
     }
+  }
+
+  private static DataException unreadable(Path file, IOException e) {
+    return new DataException(file + ": cannot be read: " + e.getMessage() + "; " + REMAKE, e);
   }
 
   private void field(JsonParser json, String name) throws IOException {

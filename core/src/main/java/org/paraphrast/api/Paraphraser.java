@@ -10,11 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.paraphrast.compose.ComposingGenerator;
-import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.Sampling;
-import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.io.DataException;
@@ -28,8 +25,6 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.SentenceSplitter;
-import org.paraphrast.text.certificate.Certificate;
-import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.ProsePart;
 import org.paraphrast.text.spelling.SpellingStyle;
@@ -39,13 +34,13 @@ import org.paraphrast.text.spelling.SpellingStyle;
  * certificate → receipts; nothing looks back up. Thread-safe; close it when no call is under way.
  *
  * <pre>{@code
- * try (Paraphraser paraphraser = Paraphraser.open(Path.of("model/en"))) {
- *   Result result = paraphraser.paraphrase(Request.of("The big dog barked."));
- *   for (Output output : result.outcome().outputs()) {
- *     System.out.println(output.text());
- *   }
+ * try (Paraphraser paraphraser = Paraphraser.english()) {
+ *   String other = paraphraser.paraphrase("The big dog barked.");
+ *   List<String> three = paraphraser.paraphrase("The big dog barked.", 3);
  * }
  * }</pre>
+ *
+ * <p>A {@link Request} asks for more than that, and its {@link Result} tells more.
  */
 public final class Paraphraser implements AutoCloseable {
   /** One sentence of a document may take its time divided by this. */
@@ -73,6 +68,19 @@ public final class Paraphraser implements AutoCloseable {
     this.answers = new Answers(generator);
     this.follows = follows;
     this.folder = folder;
+  }
+
+  /**
+   * Opens the English model: the folder that the system property {@code paraphrast.model} names, or
+   * else the artifact {@code org.paraphrast:paraphrast-model-en} on the class path. That is
+   * unpacked when it is first used, into the cache folder of the user or the one that the system
+   * property {@code paraphrast.cache} names, and mapped into memory from there.
+   *
+   * @throws IllegalStateException if neither is there
+   * @throws DataException if the model is damaged or cannot be unpacked
+   */
+  public static Paraphraser english() {
+    return EnglishModel.standard().open();
   }
 
   /** The system that the manifest of a model folder names, with the files of the folder. */
@@ -188,6 +196,25 @@ public final class Paraphraser implements AutoCloseable {
     return follows;
   }
 
+  /**
+   * The best paraphrase of a sentence, or the sentence itself if none is good enough. For a text of
+   * many sentences see {@link #paraphraseDocument(Request)}.
+   */
+  public String paraphrase(String sentence) {
+    return paraphrase(Request.of(requireNonNull(sentence, "sentence"))).text();
+  }
+
+  /**
+   * The best paraphrases of a sentence, the best first, all different from it and one another.
+   *
+   * @param most how many at most, 1 or more
+   * @return empty if none is good enough
+   */
+  public List<String> paraphrase(String sentence, int most) {
+    Request request = Request.of(requireNonNull(sentence, "sentence")).withOutputs(most);
+    return paraphrase(request).outcome().outputs().stream().map(Output::text).toList();
+  }
+
   /** Paraphrases the text of the request as one sentence. */
   public Result paraphrase(Request request) {
     requireOpen();
@@ -221,18 +248,7 @@ public final class Paraphraser implements AutoCloseable {
 
   /** What a batch says of an input that the program failed on. */
   public Result failed(String text, Throwable error) {
-    return answers.withoutSearch(Sentence.unread(text), failure(error));
-  }
-
-  private static Outcome.Failed failure(Throwable error) {
-    if (error instanceof OutOfMemoryError) {
-      return new Outcome.Failed("the memory of Java (-Xmx) did not suffice: " + error, error);
-    }
-    return new Outcome.Failed(
-        error instanceof StackOverflowError
-            ? "the stack of Java (-Xss) did not suffice: " + error
-            : "the program has a fault: " + error,
-        error);
+    return answers.failed(text, error);
   }
 
   /**
@@ -378,21 +394,7 @@ public final class Paraphraser implements AutoCloseable {
         found.derivation().map(Certification::output),
         found.underivable(),
         found.unused(),
-        violations(source, request.task(), target, found));
-  }
-
-  /** What a target changes although it must not, and the limits that it does not keep. */
-  private static List<Violation> violations(
-      Sentence source, Task task, String target, TrueScore.Result found) {
-    List<Violation> violations = new ArrayList<>(Certificate.violations(source, target));
-    for (Limit limit : new Constraints(source.text(), task).unmet(target)) {
-      violations.add(new Violation(limit.label(), "the target does not keep this limit"));
-    }
-    found.derivation().map(derivation -> derivation.text().violations()).stream()
-        .flatMap(List::stream)
-        .filter(violation -> violation.reason().equals(TermCheck.REASON))
-        .forEach(violations::add);
-    return violations;
+        Certification.violations(source, request.task(), target, found));
   }
 
   @Override

@@ -8,7 +8,7 @@ import org.paraphrast.encode.EncoderFile.Inputs;
 /**
  * The encoder without its heads. Input: pieces between start and end, at most a window. Output: a
  * state for each. A bidirectional transformer: normalization before each half of a layer (RMSNorm,
- * Zhang & Sennrich 2019), rotary positions, gated GELU (Shazeer 2020), no biases. Immutable.
+ * Zhang and Sennrich 2019), rotary positions, gated GELU (Shazeer 2020), no biases. Immutable.
  */
 public final class Network {
   private static final class Layer {

@@ -32,7 +32,8 @@ public final class Checksums {
     return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
-  static MessageDigest sha256() {
+  /** SHA-256 of bytes to come. */
+  public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

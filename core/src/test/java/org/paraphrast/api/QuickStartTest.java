@@ -1,7 +1,6 @@
 package org.paraphrast.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
@@ -15,24 +14,39 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The program of {@code docs/java.md} compiles, runs where the page says and prints what it says.
- */
+/** The programs of {@code docs/java.md} compile, run and print what the page says. */
 class QuickStartTest {
+  private static final Pattern PROGRAM =
+      Pattern.compile(
+          "```java\n(?<source>[^`]*public class (?<name>\\w+) [^`]*)```\n\nIt prints\n\n"
+              + "```text\n(?<prints>[^`]*)```");
+
   @TempDir Path folder;
 
   @Test
-  void theQuickStartDoesWhatThePageSays() throws IOException, InterruptedException {
+  void theProgramsDoWhatThePageSays() throws IOException, InterruptedException {
     Path root = Files.exists(Path.of("docs")) ? Path.of("") : Path.of("..");
     assumeTrue(
         Files.exists(root.resolve("model/en/manifest.json")), "skipped: no model at model/en");
     String page = Files.readString(root.resolve("docs/java.md"));
-    Path source = Files.writeString(folder.resolve("QuickStart.java"), block(page, "java"));
+    Matcher programs = PROGRAM.matcher(page);
+    int found = 0;
+    while (programs.find()) {
+      Path source = folder.resolve(programs.group("name") + ".java");
+      Files.writeString(source, programs.group("source"));
+      assertEquals(programs.group("prints"), run(root, source));
+      found++;
+    }
+    assertEquals(2, found, "programs of the page");
+  }
+
+  private String run(Path root, Path source) throws IOException, InterruptedException {
     Path printed = folder.resolve("printed");
     Process java =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Dstdout.encoding=UTF-8",
+                "-Dparaphrast.model=model/en", // the artifact is built later
                 "-cp",
                 classPath(),
                 source.toString())
@@ -41,7 +55,7 @@ class QuickStartTest {
             .redirectOutput(printed.toFile())
             .start();
     assertEquals(0, java.waitFor(), () -> read(printed));
-    assertEquals(block(page, "text"), read(printed));
+    return read(printed);
   }
 
   /** The class path of this test, wherever it is looked at from. */
@@ -57,12 +71,5 @@ class QuickStartTest {
     } catch (IOException e) {
       return e.toString();
     }
-  }
-
-  private static String block(String page, String language) {
-    Matcher matcher =
-        Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(page);
-    assertTrue(matcher.find(), language);
-    return matcher.group(1);
   }
 }

@@ -258,7 +258,9 @@ class ResultTest {
     refuses("avoid", () -> Task.VARIATION.withAvoid(nothing()));
     refuses("must", () -> Task.VARIATION.withMust(nothing()));
     refuses("spelling", () -> Task.VARIATION.withSpelling(nothing()));
-    refuses("request", () -> paraphraser.paraphrase(nothing()));
+    refuses("request", () -> paraphraser.paraphrase(ResultTest.<Request>nothing()));
+    refuses("sentence", () -> paraphraser.paraphrase(ResultTest.<String>nothing()));
+    refuses("sentence", () -> paraphraser.paraphrase(nothing(), 3));
     refuses("request", () -> paraphraser.paraphraseDocument(nothing()));
     refuses("part", () -> paraphraser.alternatives(request, nothing()));
     refuses("target", () -> paraphraser.score(request, nothing()));

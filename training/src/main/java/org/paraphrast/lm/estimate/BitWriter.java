@@ -4,8 +4,7 @@ import org.paraphrast.io.BinaryFileWriter;
 
 /**
  * Writes fields of a few bits one after the other into a section: the first bit is the lowest of
- * the first byte. A field can be read with one unaligned long, so it has at most {@value #MAX_BITS}
- * bits.
+ * the first byte. A field can be read with one unaligned long, so it has at most 57 bits.
  */
 final class BitWriter {
   private final BinaryFileWriter out;

@@ -15,8 +15,8 @@ import org.paraphrast.lm.WordList;
 /**
  * A back-off model as sorted streams, the form between estimating, reading, changing and writing:
  * for every order the n-grams in suffix order with log10 probability and back-off, in memory or on
- * disk. It holds every n-gram's suffix and context, and the back-off {@link
- * ProbBackoff#NO_EXTENSION} exactly where no longer n-gram follows. Immutable; closing frees its
+ * disk. It holds every n-gram's suffix and context, and the back-off {@code
+ * ProbBackoff.NO_EXTENSION} exactly where no longer n-gram follows. Immutable; closing frees its
  * memory and files.
  */
 public final class NgramModel implements AutoCloseable {

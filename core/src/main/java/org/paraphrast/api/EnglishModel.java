@@ -1,0 +1,77 @@
+package org.paraphrast.api;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.DataException;
+
+/** Finds the English model for those who do not say where it is. */
+final class EnglishModel {
+  /** The system property that names a model folder. */
+  static final String PROPERTY = "paraphrast.model";
+
+  private static final String LANGUAGE = "en";
+  private static final String ARTIFACT = "org.paraphrast:paraphrast-model-en";
+
+  private final String named;
+  private final Supplier<Path> cache;
+  private final Function<String, Optional<ClassPathModel>> classPath;
+
+  EnglishModel(
+      @Nullable String named,
+      Supplier<Path> cache,
+      Function<String, Optional<ClassPathModel>> classPath) {
+    this.named = named == null ? "" : named;
+    this.cache = cache;
+    this.classPath = classPath;
+  }
+
+  static EnglishModel standard() {
+    return new EnglishModel(
+        System.getProperty(PROPERTY), CacheFolder::standard, ClassPathModel::find);
+  }
+
+  /** Opens the model that the property names, else that of the class path. */
+  Paraphraser open() {
+    return named.isEmpty() ? unpacked() : named(Path.of(named));
+  }
+
+  private static Paraphraser named(Path folder) {
+    try (ModelFolder model = ModelFolder.open(folder)) { // reads the manifest only
+      String language = model.manifest().language();
+      if (!language.equals(LANGUAGE)) {
+        throw DataException.in(
+            folder,
+            "a model of the language '" + language + "', not of English",
+            "set -D" + PROPERTY + " to an English one, or use Paraphraser.open");
+      }
+    }
+    return Paraphraser.open(folder);
+  }
+
+  private Paraphraser unpacked() {
+    ClassPathModel model =
+        classPath
+            .apply(LANGUAGE)
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "there is no English model on the class path; add the dependency "
+                            + ARTIFACT
+                            + " in the version of paraphrast-core, or name a model folder with -D"
+                            + PROPERTY
+                            + "=FOLDER"));
+    ModelCache unpacked = new ModelCache(cache.get(), model);
+    try {
+      return Paraphraser.open(unpacked.unpacked());
+    } catch (DataException e) {
+      // a file of the right size with the wrong bytes: the jar has the right ones
+      if (unpacked.repair()) {
+        return Paraphraser.open(unpacked.unpacked());
+      }
+      throw e;
+    }
+  }
+}
