@@ -26,7 +26,7 @@ enum CompletionShell {
     String script(String generated) {
       return "#compdef paraphrast\n"
           + MARK
-          + "\n"
+          + "\nfunctions[compopt]=:\n" // an alias of the script, which comes too late for itself
           + generated
           + "\n_bash_complete -o default -F _complete_paraphrast\n";
     }
