@@ -35,9 +35,10 @@ final class CompletionInstallCommand implements Callable<Integer> {
       Path file = shell.file(place.folder());
       boolean changed = write(file, shell.script(generated).getBytes(UTF_8));
       out.println((changed ? "wrote " : "already there: ") + file);
+      out.flush();
       notes.println(shell.advice(file));
+      notes.flush();
     }
-    notes.flush();
     return ExitCode.DONE;
   }
 
