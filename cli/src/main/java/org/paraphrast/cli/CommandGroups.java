@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.paraphrast.cli.align.AlignCommand;
 import org.paraphrast.cli.align.PhraseCommand;
 import org.paraphrast.cli.common.StageArguments;
+import org.paraphrast.cli.completion.CompletionCommand;
 import org.paraphrast.cli.corpus.CorpusCommand;
 import org.paraphrast.cli.evaluate.EvaluateCommand;
 import org.paraphrast.cli.evaluate.LabelCommand;
@@ -57,11 +58,12 @@ final class CommandGroups {
     GROUPS.put("label", LabelCommand::new);
     GROUPS.put("tune", TuneCommand::new);
     GROUPS.put("evaluate", EvaluateCommand::new);
+    GROUPS.put("completion", CompletionCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
     GROUPS.put("help", HelpCommand::new);
   }
 
-  private static final Set<String> NEED_ALL = Set.of("generate-completion", "help");
+  private static final Set<String> NEED_ALL = Set.of("completion", "generate-completion", "help");
 
   private CommandGroups() {}
 

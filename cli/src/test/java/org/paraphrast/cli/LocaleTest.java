@@ -171,6 +171,8 @@ class LocaleTest {
     Path home = folder.resolve("home");
     Files.createDirectories(home.resolve("cli/target"));
     Files.copy(Path.of("..", "paraphrast"), home.resolve("paraphrast"));
+    Files.createDirectories(home.resolve("launcher"));
+    Files.copy(Path.of("..", "launcher", "run.sh"), home.resolve("launcher/run.sh"));
     Files.writeString(home.resolve("cli/target/paraphrast.jar"), "");
     Path jdk = folder.resolve("jdk");
     Files.createDirectories(jdk.resolve("bin"));

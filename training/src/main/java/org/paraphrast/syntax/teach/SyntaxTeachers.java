@@ -13,8 +13,9 @@ public final class SyntaxTeachers {
     Iterator<SyntaxTeacher> teachers = ServiceLoader.load(SyntaxTeacher.class).iterator();
     if (!teachers.hasNext()) {
       throw new DataException(
-          "no syntax teacher on the class path; keep the folder 'lib' of the build beside"
-              + " paraphrast.jar, or add the module paraphrast-parsers");
+          "no syntax teacher on the class path: the download has none, because the licences of"
+              + " their models are doubtful; build Paraphrast from its sources, keep the folder"
+              + " 'lib' of the build beside paraphrast.jar, or add the module paraphrast-parsers");
     }
     return teachers.next();
   }
