@@ -1,12 +1,13 @@
 package org.paraphrast.site;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
@@ -21,6 +22,9 @@ import org.commonmark.renderer.html.HtmlRenderer;
  * their targets, and tables scroll by themselves.
  */
 final class BodyRenderer {
+  /** Code of as many characters stays in one line: an option must not break after its hyphens. */
+  private static final int SHORT_CODE = 28;
+
   private final LinkRewriter links;
 
   BodyRenderer(LinkRewriter links) {
@@ -42,7 +46,7 @@ final class BodyRenderer {
   private final class Preparation extends AbstractVisitor {
     private final Navigation.Entry entry;
     private final Slugs slugs = new Slugs();
-    private final Map<Node, String> anchors = new IdentityHashMap<>();
+    private final Map<Node, String> anchors = new HashMap<>();
 
     Preparation(Navigation.Entry entry) {
       this.entry = entry;
@@ -119,6 +123,8 @@ final class BodyRenderer {
         attributes.put("id", anchor);
       } else if (node instanceof Image) {
         attributes.put("loading", "lazy");
+      } else if (node instanceof Code code && code.getLiteral().length() <= SHORT_CODE) {
+        attributes.put("class", "short");
       } else if (tagName.equals("pre")) {
         attributes.put("tabindex", "0");
       }

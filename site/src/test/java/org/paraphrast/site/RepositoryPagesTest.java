@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -41,6 +43,7 @@ class RepositoryPagesTest {
   @Test
   void everyLinkOfTheSiteLeadsSomewhere() {
     Site site = Site.of(REPOSITORY, Site.navigation());
+    Map<String, Set<String>> ids = ids(site);
     List<String> dead = new ArrayList<>();
     for (Map.Entry<String, byte[]> file : site.files().entrySet()) {
       if (!file.getKey().endsWith(".html")) {
@@ -49,7 +52,7 @@ class RepositoryPagesTest {
       Matcher link = LINK.matcher(new String(file.getValue(), StandardCharsets.UTF_8));
       while (link.find()) {
         String href = link.group(1).replace("&amp;", "&");
-        if (!Target.isExternal(href) && !leadsSomewhere(site, file.getKey(), href)) {
+        if (!Target.isExternal(href) && !leadsSomewhere(site, ids, file.getKey(), href)) {
           dead.add(file.getKey() + ": " + href);
         }
       }
@@ -57,16 +60,27 @@ class RepositoryPagesTest {
     assertEquals(List.of(), dead);
   }
 
-  private static boolean leadsSomewhere(Site site, String page, String href) {
+  private static boolean leadsSomewhere(
+      Site site, Map<String, Set<String>> ids, String page, String href) {
     Optional<Target> target = Target.of(page, href);
-    byte[] there = target.map(t -> site.files().get(t.path())).orElse(null);
-    if (there == null) {
-      return false;
-    }
-    String fragment = target.get().fragment();
-    return fragment.isEmpty()
-        || ID.matcher(new String(there, StandardCharsets.UTF_8))
-            .results()
-            .anyMatch(id -> id.group(1).equals(fragment));
+    return target.isPresent()
+        && site.files().containsKey(target.get().path())
+        && (target.get().fragment().isEmpty()
+            || ids.getOrDefault(target.get().path(), Set.of()).contains(target.get().fragment()));
+  }
+
+  private static Map<String, Set<String>> ids(Site site) {
+    Map<String, Set<String>> ids = new HashMap<>();
+    site.files()
+        .forEach(
+            (path, bytes) -> {
+              if (path.endsWith(".html")) {
+                String html = new String(bytes, StandardCharsets.UTF_8);
+                ids.put(
+                    path,
+                    ID.matcher(html).results().map(id -> id.group(1)).collect(Collectors.toSet()));
+              }
+            });
+    return ids;
   }
 }

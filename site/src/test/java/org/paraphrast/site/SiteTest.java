@@ -30,7 +30,7 @@ class SiteTest {
             .with("README.md", "# Home\n\n## One\n\n## Two\n\n[a](docs/a.md#b) ![p](docs/p.svg)\n")
             .with(
                 "docs/a.md",
-                "# A <b>\n\n## B\n\n[home](../README.md) [d](../data) [c](../c.txt) [s](../src)\n")
+                "# A \\<b>\n\n## B\n\n[home](../README.md) [d](../data) [c](../c.txt) [s](../src)\n")
             .with("docs/p.svg", "<svg/>")
             .with(
                 "data/README.md",
@@ -90,9 +90,7 @@ class SiteTest {
   void textIsEscaped() {
     Site site = site();
     assertContains("Over &amp; out", text(site, "index.html"));
-    assertContains(
-        "<title>A &lt;b&gt; – Paraphrast</title>",
-        text(site, "docs/a.html").replace("A  –", "A &lt;b&gt; –"));
+    assertContains("<title>A &lt;b&gt; – Paraphrast</title>", text(site, "docs/a.html"));
     assertContains("$ a &lt; b &amp;&amp; c", text(site, "data/index.html"));
     assertContains("\"\\u003cb> \\\"q\\\" \\\\ \\n\"", Html.quote("<b> \"q\" \\ \n"));
   }
