@@ -81,16 +81,16 @@ record Repository(Path root, SortedMap<String, Page> pages) {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-      if (file.getFileName().toString().endsWith(".md") && !isTestData(file)) {
-        String path = root.relativize(file).toString().replace('\\', '/');
+      String path = root.relativize(file).toString().replace('\\', '/');
+      if (path.endsWith(".md") && !isMaterial(path)) {
         pages.put(path, Page.read(path, Files.readString(file, StandardCharsets.UTF_8)));
       }
       return FileVisitResult.CONTINUE;
     }
 
-    /** Markdown that tests feed to the program is no page. */
-    private boolean isTestData(Path file) {
-      return root.relativize(file).toString().replace('\\', '/').contains("src/test/");
+    /** Markdown among sources is material: tests read it, or a download has it elsewhere. */
+    private static boolean isMaterial(String path) {
+      return path.startsWith("src/") || path.contains("/src/");
     }
   }
 }
