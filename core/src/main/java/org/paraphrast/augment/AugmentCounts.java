@@ -8,6 +8,7 @@ public final class AugmentCounts {
   private long variants;
   private long spansLost;
   long alike;
+  long doubled;
   long repeated;
 
   AugmentCounts() {}
@@ -44,6 +45,11 @@ public final class AugmentCounts {
   /** Dropped: like the source or another variant of it. */
   public long alike() {
     return alike;
+  }
+
+  /** Dropped: a word stands twice in a row. */
+  public long doubled() {
+    return doubled;
   }
 
   /** Dropped: the words of a text or variant that came before. */

@@ -50,11 +50,7 @@ record Candidate(List<Saying> sayings, double gain) {
     return text.append(source, position, source.length()).toString();
   }
 
-  /**
-   * Where a part of the source stands in the whole new text; empty unless exactly these characters
-   * became exactly those: a replacement that reaches beyond the part, or words that were put apart,
-   * would make another annotation of it.
-   */
+  /** Where a part of the source stands in the whole new text, if it has an exact place there. */
   Optional<CharSpan> place(CharSpan span, List<Document.Part> parts) {
     int shift = 0; // of what comes next
     int start = -1;
@@ -93,14 +89,8 @@ record Candidate(List<Saying> sayings, double gain) {
     if (output == null) {
       return Optional.of(inner);
     }
-    CharSpan moved = output.offsets().toOutput(inner);
-    String text = moved.of(output.text());
-    boolean clean =
-        !moved.isEmpty()
-            && output.offsets().toInput(moved).equals(inner)
-            && text.equals(text.strip())
-            && (span.start() >= part.start() || moved.start() == 0)
-            && (span.end() <= part.end() || moved.end() == output.text().length());
-    return clean ? Optional.of(moved) : Optional.empty();
+    return ExactPlace.of(inner, output)
+        .filter(moved -> span.start() >= part.start() || moved.start() == 0)
+        .filter(moved -> span.end() <= part.end() || moved.end() == output.text().length());
   }
 }

@@ -53,6 +53,15 @@ record FoldedWords(List<String> words) {
     return edits == 0 || edits < minChange * longer || (edits == 1 && isFunctionWord(other));
   }
 
+  /** How often a word stands twice in a row: {@code to to}. */
+  int doubled() {
+    int doubled = 0;
+    for (int i = 1; i < words.size(); i++) {
+      doubled += words.get(i).equals(words.get(i - 1)) ? 1 : 0;
+    }
+    return doubled;
+  }
+
   /** Words put in, left out or replaced, at least. */
   private int edits(FoldedWords other) {
     int[] above = new int[other.words.size() + 1];

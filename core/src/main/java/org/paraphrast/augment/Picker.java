@@ -6,7 +6,7 @@ import org.paraphrast.collect.LongIntMap;
 
 /**
  * Takes from proposals, in the order of the draw, what is new: not like its source, not like
- * another variant of it, and not the words of any text that came before, whatever its label: with
+ * another variant of it, without a word twice in a row that was not so before, and not the words of any text that came before, whatever its label: with
  * the same label it would add nothing, with another it would contradict. Asked in the order of the
  * texts, by one thread.
  */
@@ -37,6 +37,8 @@ public final class Picker {
       FoldedWords words = FoldedWords.of(variant.text());
       if (taken.stream().anyMatch(other -> words.isLike(other, options.minChange()))) {
         counts.alike++;
+      } else if (words.doubled() > taken.get(0).doubled()) {
+        counts.doubled++;
       } else if (seen.get(words.hash()) != 0) {
         counts.repeated++;
       } else {
