@@ -162,8 +162,7 @@ public final class AugmentedClassification {
             for (int i = 0; i < DRAWS; i++) {
               gains[i] = 100 * (with[i] - plain[i]);
             }
-            double each =
-                variants.stream().mapToInt(List::size).sum() / (double) variants.size();
+            double each = variants.stream().mapToInt(List::size).sum() / (double) variants.size();
             System.out.printf(
                 Locale.ROOT,
                 "| %d | %s | %.1f | %+.1f ± %.1f | %.3f | %.2f |%n",

@@ -19,9 +19,9 @@ import net.sf.extjwnl.dictionary.Dictionary;
 import org.paraphrast.text.FunctionWords;
 
 /**
- * "Easy data augmentation" (Wei and Zou 2019), written from the paper: synonym replacement alone, or
- * one of synonym replacement, random insertion, random swap and random deletion at a time. Synonyms
- * are the other words of all synsets of a word. Each changes α of the words, at least one.
+ * "Easy data augmentation" (Wei and Zou 2019), written from the paper: synonym replacement alone,
+ * or one of synonym replacement, random insertion, random swap and random deletion at a time.
+ * Synonyms are the other words of all synsets of a word. Each changes α of the words, at least one.
  */
 final class EasyAugmentation {
   private static final double ALPHA = 0.1;
@@ -92,8 +92,7 @@ final class EasyAugmentation {
       for (int tries = 0; tries < 10; tries++) {
         List<String> others = synonyms(words.get(random.nextInt(words.size())));
         if (!others.isEmpty()) {
-          words.add(
-              random.nextInt(words.size() + 1), others.get(random.nextInt(others.size())));
+          words.add(random.nextInt(words.size() + 1), others.get(random.nextInt(others.size())));
           break;
         }
       }

@@ -17,7 +17,10 @@ public record AnnotatedText(String text, List<CharSpan> spans) {
     for (CharSpan span : spans) {
       if (span.isEmpty() || span.end() > text.length()) {
         throw new IllegalArgumentException(
-            "a span must hold characters of the text, which has " + text.length() + ", got " + span);
+            "a span must hold characters of the text, which has "
+                + text.length()
+                + ", got "
+                + span);
       }
     }
   }

@@ -4,8 +4,8 @@ package org.paraphrast.augment;
  * What variants are wanted.
  *
  * @param variants how many of each text at most, 1 or more
- * @param minChange the least share of words in which a variant differs from its source and from
- *     the other variants, 0 to 1
+ * @param minChange the least share of words in which a variant differs from its source and from the
+ *     other variants, 0 to 1
  * @param temperature how freely variants are drawn: near 0 the best come first, far above 1 all
  *     good ones are as likely
  * @param seed of the draw

@@ -89,8 +89,7 @@ public final class Augmenter {
     }
     List<CharSpan> kept = options.spans() == SpanUse.KEEP ? source.spans() : List.of();
     CharSpan whole = new CharSpan(0, source.text().length());
-    return List.of(
-        new Document.Part(whole, source.text(), kept.stream().sorted().toList()));
+    return List.of(new Document.Part(whole, source.text(), kept.stream().sorted().toList()));
   }
 
   private static List<Candidate.Saying> sayings(Result result) {

@@ -6,9 +6,9 @@ import org.paraphrast.collect.LongIntMap;
 
 /**
  * Takes from proposals, in the order of the draw, what is new: not like its source, not like
- * another variant of it, without a word twice in a row that was not so before, and not the words of any text that came before, whatever its label: with
- * the same label it would add nothing, with another it would contradict. Asked in the order of the
- * texts, by one thread.
+ * another variant of it, without a word twice in a row that was not so before, and not the words of
+ * any text that came before, whatever its label: with the same label it would add nothing, with
+ * another it would contradict. Asked in the order of the texts, by one thread.
  */
 public final class Picker {
   private final AugmentOptions options;

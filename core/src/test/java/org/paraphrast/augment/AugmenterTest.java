@@ -52,7 +52,7 @@ class AugmenterTest {
   void keptSpansKeepTheirTextAndOrder() {
     long[] spans = new long[1];
     Property.check(
-        400,
+        200,
         (random, seed) -> {
           AnnotatedText source = text(random);
           for (Variant variant : propose(SpanUse.KEEP, random.nextLong(), source).variants()) {
@@ -72,7 +72,7 @@ class AugmenterTest {
   @Test
   void spansThatMayChangeStayApartAndInsideTheText() {
     Property.check(
-        400,
+        200,
         (random, seed) -> {
           AnnotatedText source = text(random);
           for (Variant variant : propose(SpanUse.CHANGE, random.nextLong(), source).variants()) {

@@ -42,8 +42,7 @@ public final class AugmentCommand implements Callable<Integer> {
   @Option(
       names = {"-i", "--input"},
       paramLabel = "FILE",
-      description =
-          "Read rows from FILE (also .gz .xz .bz2 .zst); - is standard input (default).")
+      description = "Read rows from FILE (also .gz .xz .bz2 .zst); - is standard input (default).")
   private Path input = STANDARD;
 
   @Option(

@@ -84,8 +84,7 @@ final class AugmentRun {
 
   private static void remember(Path part, RowInput in, Picker picker) {
     try (RowReader written =
-        RowReaders.open(
-            TextFiles.lines(part), in.format(), in.columns().withoutOriginAndSpans())) {
+        RowReaders.open(TextFiles.lines(part), in.format(), in.columns().withoutOriginAndSpans())) {
       written.forEachRemaining(row -> picker.remember(row.text().text()));
     }
   }

@@ -102,7 +102,8 @@ final class RowOptions {
       return Stream.of(OffsetUnit.values())
           .filter(unit -> unit.label().equalsIgnoreCase(label))
           .findFirst()
-          .orElseThrow(() -> new TypeConversionException("'" + label + "' is not codepoint or utf16"));
+          .orElseThrow(
+              () -> new TypeConversionException("'" + label + "' is not codepoint or utf16"));
     }
   }
 
@@ -151,8 +152,7 @@ final class RowOptions {
     return spans != null || used == RowFormat.CONLL;
   }
 
-  private static void refuse(
-      CommandLine command, boolean given, String option, RowFormat format) {
+  private static void refuse(CommandLine command, boolean given, String option, RowFormat format) {
     if (given) {
       throw new ParameterException(
           command, option + " means nothing for --format " + format.label() + "; leave it out");

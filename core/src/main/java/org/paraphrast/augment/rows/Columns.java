@@ -34,8 +34,7 @@ public record Columns(
 
   /** The column or field with the text, and nothing else. */
   public static Columns of(String text) {
-    return new Columns(
-        text, Optional.empty(), Optional.empty(), OffsetUnit.CODEPOINT, true, ',');
+    return new Columns(text, Optional.empty(), Optional.empty(), OffsetUnit.CODEPOINT, true, ',');
   }
 
   /** The same with annotations at a path. */

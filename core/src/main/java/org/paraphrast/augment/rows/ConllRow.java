@@ -17,11 +17,7 @@ final class ConllRow implements Row {
   private final Columns columns;
   private final AnnotatedText text;
 
-  ConllRow(
-      String where,
-      List<RawLine> block,
-      List<ConllToken> tokens,
-      Columns columns) {
+  ConllRow(String where, List<RawLine> block, List<ConllToken> tokens, Columns columns) {
     this.where = where;
     this.block = List.copyOf(block);
     this.tokens = List.copyOf(tokens);

@@ -64,9 +64,7 @@ record JsonNode(JsonToken kind, CharSpan span, String text, Map<String, JsonNode
       text = parser.getText(); // and moves to its end
     }
     int end =
-        kind.isNumeric()
-            ? start + text.length()
-            : (int) parser.currentLocation().getCharOffset();
+        kind.isNumeric() ? start + text.length() : (int) parser.currentLocation().getCharOffset();
     return new JsonNode(kind, new CharSpan(start, end), text, children);
   }
 

@@ -80,8 +80,7 @@ final class JsonRow implements Row {
       JsonSpan span = spans.get(i);
       CharSpan place = variant.spans().get(i);
       OffsetUnit unit = columns.unit();
-      edits.add(
-          new Edit(span.start().span(), "" + unit.offset(variant.text(), place.start())));
+      edits.add(new Edit(span.start().span(), "" + unit.offset(variant.text(), place.start())));
       edits.add(new Edit(span.end().span(), "" + unit.offset(variant.text(), place.end())));
       for (JsonNode copy : span.copies()) {
         edits.add(new Edit(copy.span(), string(place.of(variant.text()))));

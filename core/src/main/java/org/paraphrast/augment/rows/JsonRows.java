@@ -37,9 +37,7 @@ final class JsonRows extends RowReader {
     if (line == null) {
       return null;
     }
-    return line.text().isBlank()
-        ? new JsonRow(where(line.number()), line)
-        : row(line);
+    return line.text().isBlank() ? new JsonRow(where(line.number()), line) : row(line);
   }
 
   private Row row(RawLine line) {

@@ -12,8 +12,7 @@ import org.paraphrast.text.CharSpan;
  * @param end its line end
  * @param line its first
  */
-record SeparatedRecord(
-    String raw, List<CharSpan> fields, Dialect dialect, String end, long line) {
+record SeparatedRecord(String raw, List<CharSpan> fields, Dialect dialect, String end, long line) {
   SeparatedRecord {
     fields = List.copyOf(fields);
   }

@@ -182,10 +182,7 @@ class RowsTest {
         "{\"text\":\"Well 😀 Rob fled\",\"e\":[{\"start\":7,\"end\":10,\"text\":\"Rob\"},[11,15,\"V\"]]}\n",
         row.written(variant, Origin.of(1)));
     RowReader units =
-        open(
-            String.format(line, 3, 6, 7, 10),
-            RowFormat.JSONL,
-            columns.withUnit(OffsetUnit.UTF16));
+        open(String.format(line, 3, 6, 7, 10), RowFormat.JSONL, columns.withUnit(OffsetUnit.UTF16));
     assertEquals(row.text().spans(), units.next().text().spans());
   }
 
@@ -221,7 +218,9 @@ class RowsTest {
     DataException broken =
         assertThrows(
             DataException.class,
-            () -> shouted("{\"text\":\"a\"}\n{\"text\" \"abc\"}", RowFormat.JSONL, Columns.of("text")));
+            () ->
+                shouted(
+                    "{\"text\":\"a\"}\n{\"text\" \"abc\"}", RowFormat.JSONL, Columns.of("text")));
     assertEquals("f:2: not JSON: ", broken.getMessage().substring(0, 15));
   }
 
