@@ -124,6 +124,7 @@ for argument in "$@"; do
   esac
   before=$argument
 done
+[ "${1:-}" = augment ] && many=yes
 [ -f "$folder/encoder.bin" ] && reads=yes
 case " $* " in *' --fast '*) reads=no ;; esac
 

@@ -18,6 +18,7 @@ import org.paraphrast.cli.evaluate.TuneCommand;
 import org.paraphrast.cli.lm.LmCommand;
 import org.paraphrast.cli.model.ModelCommand;
 import org.paraphrast.cli.paraphrase.AlternativesCommand;
+import org.paraphrast.cli.paraphrase.AugmentCommand;
 import org.paraphrast.cli.paraphrase.DecodeCommand;
 import org.paraphrast.cli.paraphrase.ScoreCommand;
 import org.paraphrast.cli.pivot.PivotCommand;
@@ -40,6 +41,7 @@ final class CommandGroups {
 
   static {
     GROUPS.put("alternatives", AlternativesCommand::new);
+    GROUPS.put("augment", AugmentCommand::new);
     GROUPS.put("decode", DecodeCommand::new);
     GROUPS.put("score", ScoreCommand::new);
     GROUPS.put(AbsentCommand.SERVE, AbsentCommand::serve);

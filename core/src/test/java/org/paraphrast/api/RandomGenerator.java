@@ -23,10 +23,10 @@ import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Replacement;
 
 /** Puts any words in the place of random content words that are not guarded. */
-final class RandomGenerator implements Generator {
+public final class RandomGenerator implements Generator {
   private static final List<String> WORDS = List.of("item", "hour", "old apple", "unit", "x-ray");
 
-  static Paraphraser paraphraser() {
+  public static Paraphraser paraphraser() {
     return new Paraphraser(Analyzer.english(), new RandomGenerator());
   }
 

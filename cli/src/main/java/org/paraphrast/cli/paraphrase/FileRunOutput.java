@@ -3,6 +3,7 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.io.DataException;
@@ -40,6 +41,11 @@ final class FileRunOutput implements RunOutput {
   @Override
   public long finished() {
     return file.finished();
+  }
+
+  @Override
+  public Optional<Path> unfinished() {
+    return Optional.of(file.part());
   }
 
   @Override

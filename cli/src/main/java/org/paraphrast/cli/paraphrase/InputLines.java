@@ -172,7 +172,7 @@ final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
   }
 
   /** Counts the bytes of a file as they are read. */
-  private record Counter(LongAdder count) implements Progress.Task {
+  record Counter(LongAdder count) implements Progress.Task {
     @Override
     public void add(long units) {
       count.add(units);

@@ -1,6 +1,8 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.paraphrast.io.DataException;
 
 /** Where the results of a run go, item by item: lines, rows or documents. */
@@ -10,6 +12,11 @@ interface RunOutput extends AutoCloseable {
   /** How many items an interrupted run has finished: {@link #skip} each before the others. */
   default long finished() {
     return 0;
+  }
+
+  /** The file that holds what an interrupted run has written, if there is one. */
+  default Optional<Path> unfinished() {
+    return Optional.empty();
   }
 
   /** Passes over an item that is finished already. */

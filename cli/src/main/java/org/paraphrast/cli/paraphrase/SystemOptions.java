@@ -96,6 +96,19 @@ public final class SystemOptions {
 
   /** The same with candidates of MT engines. */
   Paraphraser open(CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
+    Paraphraser paraphraser = openToDraw(command, task, candidates);
+    try {
+      checkSeed(command, paraphraser, task);
+      return paraphraser;
+    } catch (RuntimeException e) {
+      paraphraser.close();
+      throw e;
+    }
+  }
+
+  /** The same for a command that draws by the seed itself, whatever the system does with it. */
+  Paraphraser openToDraw(
+      CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
     Systems systems = AllSystems.of(candidates);
     Optional<ModelFolder> folder = folder(systems);
     try {
@@ -117,7 +130,7 @@ public final class SystemOptions {
       Paraphraser paraphraser =
           Usage.of(
               command.getCommandSpec(), () -> Paraphraser.open(entry, folder, tables, sampling));
-      check(command, paraphraser, task);
+      checkTask(command, paraphraser, task);
       return paraphraser;
     } catch (RuntimeException e) {
       folder.ifPresent(ModelFolder::close);
@@ -222,6 +235,11 @@ public final class SystemOptions {
 
   /** Refuses what an open system cannot do. */
   static void check(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
+    checkTask(command, paraphraser, task);
+    checkSeed(command, paraphraser, task);
+  }
+
+  private static void checkTask(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
     List<String> unsupported = unsupported(paraphraser.follows(), task.beyondConstraints());
     if (!unsupported.isEmpty()) {
       throw new ParameterException(
@@ -254,6 +272,9 @@ public final class SystemOptions {
               + task.purpose().label()
               + " with these options; 'syntax rewrite --rules' says what each rule is for");
     }
+  }
+
+  private static void checkSeed(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
     if (task.hasSeed() && !paraphraser.isRandom()) {
       throw new ParameterException(
           command,

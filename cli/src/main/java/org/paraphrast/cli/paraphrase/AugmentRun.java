@@ -1,0 +1,134 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import org.paraphrast.api.Outcome;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Request;
+import org.paraphrast.api.Result;
+import org.paraphrast.augment.AugmentOptions;
+import org.paraphrast.augment.Augmenter;
+import org.paraphrast.augment.Picker;
+import org.paraphrast.augment.Proposals;
+import org.paraphrast.augment.Variant;
+import org.paraphrast.augment.rows.Origin;
+import org.paraphrast.augment.rows.Row;
+import org.paraphrast.augment.rows.RowReader;
+import org.paraphrast.augment.rows.RowReaders;
+import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
+
+/** One row in, the row and its variants out, in order, with any number of threads. */
+final class AugmentRun {
+  private final Augmenter augmenter;
+  private final AugmentOptions options;
+  private final boolean originals;
+  private final OrderedWork work;
+
+  /**
+   * @param originals whether rows are written besides their variants
+   */
+  AugmentRun(
+      Paraphraser paraphraser,
+      Request request,
+      AugmentOptions options,
+      boolean originals,
+      OrderedWork work) {
+    this.augmenter = new Augmenter(paraphraser, request, options);
+    this.options = options;
+    this.originals = originals;
+    this.work = work;
+  }
+
+  /** A row where it stands: its number, from 1, and how much of the input lies before its end. */
+  private record Numbered(Row row, long number, double share) {}
+
+  private record Answered(Numbered place, Proposals proposals) {}
+
+  AugmentSummary run(RowInput in, RunOutput target, RunNotes notes, Progress progress) {
+    Picker picker = new Picker(options);
+    try (Progress.Task task = progress.start("augment " + in.name(), Progress.UNKNOWN, "rows")) {
+      if (target.finished() > 0) {
+        skip(in, target, picker, task);
+      } else {
+        target.out().print(in.rows().head());
+      }
+      work.run(
+          numbered(in, target.finished()),
+          place -> new Answered(place, proposals(place.row())),
+          answered -> {
+            write(answered, picker, target, notes);
+            task.add(1);
+            task.reach(answered.place().share());
+          });
+    }
+    return new AugmentSummary(picker.counts(), target.finished());
+  }
+
+  /** Passes over the rows of an interrupted run; what it has written is remembered. */
+  private static void skip(RowInput in, RunOutput target, Picker picker, Progress.Task task) {
+    for (long i = 0; i < target.finished(); i++) {
+      if (!in.rows().hasNext()) {
+        throw target.changed();
+      }
+      Row row = in.rows().next();
+      target.skip(row.raw());
+      picker.remember(row.text().text());
+      task.reach(in.share());
+    }
+    target.unfinished().ifPresent(part -> remember(part, in, picker));
+  }
+
+  private static void remember(Path part, RowInput in, Picker picker) {
+    try (RowReader written =
+        RowReaders.open(TextFiles.lines(part), in.format(), in.columns().withoutOriginAndSpans())) {
+      written.forEachRemaining(row -> picker.remember(row.text().text()));
+    }
+  }
+
+  private static Iterator<Numbered> numbered(RowInput in, long before) {
+    return new Iterator<>() {
+      private long number = before;
+
+      @Override
+      public boolean hasNext() {
+        return in.rows().hasNext();
+      }
+
+      @Override
+      public Numbered next() {
+        return new Numbered(in.rows().next(), ++number, in.share());
+      }
+    };
+  }
+
+  /** What may be written as variants of a row: the format must be able to say it. */
+  private Proposals proposals(Row row) {
+    Proposals all = augmenter.propose(row.text());
+    List<Variant> held = all.variants().stream().filter(row::canHold).toList();
+    int lost = all.spansLost() + all.variants().size() - held.size();
+    return new Proposals(held, lost, all.results());
+  }
+
+  private void write(Answered answered, Picker picker, RunOutput target, RunNotes notes) {
+    Row row = answered.place().row();
+    PrintWriter out = target.out();
+    Origin origin = Origin.of(answered.place().number());
+    if (originals) {
+      out.print(row.written(origin));
+    }
+    int number = 0;
+    for (Variant variant : picker.pick(row.text(), answered.proposals())) {
+      out.print(row.written(variant, origin.variant(++number)));
+    }
+    long failed = 0;
+    for (Result result : answered.proposals().results()) {
+      notes.add(row.where(), result);
+      failed += result.outcome() instanceof Outcome.Failed ? 1 : 0;
+    }
+    target.done(row.raw(), failed);
+  }
+}

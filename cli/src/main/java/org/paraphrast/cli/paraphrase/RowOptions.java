@@ -1,0 +1,161 @@
+package org.paraphrast.cli.paraphrase;
+
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.augment.rows.Columns;
+import org.paraphrast.augment.rows.OffsetUnit;
+import org.paraphrast.augment.rows.RowFormat;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** What the rows of a file are and which part of them is the text. */
+final class RowOptions {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      completionCandidates = Formats.class,
+      converter = Formats.class,
+      description =
+          "Format of the input and of the output: ${COMPLETION-CANDIDATES} (default: what the"
+              + " suffix of the input says).")
+  private @Nullable RowFormat format;
+
+  @Option(
+      names = "--text",
+      paramLabel = "NAME",
+      description =
+          "The column or JSON field with the text; a.b is field b of a (default: text). Its number"
+              + " with --no-header.")
+  private @Nullable String text;
+
+  @Option(
+      names = "--no-header",
+      description = "csv and tsv: the first line is a row, and --text is a number from 1.")
+  private boolean noHeader;
+
+  @Option(
+      names = "--delimiter",
+      paramLabel = "CHAR",
+      description = "csv: what stands between fields (default: a comma).")
+  private @Nullable String delimiter;
+
+  @Option(
+      names = "--spans",
+      paramLabel = "NAME",
+      description =
+          "jsonl: the field with the annotated spans of the text, an array of objects with start and"
+              + " end or of arrays that begin with them.")
+  private @Nullable String spans;
+
+  @Option(
+      names = "--offsets",
+      paramLabel = "UNIT",
+      completionCandidates = Units.class,
+      converter = Units.class,
+      description =
+          "What spans count: codepoint, as Python does, or utf16, as Java and JavaScript do (default:"
+              + " codepoint).")
+  private @Nullable OffsetUnit unit;
+
+  @Option(
+      names = "--origin",
+      paramLabel = "NAME",
+      description =
+          "Add a column, field or, in conll, a remark with this name that says where a row comes"
+              + " from: 12:0 is row 12 itself, 12:3 its third variant.")
+  private @Nullable String origin;
+
+  /** The formats by their labels. */
+  static final class Formats implements Iterable<String>, ITypeConverter<RowFormat> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(RowFormat.values()).map(RowFormat::label).iterator();
+    }
+
+    @Override
+    public RowFormat convert(String label) {
+      return Stream.of(RowFormat.values())
+          .filter(format -> format.label().equalsIgnoreCase(label))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + label + "' is none of " + String.join(", ", this)));
+    }
+  }
+
+  /** The units by their names in small letters. */
+  static final class Units implements Iterable<String>, ITypeConverter<OffsetUnit> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(OffsetUnit.values()).map(OffsetUnit::label).iterator();
+    }
+
+    @Override
+    public OffsetUnit convert(String label) {
+      return Stream.of(OffsetUnit.values())
+          .filter(unit -> unit.label().equalsIgnoreCase(label))
+          .findFirst()
+          .orElseThrow(
+              () -> new TypeConversionException("'" + label + "' is not codepoint or utf16"));
+    }
+  }
+
+  /** The format that was named, or that of the file. */
+  RowFormat format(CommandLine command, Path input) {
+    Optional<RowFormat> named = Optional.ofNullable(format);
+    return named
+        .or(() -> RowFormat.of(input))
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    command,
+                    "the name of the input does not say what it is; give --format "
+                        + String.join("|", new Formats())));
+  }
+
+  /** The columns that matter in this format. */
+  Columns columns(CommandLine command, RowFormat used) {
+    boolean separated = used == RowFormat.CSV || used == RowFormat.TSV;
+    refuse(command, noHeader && !separated, "--no-header", used);
+    refuse(command, delimiter != null && used != RowFormat.CSV, "--delimiter", used);
+    refuse(command, spans != null && used != RowFormat.JSONL, "--spans", used);
+    refuse(command, unit != null && spans == null, "--offsets without --spans", used);
+    refuse(command, text != null && used == RowFormat.CONLL, "--text", used);
+    if (delimiter != null && delimiter.length() != 1) {
+      throw new ParameterException(
+          command, "--delimiter must be one character, got '" + delimiter + "'");
+    }
+    if (noHeader && text == null) {
+      throw new ParameterException(command, "--no-header needs --text with the number of a column");
+    }
+    try {
+      Columns columns = Columns.of(text == null ? "text" : text);
+      columns = spans == null ? columns : columns.withSpans(spans);
+      columns = unit == null ? columns : columns.withUnit(unit);
+      columns = origin == null ? columns : columns.withOrigin(origin);
+      columns = noHeader ? columns.withoutHeader() : columns;
+      return delimiter == null ? columns : columns.withDelimiter(delimiter.charAt(0));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Whether rows have annotations in this format. */
+  boolean hasSpans(RowFormat used) {
+    return spans != null || used == RowFormat.CONLL;
+  }
+
+  private static void refuse(CommandLine command, boolean given, String option, RowFormat format) {
+    if (given) {
+      throw new ParameterException(
+          command, option + " means nothing for --format " + format.label() + "; leave it out");
+    }
+  }
+}

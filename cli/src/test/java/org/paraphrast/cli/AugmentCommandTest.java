@@ -1,0 +1,179 @@
+package org.paraphrast.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.cli.common.ExitCode;
+
+class AugmentCommandTest {
+  @TempDir static Path folder;
+  private static Path model;
+
+  @TempDir Path work;
+
+  @BeforeAll
+  static void writeModel() throws IOException {
+    model = Files.createDirectory(folder.resolve("model"));
+    TinyModel.write(
+        model,
+        "The large car is old.\nA man purchased a vehicle.\n",
+        "big\tlarge\t0.9\nbig\thuge\t0.5\ncar\tvehicle\t0.8\nbought\tpurchased\t0.9\n"
+            + "man\tperson\t0.7\nold\taged\t0.6\n",
+        "lm 0.1\n");
+  }
+
+  private static CommandRun run(InputStream stdin, String options, Object... more) {
+    List<Object> all = new ArrayList<>(List.of("augment", "--model", model, "--any"));
+    all.addAll(List.of((Object[]) options.split(" ", -1)));
+    all.addAll(List.of(more));
+    return CommandRun.on(stdin, all.toArray());
+  }
+
+  private static CommandRun run(String stdin, String options, Object... more) {
+    return run(new ByteArrayInputStream(stdin.getBytes(UTF_8)), options, more);
+  }
+
+  private static String csv() {
+    StringBuilder rows = new StringBuilder("id,text,label\n");
+    for (int i = 0; i < 60; i++) {
+      rows.append(i)
+          .append(",\"The big car of man ")
+          .append(i % 20)
+          .append(" is old, he said.\",x\n");
+    }
+    return rows.toString();
+  }
+
+  @Test
+  void variantsFollowTheirRows() {
+    CommandRun run =
+        run("text\tlabel\nThe big car is here.\tA\n\tB\n", "--format tsv -n 2 --origin o");
+    assertEquals(ExitCode.DONE, run.exit(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals("text\tlabel\to", lines.get(0));
+    assertEquals("The big car is here.\tA\t1:0", lines.get(1));
+    assertTrue(lines.get(2).endsWith("\tA\t1:1"), lines.get(2));
+    assertTrue(lines.get(3).endsWith("\tA\t1:2"), lines.get(3));
+    assertEquals("\tB\t2:0", lines.get(4));
+    assertTrue(
+        run.err().contains("rows: 2; variants: 2; rows without a variant: 0, without a text: 1"),
+        run.err());
+  }
+
+  @Test
+  void theSeedDecidesAndNothingElse() {
+    String first = run(csv(), "--format csv -n 2 --seed 1").out();
+    assertEquals(first, run(csv(), "--format csv -n 2 --seed 1 --threads 4").out());
+    assertNotEquals(first, run(csv(), "--format csv -n 2 --seed 2").out());
+    String without = run(csv(), "--format csv -n 2 --seed 1 --without-originals").out();
+    List<String> originals = csv().lines().skip(1).toList();
+    assertEquals(
+        first.lines().filter(line -> !originals.contains(line)).toList(), without.lines().toList());
+  }
+
+  @Test
+  void noTextTwice() {
+    List<String> texts =
+        run(csv(), "--format csv -n 3 --without-originals")
+            .out()
+            .lines()
+            .map(line -> line.substring(line.indexOf(',')))
+            .toList();
+    assertEquals(texts.size(), texts.stream().distinct().count());
+    assertTrue(texts.size() > 100, "variants: " + texts.size());
+  }
+
+  /** Breaks off after so many bytes. */
+  private static InputStream breaking(String text, int after) {
+    InputStream in = new ByteArrayInputStream(text.getBytes(UTF_8));
+    return new InputStream() {
+      private int read;
+
+      @Override
+      public int read() throws IOException {
+        if (++read > after) {
+          throw new IOException("gone");
+        }
+        return in.read();
+      }
+
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        int next = read();
+        bytes[offset] = (byte) next;
+        return next < 0 ? -1 : 1;
+      }
+    };
+  }
+
+  @Test
+  void resumesToTheSameBytes() throws IOException {
+    for (String options : List.of("--format csv --origin o", "--format csv --without-originals")) {
+      String calm = run(csv(), options).out();
+      for (int after : new int[] {200, csv().length() - 5}) {
+        Path out = work.resolve("out" + after + options.length());
+        CommandRun broken = run(breaking(csv(), after), options, "-o", out);
+        assertEquals(ExitCode.BAD_DATA, broken.exit(), broken.err());
+        assertFalse(Files.exists(out));
+        CommandRun resumed = run(csv(), options, "-o", out, "--resume", "--threads", 3);
+        assertEquals(ExitCode.DONE, resumed.exit(), resumed.err());
+        assertEquals(calm, Files.readString(out), options + after);
+        assertTrue(resumed.err().contains("that were finished before"), resumed.err());
+      }
+    }
+  }
+
+  @Test
+  void spansOfJsonMoveAlong() {
+    String line =
+        "{\"text\": \"😀 A man bought a big car now.\", \"e\": [[8, 14, \"V\"], [17, 24, \"T\"]]}\n";
+    String kept = run(line, "--format jsonl --spans e --without-originals -n 9").out();
+    assertFalse(kept.isEmpty());
+    kept.lines().forEach(variant -> assertTrue(variant.contains("bought a big car"), variant));
+    assertTrue(
+        kept.contains("person bought a big car now.\", \"e\": [[11, 17, \"V\"], [20, 27, \"T\"]"),
+        kept);
+    String changed =
+        run(line, "--format jsonl --spans e --without-originals --change-spans -n 9").out();
+    assertTrue(
+        changed.contains(
+            "A person purchased a large vehicle now.\", \"e\": [[11, 20, \"V\"], [23, 36, \"T\"]"),
+        changed);
+  }
+
+  @Test
+  void tagsOfConllMoveAlong() {
+    String block = "A\tO\nman\tO\nbought\tB-V\na\tO\nbig\tB-T\ncar\tI-T\n";
+    String kept = run(block, "--format conll --without-originals -n 1").out();
+    assertEquals("A\tO\nperson\tO\nbought\tB-V\na\tO\nbig\tB-T\ncar\tI-T\n\n", kept);
+  }
+
+  @Test
+  void faultsNameTheLine() {
+    CommandRun missing = run("a,b\n1,2\n", "--format csv");
+    assertEquals(ExitCode.BAD_DATA, missing.exit());
+    assertTrue(missing.err().contains("<stdin>:1: no column 'text'"), missing.err());
+    CommandRun span = run("{\"text\":\"abc\",\"e\":[[1,9]]}", "--format jsonl --spans e");
+    assertEquals(ExitCode.BAD_DATA, span.exit());
+    assertTrue(span.err().contains("<stdin>:1: span 1 of 'e'"), span.err());
+    CommandRun unknown = run("x", "--text y");
+    assertEquals(ExitCode.USAGE, unknown.exit());
+    assertTrue(unknown.err().contains("give --format csv|tsv|jsonl|conll"), unknown.err());
+    CommandRun idle = run("x", "--format csv --spans e");
+    assertEquals(ExitCode.USAGE, idle.exit());
+    assertTrue(idle.err().contains("--spans means nothing for --format csv"), idle.err());
+  }
+}

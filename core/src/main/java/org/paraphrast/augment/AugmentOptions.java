@@ -1,0 +1,46 @@
+package org.paraphrast.augment;
+
+/**
+ * What variants are wanted.
+ *
+ * @param variants how many of each text at most, 1 or more
+ * @param minChange the least share of words in which a variant differs from its source and from the
+ *     other variants, 0 to 1
+ * @param temperature how freely variants are drawn: near 0 the best come first, far above 1 all
+ *     good ones are as likely
+ * @param seed of the draw
+ * @param spans what may become of annotated parts
+ */
+public record AugmentOptions(
+    int variants, double minChange, double temperature, long seed, SpanUse spans) {
+  /** The model's scores of good outputs of a sentence lie a few tenths apart. */
+  public static final double USUAL_TEMPERATURE = 0.3;
+
+  /** One word of ten. */
+  public static final double USUAL_MIN_CHANGE = 0.1;
+
+  /** What may become of annotated parts. */
+  public enum SpanUse {
+    /** They stay, letter for letter. */
+    KEEP,
+    /** They may change; the annotation moves along. */
+    CHANGE
+  }
+
+  public AugmentOptions {
+    if (variants < 1) {
+      throw new IllegalArgumentException("variants must be 1 or more, got " + variants);
+    }
+    if (!(minChange >= 0 && minChange <= 1)) {
+      throw new IllegalArgumentException("minChange must be 0 .. 1, got " + minChange);
+    }
+    if (!(temperature > 0 && temperature <= 100)) {
+      throw new IllegalArgumentException("temperature must be above 0 .. 100, got " + temperature);
+    }
+  }
+
+  /** So many variants with the usual settings. */
+  public static AugmentOptions of(int variants) {
+    return new AugmentOptions(variants, USUAL_MIN_CHANGE, USUAL_TEMPERATURE, 1, SpanUse.KEEP);
+  }
+}

@@ -1,0 +1,96 @@
+package org.paraphrast.augment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.analysis.PlainWords;
+
+/**
+ * The words of a text without what a learner hardly sees as a difference: case, punctuation,
+ * contractions.
+ */
+record FoldedWords(List<String> words) {
+  /** Long for short, as clitics are cut off; what may stand for two words stands for one. */
+  private static final Map<String, String> LONG =
+      Map.ofEntries(
+          Map.entry("n't", "not"),
+          Map.entry("ca", "can"),
+          Map.entry("wo", "will"),
+          Map.entry("sha", "shall"),
+          Map.entry("'ll", "will"),
+          Map.entry("'re", "are"),
+          Map.entry("'m", "am"),
+          Map.entry("'ve", "have"),
+          Map.entry("'d", "would"),
+          Map.entry("'s", "is"));
+
+  FoldedWords {
+    words = List.copyOf(words);
+  }
+
+  static FoldedWords of(String text) {
+    List<String> words = new ArrayList<>();
+    for (String word : PlainWords.of(text)) {
+      words.add(LONG.getOrDefault(word, word));
+    }
+    return new FoldedWords(words);
+  }
+
+  /** One number for the same words in the same order. */
+  long hash() {
+    return TextHash.of(String.join(" ", words));
+  }
+
+  /**
+   * Whether hardly anything differs: nothing, one function word, or too small a share of the words.
+   *
+   * @param minChange the least share of the longer text, 0 to 1
+   */
+  boolean isLike(FoldedWords other, double minChange) {
+    int edits = edits(other);
+    int longer = Math.max(words.size(), other.words.size());
+    return edits == 0 || edits < minChange * longer || (edits == 1 && isFunctionWord(other));
+  }
+
+  /** How often a word stands twice in a row: {@code to to}. */
+  int doubled() {
+    int doubled = 0;
+    for (int i = 1; i < words.size(); i++) {
+      doubled += words.get(i).equals(words.get(i - 1)) ? 1 : 0;
+    }
+    return doubled;
+  }
+
+  /** Words put in, left out or replaced, at least. */
+  private int edits(FoldedWords other) {
+    int[] above = new int[other.words.size() + 1];
+    for (int j = 0; j < above.length; j++) {
+      above[j] = j;
+    }
+    for (int i = 1; i <= words.size(); i++) {
+      int diagonal = above[0];
+      above[0] = i;
+      for (int j = 1; j < above.length; j++) {
+        boolean equal = words.get(i - 1).equals(other.words.get(j - 1));
+        int replaced = diagonal + (equal ? 0 : 1);
+        diagonal = above[j];
+        above[j] = Math.min(replaced, 1 + Math.min(above[j], above[j - 1]));
+      }
+    }
+    return above[other.words.size()];
+  }
+
+  /** Of two texts with one edit between them, whether it concerns nothing but function words. */
+  private boolean isFunctionWord(FoldedWords other) {
+    int start = 0;
+    int shorter = Math.min(words.size(), other.words.size());
+    while (start < shorter && words.get(start).equals(other.words.get(start))) {
+      start++;
+    }
+    boolean here = words.size() < other.words.size() || FunctionWords.contains(words.get(start));
+    boolean there =
+        other.words.size() < words.size() || FunctionWords.contains(other.words.get(start));
+    return here && there;
+  }
+}

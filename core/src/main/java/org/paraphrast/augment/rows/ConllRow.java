@@ -1,0 +1,111 @@
+package org.paraphrast.augment.rows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.paraphrast.augment.AnnotatedText;
+import org.paraphrast.augment.Variant;
+import org.paraphrast.augment.rows.RowReader.RawLine;
+import org.paraphrast.text.CharSpan;
+
+/** A sentence of CoNLL; its text is its tokens with a space between them. */
+final class ConllRow implements Row {
+  private final String where;
+  private final List<RawLine> block;
+  private final List<ConllToken> tokens;
+  private final List<TaggedSpan> tagged;
+  private final Columns columns;
+  private final AnnotatedText text;
+
+  ConllRow(String where, List<RawLine> block, List<ConllToken> tokens, Columns columns) {
+    this.where = where;
+    this.block = List.copyOf(block);
+    this.tokens = List.copyOf(tokens);
+    this.tagged = TaggedSpan.of(tokens);
+    this.columns = columns;
+    this.text =
+        new AnnotatedText(
+            tokens.stream().map(ConllToken::form).collect(Collectors.joining(" ")),
+            tagged.stream().map(TaggedSpan::chars).toList());
+  }
+
+  @Override
+  public String where() {
+    return where;
+  }
+
+  @Override
+  public String raw() {
+    return block.stream().map(RawLine::whole).collect(Collectors.joining());
+  }
+
+  @Override
+  public AnnotatedText text() {
+    return text;
+  }
+
+  private String separator() {
+    return RowReader.separator(block.get(0).end());
+  }
+
+  private String origin(Origin origin) {
+    return columns.origin().map(name -> "# " + name + " = " + origin + separator()).orElse("");
+  }
+
+  @Override
+  public String written(Origin origin) {
+    RawLine last = block.get(block.size() - 1);
+    String end = last.end().isEmpty() ? separator() : "";
+    String closed = last.text().isBlank() ? "" : separator(); // so that no variant goes on with it
+    return (tokens.isEmpty() ? "" : origin(origin)) + raw() + end + closed;
+  }
+
+  /** Whether every annotation begins and ends with a token. */
+  @Override
+  public boolean canHold(Variant variant) {
+    String text = " " + variant.text() + " ";
+    return variant.spans().stream()
+        .allMatch(span -> text.charAt(span.start()) == ' ' && text.charAt(span.end() + 1) == ' ');
+  }
+
+  @Override
+  public String written(Variant variant, Origin origin) {
+    StringBuilder out = new StringBuilder(origin(origin));
+    List<CharSpan> places = places(variant.text());
+    List<String> tags = new ArrayList<>();
+    places.forEach(place -> tags.add(Tag.OUTSIDE.toString()));
+    for (int i = 0; i < tagged.size(); i++) {
+      CharSpan span = variant.spans().get(i);
+      List<Integer> inside = new ArrayList<>();
+      for (int k = 0; k < places.size(); k++) {
+        if (span.contains(places.get(k))) {
+          inside.add(k);
+        }
+      }
+      List<String> fresh = tagged.get(i).tags(inside.size());
+      for (int k = 0; k < inside.size(); k++) {
+        tags.set(inside.get(k), fresh.get(k));
+      }
+    }
+    ConllToken like = tokens.get(0);
+    for (int k = 0; k < places.size(); k++) {
+      out.append(like.line(places.get(k).of(variant.text()), tags.get(k))).append(separator());
+    }
+    return out.append(separator()).toString();
+  }
+
+  /** The tokens of a text, between spaces. */
+  private static List<CharSpan> places(String text) {
+    List<CharSpan> places = new ArrayList<>();
+    int start = 0;
+    while (start < text.length()) {
+      int space = text.indexOf(' ', start);
+      int end = space < 0 ? text.length() : space;
+      if (end > start) {
+        places.add(new CharSpan(start, end));
+      }
+      start = end + 1;
+    }
+    return places;
+  }
+}

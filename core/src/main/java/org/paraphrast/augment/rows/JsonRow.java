@@ -1,0 +1,135 @@
+package org.paraphrast.augment.rows;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.augment.AnnotatedText;
+import org.paraphrast.augment.Variant;
+import org.paraphrast.augment.rows.RowReader.RawLine;
+import org.paraphrast.text.CharSpan;
+
+/** A line of JSON. Only the text and the numbers of annotations are ever written anew. */
+final class JsonRow implements Row {
+  private final String where;
+  private final RawLine line;
+  private final @Nullable JsonNode node;
+  private final @Nullable Columns columns;
+  private final @Nullable JsonNode text;
+  private final List<JsonSpan> spans;
+  private final AnnotatedText annotated;
+
+  /** An empty line. */
+  JsonRow(String where, RawLine line) {
+    this(where, line, null, null, null, List.of(), AnnotatedText.of(""));
+  }
+
+  /** A line without a text. */
+  JsonRow(String where, RawLine line, JsonNode node, Columns columns) {
+    this(where, line, node, columns, null, List.of(), AnnotatedText.of(""));
+  }
+
+  JsonRow(
+      String where,
+      RawLine line,
+      @Nullable JsonNode node,
+      @Nullable Columns columns,
+      @Nullable JsonNode text,
+      List<JsonSpan> spans,
+      AnnotatedText annotated) {
+    this.where = where;
+    this.line = line;
+    this.node = node;
+    this.columns = columns;
+    this.text = text;
+    this.spans = List.copyOf(spans);
+    this.annotated = annotated;
+  }
+
+  @Override
+  public String where() {
+    return where;
+  }
+
+  @Override
+  public String raw() {
+    return line.whole();
+  }
+
+  @Override
+  public AnnotatedText text() {
+    return annotated;
+  }
+
+  @Override
+  public String written(Origin origin) {
+    return edited(List.of(), origin);
+  }
+
+  @Override
+  public String written(Variant variant, Origin origin) {
+    if (text == null || columns == null) {
+      throw new IllegalStateException("a row without a text has no variants");
+    }
+    List<Edit> edits = new ArrayList<>();
+    edits.add(new Edit(text.span(), string(variant.text())));
+    for (int i = 0; i < spans.size(); i++) {
+      JsonSpan span = spans.get(i);
+      CharSpan place = variant.spans().get(i);
+      OffsetUnit unit = columns.unit();
+      edits.add(new Edit(span.start().span(), "" + unit.offset(variant.text(), place.start())));
+      edits.add(new Edit(span.end().span(), "" + unit.offset(variant.text(), place.end())));
+      for (JsonNode copy : span.copies()) {
+        edits.add(new Edit(copy.span(), string(place.of(variant.text()))));
+      }
+    }
+    return edited(edits, origin);
+  }
+
+  /** Something else in a place of the line. */
+  private record Edit(CharSpan place, String instead) {}
+
+  private String edited(List<Edit> edits, Origin origin) {
+    List<Edit> inOrder = new ArrayList<>(edits);
+    if (node != null && columns != null) {
+      JsonNode whole = node;
+      columns.origin().ifPresent(name -> inOrder.add(added(whole, name, origin)));
+    }
+    inOrder.sort(Comparator.comparing(Edit::place));
+    StringBuilder out = new StringBuilder();
+    int position = 0;
+    for (Edit edit : inOrder) {
+      out.append(line.text(), position, edit.place().start()).append(edit.instead());
+      position = edit.place().end();
+    }
+    out.append(line.text(), position, line.text().length());
+    return out + RowReader.separator(line.end());
+  }
+
+  /** One more field of an object or element of an array, with spaces where others have them. */
+  private Edit added(JsonNode whole, String name, Origin origin) {
+    int last = whole.children().values().stream().mapToInt(n -> n.span().end()).max().orElse(-1);
+    int at = last < 0 ? whole.span().end() - 1 : last;
+    String space = line.text().contains("\":\"") || line.text().contains("\",\"") ? "" : " ";
+    String before = last < 0 ? "" : "," + space;
+    String key = whole.is(JsonToken.START_OBJECT) ? string(name) + ":" + space : "";
+    return new Edit(new CharSpan(at, at), before + key + string(origin.toString()));
+  }
+
+  /** A string of JSON; in ASCII if all of the line is. */
+  private String string(String value) {
+    StringBuilder out = new StringBuilder("\"");
+    boolean ascii = line.text().chars().allMatch(c -> c < 0x80);
+    for (char c : JsonStringEncoder.getInstance().quoteAsString(value)) {
+      if (ascii && c >= 0x7F) {
+        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append('"').toString();
+  }
+}

@@ -1,0 +1,75 @@
+package org.paraphrast.augment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class PickerTest {
+  private static final AnnotatedText SOURCE =
+      AnnotatedText.of("I can't find the card that you sent me last week.");
+
+  private static Proposals proposals(String... texts) {
+    List<Variant> variants = Stream.of(texts).map(text -> new Variant(text, List.of())).toList();
+    return new Proposals(variants, 0, List.of());
+  }
+
+  private static List<String> pick(Picker picker, AnnotatedText source, String... texts) {
+    return picker.pick(source, proposals(texts)).stream().map(Variant::text).toList();
+  }
+
+  @Test
+  void whatIsHardlyDifferentIsLeftOut() {
+    Picker picker = new Picker(new AugmentOptions(5, 0.05, 1, 1, AugmentOptions.SpanUse.KEEP));
+    List<String> taken =
+        pick(
+            picker,
+            SOURCE,
+            "I can not find the card that you sent me last week!",
+            "i CANNOT find the card, that you sent me last week.",
+            "I can't find the card you sent me last week.",
+            "I can't find the card which you sent me last week.",
+            "I can't locate the card that you sent me last week.",
+            "I can't locate the card you sent me last week.",
+            "I can't find the letter that you sent me last week.");
+    assertEquals(
+        List.of(
+            "I can't locate the card that you sent me last week.",
+            "I can't find the letter that you sent me last week."),
+        taken);
+    assertEquals(5, picker.counts().alike());
+  }
+
+  @Test
+  void theLeastChangeIsAShareOfTheWords() {
+    Picker picker = new Picker(new AugmentOptions(5, 0.2, 1, 1, AugmentOptions.SpanUse.KEEP));
+    assertEquals(
+        List.of("I can't locate the letter that you gave me last week."),
+        pick(
+            picker,
+            SOURCE,
+            "I can't locate the card that you sent me last week.",
+            "I can't locate the letter that you gave me last week."));
+  }
+
+  @Test
+  void noTextIsSaidTwice() {
+    Picker picker = new Picker(AugmentOptions.of(2));
+    picker.remember("Where is the letter?");
+    assertEquals(
+        List.of("Where is my bank card?"),
+        pick(
+            picker,
+            AnnotatedText.of("Where is the card?"),
+            "where's the letter",
+            "Where is the the letter?",
+            "Where is my bank card?"));
+    assertEquals(
+        List.of(), pick(picker, AnnotatedText.of("Where is my paper?"), "Where's my bank card?"));
+    assertEquals(2, picker.counts().repeated());
+    assertEquals(1, picker.counts().doubled());
+    assertEquals(1, picker.counts().without());
+    assertEquals(2, picker.counts().texts());
+  }
+}
