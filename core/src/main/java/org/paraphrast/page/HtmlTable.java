@@ -32,17 +32,30 @@ public record HtmlTable(String caption, List<String> head, List<List<String>> ro
       html.append("<caption>").append(HtmlText.escape(caption)).append("</caption>\n");
     }
     html.append("<thead><tr>");
-    for (String column : head) {
-      html.append(column.isBlank() ? "<td></td>" : "<th scope=\"col\">" + cell(column) + "</th>");
+    for (int i = 0; i < head.size(); i++) {
+      String words = isWords(i) ? " class=\"words\"" : "";
+      html.append(
+          head.get(i).isBlank()
+              ? "<td></td>"
+              : "<th scope=\"col\"" + words + ">" + cell(head.get(i)) + "</th>");
     }
     html.append("</tr></thead>\n<tbody>\n");
     for (List<String> row : rows) {
       html.append("<tr><th scope=\"row\">").append(cell(row.get(0))).append("</th>");
-      row.subList(1, row.size())
-          .forEach(cell -> html.append("<td>").append(cell(cell)).append("</td>"));
+      for (int i = 1; i < row.size(); i++) {
+        html.append(isWords(i) ? "<td class=\"words\">" : "<td>");
+        html.append(cell(row.get(i))).append("</td>");
+      }
       html.append("</tr>\n");
     }
     return html.append("</tbody>\n</table></div>\n").toString();
+  }
+
+  /** Whether a column begins with letters somewhere, so that it is read from the left. */
+  private boolean isWords(int column) {
+    return rows.stream()
+        .map(row -> row.get(column))
+        .anyMatch(cell -> !cell.isEmpty() && Character.isLetter(cell.codePointAt(0)));
   }
 
   private static String cell(String text) {

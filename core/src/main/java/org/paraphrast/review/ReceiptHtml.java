@@ -18,20 +18,6 @@ import org.paraphrast.text.render.Change;
 final class ReceiptHtml {
   private ReceiptHtml() {}
 
-  /** The kind of a change in words. */
-  static String kind(Receipt receipt) {
-    UnitChoice choice = receipt.choice();
-    if (choice != null) {
-      return switch (choice.kind()) {
-        case PHRASE -> "other words";
-        case PATTERN -> "pattern";
-        case COLLOCATION -> "verb and object";
-        case STRUCTURE -> "structure";
-      };
-    }
-    return receipt.change().kind() == Change.Kind.SPELLING ? "spelling" : "repair";
-  }
-
   /**
    * An item of the list of receipts.
    *
@@ -53,7 +39,7 @@ final class ReceiptHtml {
           .append(String.join("", more))
           .append("</ul>");
     }
-    html.append("<p class=\"kind\">Change ").append(number).append(": ").append(kind(unit.main()));
+    html.append("<p class=\"kind\">Change ").append(number).append(": ").append(PlainReceipt.kind(unit.main()));
     html.append("<a href=\"#c" + number + "\"> · in the text</a></p>");
     html.append("<details><summary>The numbers</summary>");
     for (Receipt receipt : unit.receipts()) {

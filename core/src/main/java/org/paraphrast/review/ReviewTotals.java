@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.paraphrast.api.Outcome;
 import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Result;
 import org.paraphrast.decode.Support;
+import org.paraphrast.json.PlainReceipt;
 import org.paraphrast.page.Bars;
 import org.paraphrast.page.HtmlText;
 import org.paraphrast.text.Guard;
@@ -44,7 +44,7 @@ final class ReviewTotals {
     }
     result.rejected().forEach((reason, count) -> dropped.merge(reason, count, Integer::sum));
     if (result.outcome().outputs().isEmpty()) {
-      reasons.merge(reason(result.outcome()), 1, Integer::sum);
+      reasons.merge(PlainReceipt.whyNot(result.outcome()), 1, Integer::sum);
     } else {
       changed++;
     }
@@ -53,28 +53,12 @@ final class ReviewTotals {
   void add(ReviewUnit unit) {
     changes++;
     Receipt main = unit.main();
-    kinds.merge(ReceiptHtml.kind(main), 1, Integer::sum);
+    kinds.merge(PlainReceipt.kind(main), 1, Integer::sum);
     String table = main.support().isEmpty() ? "repair" : main.support().get(0).table();
     tables.merge(table, 1, Integer::sum);
     if (!main.support().isEmpty() && main.support().get(0) instanceof Support.InTable pair) {
       resources.put(table, pair.info().resource().split("[,(]", 2)[0].strip());
     }
-  }
-
-  /** Why a sentence stays, without what is of this sentence alone. */
-  static String reason(Outcome outcome) {
-    if (outcome instanceof Outcome.Rejected) {
-      return "all that was found would have broken a guard or the mark-up";
-    }
-    if (outcome instanceof Outcome.GivenUp givenUp) {
-      return givenUp.cost() == Outcome.GivenUp.Cost.TOO_LONG ? "too long" : "the time was over";
-    }
-    if (outcome instanceof Outcome.Unmet) {
-      return "nothing keeps the limits";
-    }
-    return outcome instanceof Outcome.Failed
-        ? "the program failed on it"
-        : outcome.why().orElse("unchanged");
   }
 
   int changes() {
