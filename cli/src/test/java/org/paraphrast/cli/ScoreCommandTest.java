@@ -1,6 +1,7 @@
 package org.paraphrast.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -34,7 +35,11 @@ class ScoreCommandTest {
 
   @Test
   void theBestDerivationIsShownAndAddsUp() {
-    String out = score("The dog runs after the cat.", "the hound runs after the kitten.");
+    String plain = score("The dog runs after the cat.", "the hound runs after the kitten.");
+    assertTrue(plain.contains("“cat” → “kitten”: "), plain);
+    assertFalse(plain.contains("[23,26)") || plain.contains(" = "), plain);
+    String out =
+        score("The dog runs after the cat.", "the hound runs after the kitten.", "--features");
     assertTrue(out.contains("“The dog” [0,7) → “The hound”"), out);
     assertTrue(out.contains("“cat” [23,26) → “kitten”"), out);
     assertTrue(out.contains("unchanged scores -"), out);

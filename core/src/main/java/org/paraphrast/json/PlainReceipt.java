@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
@@ -23,6 +24,36 @@ public final class PlainReceipt {
   public static String of(Receipt receipt) {
     UnitChoice choice = receipt.choice();
     return choice == null ? repair(receipt.change().kind()) : of(choice);
+  }
+
+  /** The kind of a change in a word or three. */
+  public static String kind(Receipt receipt) {
+    UnitChoice choice = receipt.choice();
+    if (choice != null) {
+      return switch (choice.kind()) {
+        case PHRASE -> "other words";
+        case PATTERN -> "pattern";
+        case COLLOCATION -> "verb and object";
+        case STRUCTURE -> "structure";
+      };
+    }
+    return receipt.change().kind() == Change.Kind.SPELLING ? "spelling" : "repair";
+  }
+
+  /** Why a sentence stays, without what is of this sentence alone, so that it can be counted. */
+  public static String whyNot(Outcome outcome) {
+    if (outcome instanceof Outcome.Rejected) {
+      return "all that was found would have broken a guard or the mark-up";
+    }
+    if (outcome instanceof Outcome.GivenUp givenUp) {
+      return givenUp.cost() == Outcome.GivenUp.Cost.TOO_LONG ? "too long" : "the time was over";
+    }
+    if (outcome instanceof Outcome.Unmet) {
+      return "nothing keeps the limits";
+    }
+    return outcome instanceof Outcome.Failed
+        ? "the program failed on it"
+        : outcome.why().orElse("changed");
   }
 
   private static String repair(Change.Kind kind) {

@@ -15,7 +15,7 @@ import java.util.Map;
 public record Report(String title, String introduction, List<Section> sections) {
 
   /** A part of a report. */
-  public sealed interface Section permits Table, Plot {
+  public sealed interface Section permits Table, Plot, Bars, Examples {
     String title();
   }
 
@@ -74,6 +74,38 @@ public record Report(String title, String introduction, List<Section> sections) 
    */
   public record Point(String label, Figure x, Figure y) {}
 
+  /**
+   * Numbers as bars.
+   *
+   * @param about what they are, in a sentence
+   * @param column the name of the numbers
+   * @param rows from top to bottom
+   */
+  public record Bars(String title, String about, String column, Map<String, Figure> rows)
+      implements Section {
+    public Bars {
+      rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
+    }
+  }
+
+  /**
+   * Texts to read.
+   *
+   * @param about which they are, in a sentence
+   */
+  public record Examples(String title, String about, List<Example> examples) implements Section {
+    public Examples {
+      examples = List.copyOf(examples);
+    }
+  }
+
+  /** A sentence, what became of it, and what there is to say of that. */
+  public record Example(String before, String after, List<String> notes) {
+    public Example {
+      notes = List.copyOf(notes);
+    }
+  }
+
   public Report {
     sections = List.copyOf(sections);
   }
@@ -98,6 +130,8 @@ public record Report(String title, String introduction, List<Section> sections) 
             number(numbers, point.y());
           }
         }
+      } else if (section instanceof Bars bars) {
+        bars.rows().values().forEach(figure -> number(numbers, figure));
       }
     }
     return numbers;

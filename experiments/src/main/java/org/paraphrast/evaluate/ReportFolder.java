@@ -33,7 +33,7 @@ public final class ReportFolder {
     }
     ReportFolder writer = new ReportFolder(report);
     write(folder.resolve("report.md"), writer.markdown());
-    write(folder.resolve("report.html"), writer.html());
+    write(folder.resolve("report.html"), new ReportHtml(report).page());
     write(folder.resolve("figures.tsv"), writer.tsv());
   }
 
@@ -67,6 +67,11 @@ public final class ReportFolder {
         markdown(table.columns(), cells(table), text);
       } else if (section instanceof Report.Plot plot) {
         markdown(List.of("", plot.horizontal(), plot.vertical()), cells(plot), text);
+      } else if (section instanceof Report.Bars bars) {
+        text.append(bars.about()).append("\n\n");
+        markdown(List.of(bars.column()), cells(bars), text);
+      } else if (section instanceof Report.Examples examples) {
+        markdown(examples, text);
       }
     }
     text.append("\n## Signatures\n\n");
@@ -82,6 +87,21 @@ public final class ReportFolder {
       List<String> escaped = row.stream().map(cell -> cell.replace("|", "\\|")).toList();
       text.append("| ").append(String.join(" | ", escaped)).append(" |\n");
     }
+  }
+
+  private static void markdown(Report.Examples examples, StringBuilder text) {
+    text.append(examples.about()).append("\n\n");
+    for (Report.Example example : examples.examples()) {
+      text.append("- ").append(example.before()).append("\n  **→** ").append(example.after());
+      text.append('\n');
+      example.notes().forEach(note -> text.append("  - ").append(note).append('\n'));
+    }
+  }
+
+  private List<List<String>> cells(Report.Bars bars) {
+    return bars.rows().entrySet().stream()
+        .map(row -> List.of(row.getKey(), cell(row.getValue())))
+        .toList();
   }
 
   /** The name of each row and its figures, each with the number of its signature. */
@@ -115,64 +135,6 @@ public final class ReportFolder {
     return figure.text() + " (" + number(figure) + ")";
   }
 
-  String html() {
-    StringBuilder text = new StringBuilder();
-    text.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    text.append("<title>").append(HtmlText.escape(report.title())).append("</title>\n");
-    text.append(
-        "<style>body{font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
-            + "table{border-collapse:collapse}td,th{padding:.2em .8em;border-bottom:1px solid #ddd;"
-            + "text-align:right}td:first-child,th:first-child{text-align:left}"
-            + "sup{color:#767676}code{font-size:85%}svg{max-width:100%}</style>\n</head>\n<body>\n");
-    text.append("<h1>").append(HtmlText.escape(report.title())).append("</h1>\n");
-    for (String paragraph : report.introduction().split("\n\n", -1)) {
-      text.append("<p>").append(HtmlText.escape(paragraph)).append("</p>\n");
-    }
-    for (Report.Section section : report.sections()) {
-      text.append("<h2>").append(HtmlText.escape(section.title())).append("</h2>\n");
-      if (section instanceof Report.Table table) {
-        html(table, text);
-      } else if (section instanceof Report.Plot plot) {
-        text.append(SvgPlot.of(plot));
-      }
-    }
-    text.append("<h2>Signatures</h2>\n<ol>\n");
-    signatures.forEach(
-        (signature, number) ->
-            text.append("<li id=\"s")
-                .append(number)
-                .append("\"><code>")
-                .append(HtmlText.escape(signature))
-                .append("</code></li>\n"));
-    return text.append("</ol>\n</body>\n</html>\n").toString();
-  }
-
-  private void html(Report.Table table, StringBuilder text) {
-    text.append("<table>\n<tr><th></th>");
-    table
-        .columns()
-        .forEach(column -> text.append("<th>").append(HtmlText.escape(column)).append("</th>"));
-    text.append("</tr>\n");
-    table
-        .rows()
-        .forEach(
-            (name, figures) -> {
-              text.append("<tr><td>").append(HtmlText.escape(name)).append("</td>");
-              for (String column : table.columns()) {
-                Figure figure = figures.get(column);
-                text.append("<td>");
-                if (figure != null) {
-                  int number = number(figure);
-                  text.append(figure.text())
-                      .append("<sup><a href=\"#s" + number + "\">" + number + "</a></sup>");
-                }
-                text.append("</td>");
-              }
-              text.append("</tr>\n");
-            });
-    text.append("</table>\n");
-  }
-
   /** Section, row, column, value, low, high, signature. */
   private String tsv() {
     StringBuilder text = new StringBuilder("section\trow\tcolumn\tvalue\tlow\thigh\tsignature\n");
@@ -192,6 +154,9 @@ public final class ReportFolder {
             line(text, plot.title(), row, plot.vertical(), point.y());
           }
         }
+      } else if (section instanceof Report.Bars bars) {
+        bars.rows()
+            .forEach((name, figure) -> line(text, bars.title(), name, bars.column(), figure));
       }
     }
     return text.toString();

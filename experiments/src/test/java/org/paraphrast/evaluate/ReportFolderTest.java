@@ -6,16 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.metric.Confidence;
-import org.xml.sax.InputSource;
 
 class ReportFolderTest {
   private static final Figure RATE = new Figure(0.25, null, 2, "PR1|case:lc");
@@ -59,21 +56,22 @@ class ReportFolderTest {
   }
 
   @Test
-  void plotsAreWellFormedAndInsideTheirFrame() throws Exception {
-    Report.Plot plot = (Report.Plot) REPORT.sections().get(1);
-    String svg = SvgPlot.of(plot);
-    DocumentBuilderFactory.newInstance()
-        .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(svg)));
-    assertEquals(2, svg.split("<circle", -1).length - 1);
-    Report.Plot single =
-        new Report.Plot(
-            "one",
-            "x",
-            "y",
-            List.of(new Report.Series("s", true, List.of(new Report.Point("", RATE, RATE)))));
-    assertTrue(SvgPlot.of(single).contains("<circle"));
-    assertFalse(SvgPlot.of(single).contains("NaN"));
+  void barsAndExamplesAreInEveryForm(@TempDir Path folder) throws IOException {
+    Report report =
+        new Report(
+            "Text",
+            "One.",
+            List.of(
+                new Report.Bars("Kinds", "By kind.", "number", Map.of("<words>", RATE)),
+                new Report.Examples(
+                    "Examples",
+                    "At random.",
+                    List.of(new Report.Example("a <b>", "a <c>", List.of("“b” → “c”"))))));
+    ReportFolder.write(report, folder);
+    String html = Files.readString(folder.resolve("report.html"));
+    assertTrue(html.contains("&lt;words&gt;") && html.contains("<ins>a &lt;c&gt;</ins>"), html);
+    assertTrue(Files.readString(folder.resolve("report.md")).contains("| <words> | 0.25 (1) |"));
+    assertEquals(2, Files.readAllLines(folder.resolve("figures.tsv")).size());
   }
 
   @Test

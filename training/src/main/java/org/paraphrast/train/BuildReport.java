@@ -3,6 +3,7 @@ package org.paraphrast.train;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,10 @@ import org.paraphrast.train.Trainer.Done;
 public final class BuildReport {
   private static final int SAMPLES = 20;
   private static final long SEED = 1;
+
+  private static final List<String> COLUMNS =
+      List.of(
+          "stage", "kind", "estimated s", "seconds", "CPU s", "peak MB", "output MB", "counts");
 
   private final String recipe;
   private final Map<String, Done> stages;
@@ -52,6 +57,21 @@ public final class BuildReport {
   public void write(Path file) {
     try (LineWriter writer = new LineWriter(AtomicOutput.create(file))) {
       lines().forEach(writer::write);
+      writer.commit();
+    }
+  }
+
+  /** Writes the report as a page with plots. */
+  public void writePage(Path file) {
+    List<List<String>> table = new ArrayList<>();
+    table.add(COLUMNS);
+    stages.values().forEach(done -> table.add(cells(done, estimate(done))));
+    Map<String, List<String>> details = new LinkedHashMap<>();
+    stages.forEach((name, done) -> details.put(name, details(done)));
+    details.values().removeIf(List::isEmpty);
+    String page = new TrainPage(recipe, stages.values()).html(table, details);
+    try (LineWriter writer = new LineWriter(AtomicOutput.create(file))) {
+      page.lines().forEach(writer::write);
       writer.commit();
     }
   }
@@ -92,13 +112,13 @@ public final class BuildReport {
             + " this run expected of a stage before it began; peak is the largest resident size of"
             + " the process while the stage ran.");
     lines.add("");
-    lines.add("| stage | kind | estimated s | seconds | CPU s | peak MB | output MB | counts |");
+    lines.add(row(COLUMNS));
     lines.add("|---|---|---:|---:|---:|---:|---:|---|");
     double estimated = 0;
     double seconds = 0;
     double cpuSeconds = 0;
     for (Done done : stages.values()) {
-      lines.add(row(done, estimate(done)));
+      lines.add(row(cells(done, estimate(done))));
       estimated += done.cached() ? 0 : estimates.getOrDefault(done.spec().name(), 0.0);
       seconds += done.result().seconds();
       cpuSeconds += done.result().cpuSeconds();
@@ -107,7 +127,11 @@ public final class BuildReport {
         String.format(
             Locale.ROOT, "| all | | %.1f | %.1f | %.1f | | | |", estimated, seconds, cpuSeconds));
     for (Done done : stages.values()) {
-      addDetails(done, lines);
+      List<String> details = details(done);
+      if (!details.isEmpty()) {
+        lines.addAll(List.of("", "## " + done.spec().name(), ""));
+        details.forEach(detail -> lines.add("- " + detail));
+      }
     }
     return lines;
   }
@@ -142,27 +166,30 @@ public final class BuildReport {
         .collect(Collectors.joining("; "));
   }
 
-  private static String row(Done done, String estimate) {
+  private static String row(List<String> cells) {
+    return "| " + String.join(" | ", cells) + " |";
+  }
+
+  private static List<String> cells(Done done, String estimate) {
     StageResult result = done.result();
     String counts =
         result.counts().entrySet().stream()
             .filter(entry -> !entry.getKey().startsWith("filter "))
             .map(entry -> entry.getKey() + " " + grouped(entry.getValue()))
             .collect(Collectors.joining("; "));
-    return String.format(
-        Locale.ROOT,
-        "| %s | %s | %s | %.1f | %.1f | %.0f | %.1f | %s |",
+    return List.of(
         done.spec().name(),
         done.spec().kind().name(),
         estimate,
-        result.seconds(),
-        result.cpuSeconds(),
-        result.peakBytes() / 1e6,
-        result.outputBytes() / 1e6,
+        String.format(Locale.ROOT, "%.1f", result.seconds()),
+        String.format(Locale.ROOT, "%.1f", result.cpuSeconds()),
+        String.format(Locale.ROOT, "%.0f", result.peakBytes() / 1e6),
+        String.format(Locale.ROOT, "%.1f", result.outputBytes() / 1e6),
         counts);
   }
 
-  private static void addDetails(Done done, List<String> lines) {
+  /** What there is to say of a stage. */
+  private static List<String> details(Done done) {
     List<String> details = new ArrayList<>();
     if (!done.spec().kind().options().isEmpty()) {
       details.add("options: " + options(done));
@@ -181,12 +208,7 @@ public final class BuildReport {
         details.addAll(samples(done.folder().resolve(output.fileName())));
       }
     }
-    if (!details.isEmpty()) {
-      lines.add("");
-      lines.add("## " + done.spec().name());
-      lines.add("");
-      details.forEach(detail -> lines.add("- " + detail));
-    }
+    return details;
   }
 
   /** Pairs drawn uniformly (reservoir sampling), in the order of the table. */

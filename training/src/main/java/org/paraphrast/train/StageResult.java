@@ -26,6 +26,7 @@ import org.paraphrast.io.TextFiles;
  * @param peakBytes largest resident size while it ran
  * @param counts for the report
  * @param notes for the report
+ * @param charts for the page; none in results of older versions
  */
 record StageResult(
     Map<String, String> checksums,
@@ -35,7 +36,8 @@ record StageResult(
     double cpuSeconds,
     long peakBytes,
     Map<String, Long> counts,
-    List<String> notes) {
+    List<String> notes,
+    List<StageChart> charts) {
   private static final JsonFactory JSON = new JsonFactory();
 
   StageResult {
@@ -43,6 +45,7 @@ record StageResult(
     sizes = Collections.unmodifiableMap(new LinkedHashMap<>(sizes));
     counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
     notes = List.copyOf(notes);
+    charts = List.copyOf(charts);
   }
 
   long outputBytes() {
@@ -59,6 +62,7 @@ record StageResult(
         .with("peakBytes", peakBytes)
         .with("counts", counts)
         .with("notes", notes)
+        .with("charts", charts.stream().map(StageResult::fields).toList())
         .write(file);
   }
 
@@ -67,6 +71,7 @@ record StageResult(
     Map<String, Long> sizes = new LinkedHashMap<>();
     Map<String, Long> counts = new LinkedHashMap<>();
     List<String> notes = new ArrayList<>();
+    List<StageChart> charts = new ArrayList<>();
     long inputBytes = 0;
     double seconds = 0;
     double cpuSeconds = 0;
@@ -90,15 +95,65 @@ record StageResult(
               notes.add(json.getText());
             }
           }
+          case "charts" -> {
+            while (json.nextToken() == JsonToken.START_OBJECT) {
+              charts.add(readChart(json));
+            }
+          }
           default -> json.skipChildren();
         }
       }
-    } catch (IOException e) {
+    } catch (IOException | IllegalArgumentException e) {
       throw DataException.in(
           file, "is damaged: " + e.getMessage(), "remove its folder and run the recipe again");
     }
     return new StageResult(
-        checksums, sizes, inputBytes, seconds, cpuSeconds, peakBytes, counts, notes);
+        checksums, sizes, inputBytes, seconds, cpuSeconds, peakBytes, counts, notes, charts);
+  }
+
+  private static JsonFields fields(StageChart chart) {
+    return new JsonFields()
+        .with("title", chart.title())
+        .with("look", chart.look().name())
+        .with("horizontal", chart.horizontal())
+        .with("vertical", chart.vertical())
+        .with("labels", chart.points().stream().map(StageChart.Point::label).toList())
+        .with("x", chart.points().stream().map(StageChart.Point::x).toList())
+        .with("y", chart.points().stream().map(StageChart.Point::y).toList());
+  }
+
+  private static StageChart readChart(JsonParser json) throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    Map<String, List<String>> lists = new LinkedHashMap<>();
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String field = json.currentName();
+      if (json.nextToken() == JsonToken.START_ARRAY) {
+        List<String> values = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          values.add(json.getText());
+        }
+        lists.put(field, values);
+      } else {
+        texts.put(field, json.getText());
+      }
+    }
+    List<String> labels = lists.getOrDefault("labels", List.of());
+    List<String> across = lists.getOrDefault("x", List.of());
+    List<String> up = lists.getOrDefault("y", List.of());
+    List<StageChart.Point> points = new ArrayList<>();
+    for (int i = 0; i < Math.min(labels.size(), Math.min(across.size(), up.size())); i++) {
+      points.add(
+          new StageChart.Point(
+              labels.get(i),
+              Double.parseDouble(across.get(i)),
+              Double.parseDouble(up.get(i))));
+    }
+    return new StageChart(
+        texts.getOrDefault("title", ""),
+        StageChart.Look.valueOf(texts.getOrDefault("look", "LINE")),
+        texts.getOrDefault("horizontal", ""),
+        texts.getOrDefault("vertical", ""),
+        points);
   }
 
   private static void readTexts(JsonParser json, Map<String, String> texts) throws IOException {

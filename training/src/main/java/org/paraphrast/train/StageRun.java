@@ -30,6 +30,7 @@ public final class StageRun {
   private final Progress progress;
   private final Map<String, Long> counts = new LinkedHashMap<>();
   private final List<String> notes = new ArrayList<>();
+  private final List<StageChart> charts = new ArrayList<>();
 
   /**
    * What a run may use.
@@ -180,6 +181,16 @@ public final class StageRun {
   /** A sentence for the report. */
   public void note(String text) {
     notes.add(text);
+  }
+
+  /** Something to be drawn, for the page. */
+  public void chart(StageChart chart) {
+    charts.add(chart);
+  }
+
+  /** What there is to draw. */
+  public List<StageChart> charts() {
+    return charts;
   }
 
   /** What was counted, in the order of counting. */

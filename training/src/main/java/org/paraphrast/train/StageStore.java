@@ -166,7 +166,8 @@ final class StageStore {
             draft.cpuSeconds(),
             draft.peakBytes(),
             draft.counts(),
-            draft.notes());
+            draft.notes(),
+            draft.charts());
     try {
       result.write(partial.resolve(RECORD));
       Path folder = folder(spec, key);
@@ -186,7 +187,8 @@ final class StageStore {
       double cpuSeconds,
       long peakBytes,
       Map<String, Long> counts,
-      List<String> notes) {}
+      List<String> notes,
+      List<StageChart> charts) {}
 
   private static void remove(Path folder) throws IOException {
     if (!Files.exists(folder)) {

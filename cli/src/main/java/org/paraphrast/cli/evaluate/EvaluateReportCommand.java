@@ -1,11 +1,15 @@
 package org.paraphrast.cli.evaluate;
 
+import static java.util.stream.Collectors.joining;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Paraphraser;
 import org.paraphrast.cli.common.CommonOptions;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.SegmentFiles;
@@ -19,6 +23,14 @@ import org.paraphrast.evaluate.RatingSheetFile;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.SystemOutputs;
+import org.paraphrast.evaluate.TextReport;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.document.Document;
+import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.tune.LabelFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +47,8 @@ import picocli.CommandLine.Spec;
     description = {
       "%nReads tab-separated lines of section, row, column, value, low, high and signature (low"
           + " and high may be blank), decodes --sentences with a model and scores them by"
-          + " --labels, takes the marks of raters, or does all of these. Writes report.md,"
+          + " --labels, shows what a model makes of any --text, takes the marks of raters, or does"
+          + " all of these. Writes report.md,"
           + " report.html with its plots inside, and figures.tsv.",
       ""
     },
@@ -76,6 +89,14 @@ final class EvaluateReportCommand implements Callable<Integer> {
   private List<Path> sentences = new ArrayList<>();
 
   @Option(
+      names = "--text",
+      paramLabel = "FILE",
+      description =
+          "Plain text that nobody labelled: how much of it changes, how, by which tables, how sure"
+              + " the judge is, how long it takes, and examples. May be repeated.")
+  private List<Path> texts = new ArrayList<>();
+
+  @Option(
       names = {"-m", "--model"},
       paramLabel = "FOLDER",
       description = "The model (default: the one that comes with the program).")
@@ -86,7 +107,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
       paramLabel = "0..1",
       split = ",",
       defaultValue = "0.3,0.4,0.5,0.6,0.7",
-      description = "Levels of change (default: ${DEFAULT-VALUE}).")
+      description = "Levels of change (default: ${DEFAULT-VALUE}; for --text, 0.5).")
   private List<Double> changes = new ArrayList<>();
 
   @Option(
@@ -113,9 +134,9 @@ final class EvaluateReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (figures == null && labels == null && rated == null) {
+    if (figures == null && labels == null && rated == null && texts.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "give FIGURES, --labels and --sentences, or --rated");
+          spec.commandLine(), "give FIGURES, --labels and --sentences, --text, or --rated");
     }
     List<Report.Section> sections = new ArrayList<>();
     List<String> introduction = new ArrayList<>();
@@ -127,6 +148,9 @@ final class EvaluateReportCommand implements Callable<Integer> {
     if (labels != null) {
       introduction.add(decoded(labels, sections));
     }
+    if (!texts.isEmpty()) {
+      introduction.add(paraphrased(sections));
+    }
     if (rated != null) {
       sections.addAll(RatedReport.sections(SystemOutputs.read(rated), results()));
       introduction.add("Marks of raters for " + rated.getFileName() + ".");
@@ -136,22 +160,62 @@ final class EvaluateReportCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
+  /** Paraphrases texts; returns what was done in a line. */
+  private String paraphrased(List<Report.Section> sections) {
+    Path named = model("--text");
+    SentenceSplitter splitter = new SentenceSplitter(Language.EN);
+    List<String> all = new ArrayList<>();
+    for (Path file : texts) {
+      Document.parse(TextFiles.text(file), DocumentFormat.TEXT, splitter)
+          .parts()
+          .forEach(part -> all.add(part.text()));
+    }
+    if (all.isEmpty()) {
+      throw DataException.in(texts.get(0), "has no sentences", "give a text with words");
+    }
+    boolean given = spec.commandLine().getParseResult().hasMatchedOption("--change");
+    List<Double> levels = given ? changes : List.of(0.5);
+    requirePossible();
+    Progress progress = common.progress(spec.commandLine().getErr());
+    try (Paraphraser paraphraser = Paraphraser.open(named);
+        Progress.Task task =
+            progress.start("paraphrase", (long) all.size() * levels.size(), "sentences")) {
+      sections.addAll(new TextReport(paraphraser, all, levels, task::add).sections());
+    }
+    String names = texts.stream().map(file -> "" + file.getFileName()).collect(joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "%,d sentences of %s, paraphrased by the model %s. Nobody rated them: the numbers say how"
+            + " much changes, not how well; acceptability is what the judge of the model thinks.",
+        all.size(),
+        names,
+        named.getFileName());
+  }
+
+  private Path model(String option) {
+    return SystemOptions.modelPath(model)
+        .orElseThrow(
+            () ->
+                new ParameterException(spec.commandLine(), option + " needs --model FOLDER"));
+  }
+
+  private void requirePossible() {
+    if (!changes.stream().allMatch(change -> change >= 0 && change <= 1)) {
+      throw new ParameterException(spec.commandLine(), "--change must be 0 .. 1");
+    }
+  }
+
   /** Decodes; returns what was done in a line. */
   private String decoded(Path known, List<Report.Section> sections) {
-    Path named =
-        SystemOptions.modelPath(model)
-            .orElseThrow(
-                () -> new ParameterException(spec.commandLine(), "--labels needs --model FOLDER"));
+    Path named = model("--labels");
     List<String> all = new ArrayList<>();
     for (Path file : sentences) {
       SegmentFiles.lines(file).stream().filter(line -> !line.isBlank()).forEach(all::add);
     }
-    boolean possible = changes.stream().allMatch(change -> change >= 0 && change <= 1);
-    if (all.isEmpty() || !possible) {
-      throw new ParameterException(
-          spec.commandLine(),
-          all.isEmpty() ? "--labels needs --sentences FILE" : "--change must be 0 .. 1");
+    if (all.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--labels needs --sentences FILE");
     }
+    requirePossible();
     try (ModelFolder opened = ModelFolder.open(named)) {
       sections.addAll(new QualityReport(opened, all, LabelFile.read(known), changes).sections());
     }

@@ -32,12 +32,21 @@ final class ReportText {
     for (Report.Section section : report.sections()) {
       if (section instanceof Report.Table table) {
         text.append('\n').append(table.title()).append('\n').append(table(table)).append('\n');
+      } else if (section instanceof Report.Bars bars) {
+        text.append('\n').append(bars.title()).append('\n').append(table(bars)).append('\n');
       }
     }
     text.append('\n');
     signatures.forEach(
         (signature, number) -> text.append(number).append("  ").append(signature).append('\n'));
     return text.toString();
+  }
+
+  private static String table(Report.Bars bars) {
+    TextTable lines = new TextTable();
+    lines.row("", List.of(bars.column()));
+    bars.rows().forEach((name, figure) -> lines.row(name, List.of(figure.text())));
+    return lines.toString();
   }
 
   private String table(Report.Table table) {

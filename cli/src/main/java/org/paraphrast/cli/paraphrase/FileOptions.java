@@ -3,6 +3,7 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.ResumableOutput.Leftover;
 import picocli.CommandLine;
@@ -31,6 +32,11 @@ final class FileOptions {
   /** Whether results go to a file. */
   boolean isFile() {
     return file != null && !file.equals(STANDARD);
+  }
+
+  /** The file, if results go to one. */
+  Optional<Path> named() {
+    return isFile() ? Optional.ofNullable(file) : Optional.empty();
   }
 
   void check(CommandLine command, boolean sentence) {

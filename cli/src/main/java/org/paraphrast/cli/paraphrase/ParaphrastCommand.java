@@ -103,6 +103,14 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nOutput file:%n")
   private FileOptions file = new FileOptions();
 
+  @Option(
+      names = "--review",
+      paramLabel = "FILE",
+      description =
+          "Also write an HTML page of the text with its changes marked, the receipt of each, and"
+              + " totals; changes can be accepted and rejected in it. One file, without network.")
+  private @Nullable Path review;
+
   @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
@@ -197,29 +205,38 @@ public final class ParaphrastCommand implements Callable<Integer> {
           && files.isEmpty()
           && format == null
           && !file.isFile()
+          && review == null
           && Terminal.isInput()
           && Terminal.isOutput()) {
         converse(paraphraser, out);
       } else {
-        try (RunOutput target = file.open(spec.commandLine(), out, system)) {
-          return run(paraphraser, request, target);
+        try (RunOutput target = file.open(spec.commandLine(), out, system);
+            Review page = Review.open(review)) {
+          page.check(spec.commandLine(), target);
+          int code = run(paraphraser, request, target, page);
+          page.commit();
+          return code;
         }
       }
     }
     return ExitCode.DONE;
   }
 
-  private int run(Paraphraser paraphraser, Request request, RunOutput target) {
+  private int run(Paraphraser paraphraser, Request request, RunOutput target, Review page) {
     if (!words.isEmpty()) {
-      return answer(paraphraser, request.withText(String.join(" ", words)), target);
+      return answer(paraphraser, request.withText(String.join(" ", words)), target, page);
     }
     RunNotes notes = notes();
     if (format == null) {
-      runLines(paraphraser, request, target, notes);
+      runLines(paraphraser, request, target, page, notes);
     } else {
       OrderedWork work = new OrderedWork(threads);
       new DocumentRun(paraphraser, request.withFormat(format), include, work, progress(), notes)
-          .run(files, System.in, target, output.documentPrinter(target.out(), format));
+          .run(
+              files,
+              System.in,
+              target,
+              output.documentPrinter(target.out(), format).andThen(page::add));
     }
     target.commit();
     return notes.end(target.failedBefore());
@@ -236,9 +253,10 @@ public final class ParaphrastCommand implements Callable<Integer> {
   }
 
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
-  private int answer(Paraphraser paraphraser, Request request, RunOutput target) {
+  private int answer(Paraphraser paraphraser, Request request, RunOutput target, Review page) {
     warnOfFile(request.text());
     Result result = paraphraser.paraphrase(request);
+    page.add(Passage.alone(request.text()), result);
     Outcome outcome = result.outcome();
     if (!(outcome instanceof Outcome.Unmet) || outputs > 1 || !output.isPlain()) {
       output.printer(target.out(), outputs > 1).print(result);
@@ -258,7 +276,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
   }
 
   private void runLines(
-      Paraphraser paraphraser, Request request, RunOutput target, RunNotes notes) {
+      Paraphraser paraphraser, Request request, RunOutput target, Review page, RunNotes notes) {
     ResultPrinter printer = output.printer(target.out(), outputs > 1);
     String label = files.size() == 1 ? "paraphrase " + files.get(0) : "paraphrase";
     try (InputLines lines = new InputLines(files, System.in);
@@ -280,6 +298,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
           line -> column == null ? Passage.of(line) : Passage.ofColumn(line, column),
           (passage, result) -> {
             printer.print(passage, result);
+            page.add(passage, result);
             target.done(passage.line().whole(), result.outcome() instanceof Outcome.Failed ? 1 : 0);
             task.add(1);
             task.reach(passage.line().place().share());
@@ -348,6 +367,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
     require(!diverse || outputs > 1, "--diverse needs -n 2 or more");
     output.check(spec.commandLine());
     file.check(spec.commandLine(), !words.isEmpty());
+    Review.checkName(spec.commandLine(), review, file.named(), files);
     require(
         references == null || task.purpose() == Purpose.SIMILARITY,
         "--reference and --references need --for similarity");

@@ -50,6 +50,12 @@ record Passage(InputLines.Line line, List<String> columns, OptionalInt column) {
     return columns.get(column.orElse(0));
   }
 
+  /** What stands in the line before it. */
+  String before() {
+    int place = column.orElse(0);
+    return String.join("\t", columns.subList(0, place)) + (place > 0 ? "\t" : "");
+  }
+
   boolean isColumn() {
     return column.isPresent();
   }

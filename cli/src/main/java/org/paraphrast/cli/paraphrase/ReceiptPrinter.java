@@ -14,6 +14,7 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.json.PlainReceipt;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Change;
 
@@ -41,10 +42,9 @@ final class ReceiptPrinter implements ResultPrinter {
   void print(ParaphrasedDocument document) {
     Iterator<Long> lines = document.lines().iterator();
     for (ParaphrasedDocument.Sentence sentence : document.sentences()) {
-      CharSpan place = sentence.input();
-      line(
-          "line " + lines.next(),
-          document.source() + " [" + place.start() + "," + place.end() + ")");
+      CharSpan span = sentence.input();
+      String place = isFull() ? " [" + span.start() + "," + span.end() + ")" : "";
+      line("line " + lines.next(), document.source() + place);
       print(sentence.result());
     }
     line("document", document.source());
@@ -57,7 +57,9 @@ final class ReceiptPrinter implements ResultPrinter {
     String input = result.sentence().text();
     line("input", input);
     for (Guard guard : result.sentence().guards().list()) {
-      line("guarded", guard.chars().of(input) + "  (" + guard.kind().description() + ")");
+      if (isFull() || guard.kind() != GuardKind.REST) { // that all else stays goes without saying
+        line("guarded", guard.chars().of(input) + "  (" + guard.kind().description() + ")");
+      }
     }
     if (isFull() && result.sourceScore().isPresent()) {
       String score = number(result.sourceScore().getAsDouble());
@@ -93,7 +95,11 @@ final class ReceiptPrinter implements ResultPrinter {
   }
 
   private void printDerivation(PairScore pair, Output best) {
-    line("Z*", number(best.score()) + " = " + sum(best));
+    String against =
+        best.score() > pair.sourceScore()
+            ? ", above the unchanged sentence"
+            : ", not above the unchanged sentence";
+    line("Z*", number(best.score()) + (isFull() ? " = " + sum(best) : against));
     for (Receipt receipt : best.allReceipts()) {
       print(receipt);
     }

@@ -23,7 +23,15 @@ import picocli.CommandLine.Model.OptionSpec;
 final class RunSettings {
   /** Options that change how a run goes, not what it writes. */
   private static final Set<String> WITHOUT_EFFECT =
-      Set.of("--output", "--resume", "--threads", "--progress", "--quiet", "--debug", "--cache");
+      Set.of(
+          "--output",
+          "--resume",
+          "--review",
+          "--threads",
+          "--progress",
+          "--quiet",
+          "--debug",
+          "--cache");
 
   /** Its lines are compared one by one; what is not read yet may still be mended. */
   private static final String INPUT = "--input";

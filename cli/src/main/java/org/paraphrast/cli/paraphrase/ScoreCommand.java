@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
     header = "Score one sentence as a paraphrase of another.",
     description = {
       "%nPrints the true score Z*, which is the best score over all derivations of the target"
-          + " from the source, and that derivation. If there is none, prints the words that"
-          + " cannot be derived."
+          + " from the source, and that derivation, with what speaks for each change. If there is"
+          + " none, prints the words that cannot be derived."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
 public final class ScoreCommand implements Callable<Integer> {
@@ -43,6 +43,11 @@ public final class ScoreCommand implements Callable<Integer> {
       paramLabel = "SENTENCE",
       description = "Its paraphrase.")
   private String target;
+
+  @Option(
+      names = "--features",
+      description = "Show receipts with all numbers: places, features and scores.")
+  private boolean features;
 
   @Option(names = "--json", description = "Print a JSON object.")
   private boolean json;
@@ -72,6 +77,10 @@ public final class ScoreCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "nothing is sampled for a score; leave out --episodes and --seconds");
     }
+    if (json && features) {
+      throw new ParameterException(
+          spec.commandLine(), "--json has all that --features shows; give one of them");
+    }
     Request request = task.request(spec.commandLine()).withText(source);
     PrintWriter out = spec.commandLine().getOut();
     try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
@@ -86,7 +95,8 @@ public final class ScoreCommand implements Callable<Integer> {
       if (json) {
         out.println(PairScoreJson.of(pair));
       } else {
-        new ReceiptPrinter(out, Style.of(color), Receipts.FULL).print(pair);
+        Receipts receipts = features ? Receipts.FULL : Receipts.PLAIN;
+        new ReceiptPrinter(out, Style.of(color), receipts).print(pair);
       }
     }
     return ExitCode.DONE;

@@ -123,8 +123,11 @@ public final class TrainCommand implements Callable<Integer> {
     BuildReport report = trainer.run(read, Optional.ofNullable(upTo));
     Path file = work.resolve("report.md");
     report.write(file);
+    Path page = work.resolve("report.html");
+    report.writePage(page);
     report.writeManifest(work.resolve("manifest.json"));
     spec.commandLine().getOut().println("report: " + file);
+    spec.commandLine().getOut().println("page: " + page);
     Path result = report.result(report.last());
     if (output != null) {
       copy(result, output);

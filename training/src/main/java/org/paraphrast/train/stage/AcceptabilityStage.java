@@ -174,6 +174,7 @@ final class AcceptabilityStage extends LessonStage {
             report.auc(),
             report.crossEntropy(),
             report.calibrationError()));
+    run.chart(Calibrations.chart("the judge, held out by sentence", report));
     for (CalibrationReport.Bin bin : report.bins()) {
       run.note(
           String.format(

@@ -4,6 +4,7 @@ import static org.paraphrast.train.Format.CLASSES;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Option.integer;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.lm.classes.BigramCounts;
@@ -16,6 +17,7 @@ import org.paraphrast.table.filter.PairFilter;
 import org.paraphrast.table.source.ClusterSource;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageChart;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
@@ -69,6 +71,7 @@ final class ClustersStage extends TableStage {
     run.count("different bigrams", bigrams.distinct());
     run.count("classes", found.used());
     List<Double> likelihoods = clustering.lnLikelihoods();
+    List<StageChart.Point> passes = new ArrayList<>();
     for (int pass = 0; pass < likelihoods.size(); pass++) {
       double perWord = likelihoods.get(pass) / bigrams.total();
       run.note(
@@ -78,7 +81,11 @@ final class ClustersStage extends TableStage {
               pass,
               perWord,
               Math.exp(-perWord)));
+      passes.add(new StageChart.Point("", pass, Math.exp(-perWord)));
     }
+    run.chart(
+        new StageChart(
+            "perplexity of the classes", StageChart.Look.LINE, "pass", "perplexity", passes));
     return new ClusterSource(found);
   }
 }

@@ -79,6 +79,7 @@ final class DeletionStage extends StageKind {
     model.write(run.output(output));
     if (!unseen.isEmpty()) {
       DeletionReport report = DeletionReport.of(model, unseen);
+      run.chart(Calibrations.chart("unseen constituents", report.calibration()));
       run.note(
           String.format(
               Locale.ROOT,

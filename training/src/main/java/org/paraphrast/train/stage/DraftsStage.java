@@ -54,6 +54,7 @@ final class DraftsStage extends StageKind {
     run.count("lessons", trainer.size());
     DraftTrainer.Taught taught = trainer.train();
     run.note("out of sample: " + taught.outOfSample().text());
+    run.chart(Calibrations.chart("out of sample", taught.outOfSample()));
     Map<DraftFeature, Double> factors = new EnumMap<>(taught.factors());
     factors.putIfAbsent(DraftFeature.MOVED, run.get(moved));
     Map<Purpose, Double> worth = new EnumMap<>(Purpose.class);

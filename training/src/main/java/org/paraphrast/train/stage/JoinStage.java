@@ -70,5 +70,6 @@ final class JoinStage extends LessonStage {
 
   private static void report(StageRun run, String of, CalibrationReport report) {
     run.note(of + ": " + report.text());
+    run.chart(Calibrations.chart(of, report));
   }
 }

@@ -9,12 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.lm.Boundaries;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.Perplexity;
+import org.paraphrast.lm.SentenceScorer;
 import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EntropyPruning;
 import org.paraphrast.lm.estimate.EstimatorOptions;
@@ -24,6 +29,7 @@ import org.paraphrast.lm.estimate.PruningCriterion;
 import org.paraphrast.lm.estimate.TrieOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageChart;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
@@ -76,10 +82,33 @@ final class MixtureStage extends StageKind {
         try (NgramModel merged = mixture.merge(weights, options(run))) {
           prune(run, merged);
         }
+        perplexities(run);
       }
     } finally {
       models.forEach(NgramModel::close);
     }
+  }
+
+  /** How well each model, and what became of them, foretells the text that the weights are for. */
+  private void perplexities(StageRun run) {
+    Map<String, Path> files = new LinkedHashMap<>(run.labelled(models));
+    files.put("mixed and pruned", run.output(output));
+    List<StageChart.Point> points = new ArrayList<>();
+    files.forEach(
+        (label, file) -> {
+          try (LanguageModel model = LanguageModel.open(file)) {
+            SentenceScorer scorer = SentenceScorer.ofText(model);
+            Perplexity text = new Perplexity();
+            run.forEachLine(heldOut, line -> text.add(scorer.score(line, Boundaries.BOTH)));
+            run.note(
+                String.format(
+                    Locale.ROOT, "perplexity of %s, held out: %.2f", label, text.perplexity()));
+            points.add(new StageChart.Point(label, points.size(), text.perplexity()));
+          }
+        });
+    run.chart(
+        new StageChart(
+            "perplexity of the text held out", StageChart.Look.BARS, "", "perplexity", points));
   }
 
   private EstimatorOptions options(StageRun run) {

@@ -25,6 +25,7 @@ final class StructureStage extends StageKind {
     run.count("lessons", trainer.size());
     StructureTrainer.Taught taught = trainer.train();
     run.note("out of sample: " + taught.outOfSample().text());
+    run.chart(Calibrations.chart("out of sample", taught.outOfSample()));
     StructureJudge.write(taught.factors(), run.output(output));
   }
 }
