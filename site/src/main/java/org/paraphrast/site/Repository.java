@@ -20,7 +20,7 @@ record Repository(Path root, SortedMap<String, Page> pages) {
   private static final Pattern CITED =
       Pattern.compile("(?m)^repository-code:\\s*[\"']?(https://[^\\s\"']+)");
   private static final Pattern SCM =
-      Pattern.compile("(?s)<scm>.*?<url>\\s*(https://[^\\s<]+)\\s*</url>.*?</scm>");
+      Pattern.compile("(?s)<scm\\b[^>]*>.*?<url>\\s*(https://[^\\s<]+)\\s*</url>.*?</scm>");
 
   /** Reads every Markdown page outside of hidden folders and of what builds write. */
   static Repository read(Path root) {

@@ -82,7 +82,7 @@ class SiteTest {
   void thePomNamesTheHostToo() throws IOException {
     checkout.with(
         "pom.xml",
-        "<scm>\n<connection>scm:git:x</connection><url>https://code.example/q</url></scm>");
+        "<scm a.b=\"false\">\n<connection>scm:git:x</connection><url>https://code.example/q</url></scm>");
     assertEquals("https://code.example/q", checkout.read().codeHost().orElseThrow());
   }
 
