@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class QuickStartTest {
   private static final Pattern PROGRAM =
       Pattern.compile(
-          "```java\n(?<source>[^`]*public class (?<name>\\w+) [^`]*)```\n\nIt prints\n\n"
+          "```java\n(?<source>[^`]*public class (?<name>\\w+) [^`]*)```\n\n[^\n]*It prints\n\n"
               + "```text\n(?<prints>[^`]*)```");
 
   @TempDir Path folder;
