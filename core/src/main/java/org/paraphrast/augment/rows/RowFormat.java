@@ -10,23 +10,24 @@ public enum RowFormat {
   /** RFC 4180. */
   CSV("csv"),
   /** Fields between tabs, nothing quoted. */
-  TSV("tsv", "tab"),
+  TSV("tsv tab"),
   /** One JSON value a line. */
-  JSONL("jsonl", "ndjson", "json"),
+  JSONL("jsonl ndjson json"),
   /** A token and its tag a line, an empty line after each sentence. */
-  CONLL("conll", "bio", "iob", "iob2", "bioes");
+  CONLL("conll bio iob iob2 bioes");
 
   private static final Pattern COMPRESSED = Pattern.compile("\\.(gz|xz|bz2|zst)$");
 
-  private final String[] suffixes;
+  /** The label first, with spaces between. */
+  private final String suffixes;
 
-  RowFormat(String... suffixes) {
+  RowFormat(String suffixes) {
     this.suffixes = suffixes;
   }
 
   /** {@code csv}. */
   public String label() {
-    return suffixes[0];
+    return suffixes.split(" ", -1)[0];
   }
 
   /** The format that the suffix of a file names, below that of a compression. */
@@ -34,7 +35,7 @@ public enum RowFormat {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     String plain = COMPRESSED.matcher(name).replaceFirst("");
     for (RowFormat format : values()) {
-      for (String suffix : format.suffixes) {
+      for (String suffix : format.suffixes.split(" ", -1)) {
         if (plain.endsWith("." + suffix)) {
           return Optional.of(format);
         }
