@@ -30,8 +30,14 @@ class AugmentCommandTest {
     TinyModel.write(
         model,
         "The large car is old.\nA man purchased a vehicle.\n",
-        "big\tlarge\t0.9\nbig\thuge\t0.5\ncar\tvehicle\t0.8\nbought\tpurchased\t0.9\n"
-            + "man\tperson\t0.7\nold\taged\t0.6\n",
+        """
+        big\tlarge\t0.9
+        big\thuge\t0.5
+        car\tvehicle\t0.8
+        bought\tpurchased\t0.9
+        man\tperson\t0.7
+        old\taged\t0.6
+        """,
         "lm 0.1\n");
   }
 

@@ -45,7 +45,7 @@ final class ConllRow implements Row {
   }
 
   private String separator() {
-    return RowReader.separator(block.get(0).end());
+    return block.get(0).end();
   }
 
   private String origin(Origin origin) {
@@ -55,9 +55,8 @@ final class ConllRow implements Row {
   @Override
   public String written(Origin origin) {
     RawLine last = block.get(block.size() - 1);
-    String end = last.end().isEmpty() ? separator() : "";
     String closed = last.text().isBlank() ? "" : separator(); // so that no variant goes on with it
-    return (tokens.isEmpty() ? "" : origin(origin)) + raw() + end + closed;
+    return (tokens.isEmpty() ? "" : origin(origin)) + raw() + closed;
   }
 
   /** Whether every annotation begins and ends with a token. */

@@ -106,7 +106,7 @@ final class JsonRow implements Row {
       position = edit.place().end();
     }
     out.append(line.text(), position, line.text().length());
-    return out + RowReader.separator(line.end());
+    return out + line.end();
   }
 
   /** One more field of an object or element of an array, with spaces where others have them. */

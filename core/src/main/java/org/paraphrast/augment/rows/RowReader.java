@@ -10,14 +10,14 @@ import org.paraphrast.io.LineReader;
 
 /**
  * The rows of a file, one after the other. Faults are {@link org.paraphrast.io.DataException}s with
- * file and line. A last row that does not end its line gets a line end if more rows are written
- * after it.
+ * file and line. A last row that does not end its line gets a line end.
  */
 public abstract class RowReader implements Iterator<Row>, AutoCloseable {
   private final LineReader lines;
   private final Deque<RawLine> ahead = new ArrayDeque<>();
   private @Nullable Row next;
   private boolean ended;
+  private String usualEnd = "\n";
 
   RowReader(LineReader lines) {
     this.lines = lines;
@@ -26,7 +26,7 @@ public abstract class RowReader implements Iterator<Row>, AutoCloseable {
   /**
    * A line of the file.
    *
-   * @param end its line end; nothing if the file ends without one
+   * @param end its line end; that of the lines before it if the file ends without one
    */
   record RawLine(String text, String end, long number) {
     String whole() {
@@ -65,7 +65,11 @@ public abstract class RowReader implements Iterator<Row>, AutoCloseable {
       return ahead.remove();
     }
     String text = lines.next();
-    return text == null ? null : new RawLine(text, lines.ending(), lines.line());
+    if (text == null) {
+      return null;
+    }
+    usualEnd = lines.ending().isEmpty() ? usualEnd : lines.ending();
+    return new RawLine(text, usualEnd, lines.line());
   }
 
   /** Puts a line back. */
@@ -88,11 +92,6 @@ public abstract class RowReader implements Iterator<Row>, AutoCloseable {
 
   final DataException fault(long line, String cause, String repair) {
     return DataException.at(lines.name(), Math.max(1, line), cause, repair);
-  }
-
-  /** The line end to write between rows made of this one. */
-  static String separator(String end) {
-    return end.isEmpty() ? "\n" : end;
   }
 
   /** How many bytes of the file have been read, uncompressed. */

@@ -31,7 +31,7 @@ final class SeparatedRows extends RowReader {
     } else {
       this.text = named(top);
       String more = columns.origin().map(name -> delimiter() + dialect.field(name)).orElse("");
-      this.head = mark() + top.raw() + more + separator(top.end());
+      this.head = mark() + top.raw() + more + top.end();
     }
   }
 
@@ -154,12 +154,12 @@ final class SeparatedRows extends RowReader {
 
     @Override
     public String written(Origin origin) {
-      return row.raw() + (empty ? "" : from(origin)) + separator(row.end());
+      return row.raw() + (empty ? "" : from(origin)) + row.end();
     }
 
     @Override
     public String written(Variant variant, Origin origin) {
-      return row.with(text, variant.text()) + from(origin) + separator(row.end());
+      return row.with(text, variant.text()) + from(origin) + row.end();
     }
 
     private String from(Origin origin) {

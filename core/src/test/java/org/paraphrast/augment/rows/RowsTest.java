@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.augment.Variant;
@@ -31,7 +32,7 @@ class RowsTest {
       out.append(row.written(origin));
       String text = row.text().text();
       if (!text.isBlank()) {
-        Variant variant = new Variant(text.toUpperCase(java.util.Locale.ROOT), row.text().spans());
+        Variant variant = new Variant(text.toUpperCase(Locale.ROOT), row.text().spans());
         out.append(row.written(variant, origin.variant(1)));
       }
     }
@@ -47,23 +48,29 @@ class RowsTest {
   @Test
   void csvKeepsWhatItDoesNotChange() {
     String file =
-        "\uFEFFid,text,label\r\n"
-            + "1,\"a, \"\"b\"\"\r\nc\",\"x\"\r\n"
-            + "2,plain text , y\r\n"
-            + "\r\n"
-            + "3,,\r\n"
-            + "4,5\" disk,z";
+        String.join(
+            "\r\n",
+            "\uFEFFid,text,label",
+            "1,\"a, \"\"b\"\"\r\nc\",\"x\"",
+            "2,plain text , y",
+            "",
+            "3,,",
+            "4,5\" disk,z");
+    String expected =
+        String.join(
+            "\r\n",
+            "\uFEFFid,text,label,from",
+            "1,\"a, \"\"b\"\"\r\nc\",\"x\",1:0",
+            "1,\"A, \"\"B\"\"\r\nC\",\"x\",1:1",
+            "2,plain text , y,2:0",
+            "2,\"PLAIN TEXT \", y,2:1",
+            "",
+            "3,,,4:0",
+            "4,5\" disk,z,5:0",
+            "4,\"5\"\" DISK\",z,5:1",
+            "");
     assertEquals(
-        "\uFEFFid,text,label,from\r\n"
-            + "1,\"a, \"\"b\"\"\r\nc\",\"x\",1:0\r\n"
-            + "1,\"A, \"\"B\"\"\r\nC\",\"x\",1:1\r\n"
-            + "2,plain text , y,2:0\r\n"
-            + "2,\"PLAIN TEXT \", y,2:1\r\n"
-            + "\r\n"
-            + "3,,,4:0\r\n"
-            + "4,5\" disk,z,5:0\n"
-            + "4,\"5\"\" DISK\",z,5:1\n",
-        shouted(file, RowFormat.CSV, Columns.of("text").withOrigin("from")));
+        expected, shouted(file, RowFormat.CSV, Columns.of("text").withOrigin("from")));
   }
 
   @Test
@@ -149,20 +156,20 @@ class RowsTest {
   @Test
   void jsonKeepsWhatItDoesNotChange() {
     String file =
-        "{\"n\": 1.50, \"a\" : {\"text\": \"caf\\u00e9 \\\"x\\\"\"}, \"z\": [ ]}\n"
-            + "\n"
-            + "{\"a\":{\"text\":null}}\n"
-            + "[\"hi ü\",{}]\n";
+        """
+        {"n": 1.50, "a" : {"text": "caf\\u00e9 \\"x\\""}, "z": [ ]}
+
+        {"a":{"text":null}}
+        """;
+    String expected =
+        """
+        {"n": 1.50, "a" : {"text": "caf\\u00e9 \\"x\\""}, "z": [ ], "o": "1:0"}
+        {"n": 1.50, "a" : {"text": "CAF\\u00c9 \\"X\\""}, "z": [ ], "o": "1:1"}
+
+        {"a":{"text":null}, "o": "3:0"}
+        """;
     assertEquals(
-        "{\"n\": 1.50, \"a\" : {\"text\": \"caf\\u00e9 \\\"x\\\"\"}, \"z\": [ ], \"o\": \"1:0\"}\n"
-            + "{\"n\": 1.50, \"a\" : {\"text\": \"CAF\\u00c9 \\\"X\\\"\"}, \"z\": [ ], \"o\":"
-            + " \"1:1\"}\n"
-            + "\n"
-            + "{\"a\":{\"text\":null}, \"o\": \"3:0\"}\n",
-        shouted(
-            file.substring(0, file.indexOf('[', 70)),
-            RowFormat.JSONL,
-            Columns.of("a.text").withOrigin("o")));
+        expected, shouted(file, RowFormat.JSONL, Columns.of("a.text").withOrigin("o")));
     assertEquals(
         "[\"hi ü\",{}]\n[\"HI Ü\",{}]\n",
         shouted("[\"hi ü\",{}]\n", RowFormat.JSONL, Columns.of("0")));
