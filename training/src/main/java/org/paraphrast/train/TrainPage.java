@@ -120,7 +120,9 @@ final class TrainPage {
     figure("Bytes of each output", "", bars);
   }
 
-  /** For each table how many pairs came in, which filter dropped how many, and how many are left. */
+  /**
+   * For each table how many pairs came in, which filter dropped how many, and how many are left.
+   */
   private void funnels() {
     boolean headed = false;
     for (Done done : stages) {
@@ -195,7 +197,8 @@ final class TrainPage {
       // labels would only crowd a calibration; they are in its table
       points.add(new Plot.Point(calibration ? "" : point.label(), at(point.x()), at(point.y())));
     }
-    series.add(new Plot.Series(calibration ? "lessons by probability" : chart.vertical(), look, points));
+    series.add(
+        new Plot.Series(calibration ? "lessons by probability" : chart.vertical(), look, points));
     if (calibration) {
       List<Plot.Point> diagonal =
           List.of(new Plot.Point("", at(0), at(0)), new Plot.Point("", at(1), at(1)));
