@@ -30,7 +30,7 @@ final class ReceiptHtml {
     List<String> more = new ArrayList<>();
     for (Receipt receipt : unit.receipts()) {
       boolean space = receipt.change().kind() == Change.Kind.SPACING; // only in the numbers
-      if (receipt != unit.main() && !space) {
+      if (!receipt.equals(unit.main()) && !space) {
         more.add(item(receipt));
       }
       receipt.inner().stream().flatMap(Receipt::all).forEach(inner -> more.add(item(inner)));
