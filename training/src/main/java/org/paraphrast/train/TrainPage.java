@@ -195,7 +195,12 @@ final class TrainPage {
     List<Plot.Point> points = new ArrayList<>();
     for (StageChart.Point point : chart.points()) {
       // labels would only crowd a calibration; they are in its table
-      points.add(new Plot.Point(calibration ? "" : point.label(), at(point.x()), at(point.y())));
+      Plot.Coordinate share =
+          new Plot.Coordinate(point.y(), text(point.y()) + " of " + point.label());
+      points.add(
+          calibration
+              ? new Plot.Point("", at(point.x()), share)
+              : new Plot.Point(point.label(), at(point.x()), at(point.y())));
     }
     series.add(
         new Plot.Series(calibration ? "lessons by probability" : chart.vertical(), look, points));
