@@ -113,7 +113,7 @@ final class TrainPage {
               (output, bytes) -> {
                 boolean only = done.result().sizes().size() == 1;
                 String name = done.spec().name() + (only ? "" : "/" + output);
-                bars.add(Bars.bar(name, bytes, megabytes(bytes)));
+                bars.add(Bars.bar(name, bytes.doubleValue(), megabytes(bytes)));
               });
     }
     heading("Sizes");
@@ -136,7 +136,7 @@ final class TrainPage {
         headed = true;
       }
       List<Bars.Bar> bars = new ArrayList<>();
-      bars.add(Bars.bar("pairs in", before, grouped(before)));
+      bars.add(Bars.bar("pairs in", (double) before, grouped(before)));
       long left = before;
       for (Map.Entry<String, Long> entry : counts.entrySet()) {
         if (entry.getKey().startsWith(FILTER) && entry.getValue() > 0) {
@@ -144,17 +144,17 @@ final class TrainPage {
           bars.add(
               new Bars.Bar(
                   entry.getKey().substring(FILTER.length()),
-                  new Bars.Span(rest, left),
+                  new Bars.Span((double) rest, (double) left),
                   "−" + grouped(entry.getValue()),
                   Bars.Tone.FAINT));
           left = rest;
         }
       }
       long after = counts.getOrDefault("pairs after filters", left);
-      bars.add(Bars.bar("pairs out", after, grouped(after)));
+      bars.add(Bars.bar("pairs out", (double) after, grouped(after)));
       long kept = counts.getOrDefault("pairs", after);
       if (kept != after) {
-        bars.add(Bars.bar("in the table", kept, grouped(kept)));
+        bars.add(Bars.bar("in the table", (double) kept, grouped(kept)));
       }
       body.append("<h3>").append(HtmlText.escape(done.spec().name())).append("</h3>\n");
       figure(
@@ -231,7 +231,7 @@ final class TrainPage {
           .forEach(
               (what, number) -> {
                 if (what.endsWith("-grams")) {
-                  bars.add(Bars.bar(done.spec().name() + " " + what, number, grouped(number)));
+                  bars.add(Bars.bar(done.spec().name() + " " + what, number.doubleValue(), grouped(number)));
                 }
               });
     }
