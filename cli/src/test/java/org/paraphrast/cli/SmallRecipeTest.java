@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.api.ModelFolder;
@@ -54,6 +58,23 @@ class SmallRecipeTest {
             "opened with Paraphrast; 'My brother bought a big lamp yesterday.' → 'My brother purchased a"
                 + " large lamp yesterday.'"),
         report);
+    String page = Files.readString(folder.resolve("work/report.html"));
+    Parser parser = Parser.htmlParser().setTrackErrors(10);
+    Document parsed = Jsoup.parse(page, "", parser);
+    assertEquals(List.of(), parser.getErrors());
+    List<String> plots = parsed.select("svg > title").eachText();
+    assertEquals(
+        List.of(
+            "Seconds of each stage",
+            "Bytes of each output",
+            "Pairs of pivot",
+            "n-grams of each language model"),
+        plots);
+    assertEquals(plots.size(), parsed.select("svg > desc").size());
+    assertEquals(plots.size(), parsed.select("figure details table").size(), "numbers of each");
+    assertEquals("pairs in: 436", parsed.select("h3 + p + figure g title").get(0).text());
+    assertTrue(parsed.select("[src], script, link").isEmpty(), "one file, without network");
+    assertTrue(page.contains("opened with Paraphrast"), "notes of stages");
     String weights = "defaults for variation, compression, simplification, similarity";
     assertTrue(report.contains("default weights, not tuned: variation,"), report);
     assertTrue(Files.readString(folder.resolve("model/manifest.json")).contains(weights));

@@ -29,7 +29,8 @@ final class ReceiptHtml {
     html.append("<p id=\"w" + number + "\">").append(words(unit.main())).append("</p>");
     List<String> more = new ArrayList<>();
     for (Receipt receipt : unit.receipts()) {
-      if (receipt != unit.main()) {
+      boolean space = receipt.change().kind() == Change.Kind.SPACING; // only in the numbers
+      if (!receipt.equals(unit.main()) && !space) {
         more.add(item(receipt));
       }
       receipt.inner().stream().flatMap(Receipt::all).forEach(inner -> more.add(item(inner)));
@@ -39,7 +40,10 @@ final class ReceiptHtml {
           .append(String.join("", more))
           .append("</ul>");
     }
-    html.append("<p class=\"kind\">Change ").append(number).append(": ").append(PlainReceipt.kind(unit.main()));
+    html.append("<p class=\"kind\">Change ")
+        .append(number)
+        .append(": ")
+        .append(PlainReceipt.kind(unit.main()));
     html.append("<a href=\"#c" + number + "\"> · in the text</a></p>");
     html.append("<details><summary>The numbers</summary>");
     for (Receipt receipt : unit.receipts()) {

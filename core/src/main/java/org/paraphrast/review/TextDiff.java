@@ -113,6 +113,7 @@ final class TextDiff {
         deleted.append(edit.text());
         inserted.append(edit.text());
       } else {
+        same.append(sharedBlank(deleted, inserted));
         flush(deleted, Kind.DELETED, pieces);
         flush(inserted, Kind.INSERTED, pieces);
         same.append(edit.text());
@@ -122,6 +123,20 @@ final class TextDiff {
     flush(deleted, Kind.DELETED, pieces);
     flush(inserted, Kind.INSERTED, pieces);
     return pieces;
+  }
+
+  /** Takes the blank away that both end with, because it is the same. */
+  private static String sharedBlank(StringBuilder deleted, StringBuilder inserted) {
+    String old = deleted.toString();
+    String blank = old.substring(old.stripTrailing().length());
+    boolean shared =
+        !old.isBlank() && !inserted.toString().isBlank() && inserted.toString().endsWith(blank);
+    if (!shared) {
+      return "";
+    }
+    deleted.setLength(deleted.length() - blank.length());
+    inserted.setLength(inserted.length() - blank.length());
+    return blank;
   }
 
   private static boolean isChanged(List<Piece> edits, int place) {

@@ -76,6 +76,10 @@
     const boxes = [...change.getClientRects()].filter(({width}) => width > 0);
     const box = boxes.at(-1) ?? change.getBoundingClientRect();
     const {width, height} = card.getBoundingClientRect();
+    if (matchMedia('(max-width: 40rem)').matches) { // a sheet at the bottom, which must not cover the change
+      scrollBy(0, Math.max(0, box.bottom + height + 16 - innerHeight));
+      return;
+    }
     const below = box.bottom + 6 + height <= innerHeight;
     const top = below ? box.bottom + 6 : Math.max(8, boxes[0].top - height - 6);
     card.style.setProperty('top', `${top}px`);
@@ -115,7 +119,7 @@
   card.addEventListener('focusin', () => { clearTimeout(leaving); pinned = true; });
   document.addEventListener('keydown', ({key}) => key === 'Escape' && open && hide(card.contains(document.activeElement)));
   document.addEventListener('pointerdown', ({target}) => open && !card.contains(target) && !target.closest?.('a.change') && hide());
-  addEventListener('scroll', () => open && (pinned ? place(open) : hide()), {passive: true});
+  addEventListener('scroll', () => open && (pinned || card.contains(document.activeElement) ? place(open) : leave()), {passive: true});
 
   async function copy(text) {
     try {

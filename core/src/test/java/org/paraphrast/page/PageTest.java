@@ -55,7 +55,10 @@ class PageTest {
     assertEquals(2, page.getElementsByTagName("polyline").getLength());
     assertEquals(2, page.getElementsByTagName("tbody").item(0).getChildNodes().getLength() / 2);
     for (Plot odd :
-        List.of(plot(), plot(new Plot.Point("", at(3), at(3))), plot(new Plot.Point("", at(Double.NaN), at(1))))) {
+        List.of(
+            plot(),
+            plot(new Plot.Point("", at(3), at(3))),
+            plot(new Plot.Point("", at(Double.NaN), at(1))))) {
       assertFalse(SvgPlot.of(odd).contains("NaN"), "only numbers are drawn");
     }
   }

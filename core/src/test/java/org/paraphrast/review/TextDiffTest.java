@@ -29,6 +29,7 @@ class TextDiffTest {
         "the big house | the large house | the [-big-][+large+] house",
         "yesterday he came | he came yesterday | [-yesterday -]he came[+ yesterday+]",
         "one two | three four | [-one two-][+three four+]",
+        "The old man came | In May the man came | [-The old-][+In May the+] man came",
         "'' | new | [+new+]",
         "old | '' | [-old-]",
       })

@@ -104,8 +104,7 @@ final class ReportHtml {
     text.append("<p class=\"note\">").append(HtmlText.escape(bars.about())).append(' ');
     text.append("Signature: ");
     text.append(
-        String.join(
-            ", ", bars.rows().values().stream().map(this::link).distinct().toList()));
+        String.join(", ", bars.rows().values().stream().map(this::link).distinct().toList()));
     text.append("</p>\n");
     List<org.paraphrast.page.Bars.Bar> drawn =
         bars.rows().entrySet().stream()
@@ -122,7 +121,7 @@ final class ReportHtml {
     text.append("<ol class=\"examples\">\n");
     for (Report.Example example : examples.examples()) {
       text.append("<li>").append(HtmlText.visible(example.before())).append("<br>\n");
-      text.append("<ins>").append(HtmlText.visible(example.after())).append("</ins>\n<ul>");
+      text.append("→ <strong>").append(HtmlText.visible(example.after())).append("</strong>\n<ul>");
       example
           .notes()
           .forEach(note -> text.append("<li>").append(HtmlText.visible(note)).append("</li>"));

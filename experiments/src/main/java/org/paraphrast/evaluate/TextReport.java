@@ -24,6 +24,7 @@ import org.paraphrast.metric.Tokenization;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.render.Change;
 
 /**
  * What a model makes of a text that nobody labelled. Input: a paraphraser, sentences, levels of
@@ -85,7 +86,9 @@ public final class TextReport {
   /** Paraphrases and counts everything. */
   public List<Report.Section> sections() {
     Map<String, Map<String, Figure>> levels = new LinkedHashMap<>();
-    double shown = Collections.min(changes, (a, b) -> Double.compare(Math.abs(a - USUAL), Math.abs(b - USUAL)));
+    double shown =
+        Collections.min(
+            changes, (a, b) -> Double.compare(Math.abs(a - USUAL), Math.abs(b - USUAL)));
     List<Answer> answers = List.of();
     for (double change : changes) {
       List<Answer> level = answers(change);
@@ -133,7 +136,8 @@ public final class TextReport {
     figures.put("PR2", new Figure(PR2.score(pairs), null, 3, PR2.signature() + of()));
     figures.put(
         "length ratio",
-        new Figure(after / before, null, 3, "characters of all outputs over those of inputs" + of()));
+        new Figure(
+            after / before, null, 3, "characters of all outputs over those of inputs" + of()));
     String clock = "wall clock, one thread, this machine" + of();
     figures.put("median s", new Figure(seconds[seconds.length / 2], null, 3, clock));
     figures.put(
@@ -194,12 +198,24 @@ public final class TextReport {
     add("Kinds of change" + at, "Changes of first outputs.", ranked(kinds), sections);
     add("Tables" + at, "Where the new words come from.", ranked(tables), sections);
     add("Acceptability" + at, "How sure the judge is of each change.", sureness(answers), sections);
-    add("Length" + at, "Changed sentences by characters after over before.", lengths(answers), sections);
+    add(
+        "Length" + at,
+        "Changed sentences by characters after over before.",
+        lengths(answers),
+        sections);
     add("Guards" + at, "What had to stay inside the sentences.", ranked(guards), sections);
-    add("Held back" + at, "Outputs dropped because they would have broken something.", ranked(dropped), sections);
-    sections.add(
-        new Report.Examples(
-            "Examples" + at, "Drawn at random, seed " + SEED + ", with their receipts.", examples(answers)));
+    add(
+        "Held back" + at,
+        "Outputs dropped because they would have broken something.",
+        ranked(dropped),
+        sections);
+    if (answers.stream().anyMatch(Answer::isChanged)) {
+      sections.add(
+          new Report.Examples(
+              "Examples" + at,
+              "Drawn at random, seed " + SEED + ", with their receipts.",
+              examples(answers)));
+    }
     return sections;
   }
 
@@ -208,7 +224,8 @@ public final class TextReport {
     if (counts.values().stream().anyMatch(count -> count > 0)) {
       Map<String, Figure> rows = new LinkedHashMap<>();
       counts.forEach(
-          (name, count) -> rows.put(name, new Figure(count, null, 0, "count|first outputs" + of())));
+          (name, count) ->
+              rows.put(name, new Figure(count, null, 0, "count|first outputs" + of())));
       sections.add(new Report.Bars(title, about, "number", rows));
     }
   }
@@ -243,7 +260,9 @@ public final class TextReport {
     double[] edges = {0, 0.8, 0.9, 0.95, 1, 1.05, 1.1, 1.2, Double.POSITIVE_INFINITY};
     for (int i = 1; i < edges.length; i++) {
       String name =
-          i == 1 ? "below 0.8" : i == edges.length - 1 ? "1.2 and more" : edges[i - 1] + "–" + edges[i];
+          i == 1
+              ? "below 0.8"
+              : i == edges.length - 1 ? "1.2 and more" : edges[i - 1] + "–" + edges[i];
       counts.put(name, 0);
       for (Answer answer : answers) {
         Segment pair = pair(answer);
@@ -264,6 +283,7 @@ public final class TextReport {
       Output output = answer.result().outcome().outputs().get(0);
       List<String> notes =
           output.allReceipts().stream()
+              .filter(receipt -> receipt.change().kind() != Change.Kind.SPACING)
               .map(
                   receipt ->
                       "“"

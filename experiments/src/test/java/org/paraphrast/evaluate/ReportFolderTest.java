@@ -69,7 +69,8 @@ class ReportFolderTest {
                     List.of(new Report.Example("a <b>", "a <c>", List.of("“b” → “c”"))))));
     ReportFolder.write(report, folder);
     String html = Files.readString(folder.resolve("report.html"));
-    assertTrue(html.contains("&lt;words&gt;") && html.contains("<ins>a &lt;c&gt;</ins>"), html);
+    assertTrue(
+        html.contains("&lt;words&gt;") && html.contains("<strong>a &lt;c&gt;</strong>"), html);
     assertTrue(Files.readString(folder.resolve("report.md")).contains("| <words> | 0.25 (1) |"));
     assertEquals(2, Files.readAllLines(folder.resolve("figures.tsv")).size());
   }

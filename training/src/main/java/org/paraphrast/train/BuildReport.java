@@ -22,8 +22,7 @@ public final class BuildReport {
   private static final long SEED = 1;
 
   private static final List<String> COLUMNS =
-      List.of(
-          "stage", "kind", "estimated s", "seconds", "CPU s", "peak MB", "output MB", "counts");
+      List.of("stage", "kind", "estimated s", "seconds", "CPU s", "peak MB", "output MB", "counts");
 
   private final String recipe;
   private final Map<String, Done> stages;

@@ -144,9 +144,7 @@ record StageResult(
     for (int i = 0; i < Math.min(labels.size(), Math.min(across.size(), up.size())); i++) {
       points.add(
           new StageChart.Point(
-              labels.get(i),
-              Double.parseDouble(across.get(i)),
-              Double.parseDouble(up.get(i))));
+              labels.get(i), Double.parseDouble(across.get(i)), Double.parseDouble(up.get(i))));
     }
     return new StageChart(
         texts.getOrDefault("title", ""),

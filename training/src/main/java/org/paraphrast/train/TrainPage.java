@@ -113,14 +113,16 @@ final class TrainPage {
               (output, bytes) -> {
                 boolean only = done.result().sizes().size() == 1;
                 String name = done.spec().name() + (only ? "" : "/" + output);
-                bars.add(Bars.bar(name, bytes, megabytes(bytes)));
+                bars.add(Bars.bar(name, bytes.doubleValue(), megabytes(bytes)));
               });
     }
     heading("Sizes");
     figure("Bytes of each output", "", bars);
   }
 
-  /** For each table how many pairs came in, which filter dropped how many, and how many are left. */
+  /**
+   * For each table how many pairs came in, which filter dropped how many, and how many are left.
+   */
   private void funnels() {
     boolean headed = false;
     for (Done done : stages) {
@@ -134,7 +136,7 @@ final class TrainPage {
         headed = true;
       }
       List<Bars.Bar> bars = new ArrayList<>();
-      bars.add(Bars.bar("pairs in", before, grouped(before)));
+      bars.add(Bars.bar("pairs in", (double) before, grouped(before)));
       long left = before;
       for (Map.Entry<String, Long> entry : counts.entrySet()) {
         if (entry.getKey().startsWith(FILTER) && entry.getValue() > 0) {
@@ -142,17 +144,17 @@ final class TrainPage {
           bars.add(
               new Bars.Bar(
                   entry.getKey().substring(FILTER.length()),
-                  new Bars.Span(rest, left),
+                  new Bars.Span((double) rest, (double) left),
                   "−" + grouped(entry.getValue()),
                   Bars.Tone.FAINT));
           left = rest;
         }
       }
       long after = counts.getOrDefault("pairs after filters", left);
-      bars.add(Bars.bar("pairs out", after, grouped(after)));
+      bars.add(Bars.bar("pairs out", (double) after, grouped(after)));
       long kept = counts.getOrDefault("pairs", after);
       if (kept != after) {
-        bars.add(Bars.bar("in the table", kept, grouped(kept)));
+        bars.add(Bars.bar("in the table", (double) kept, grouped(kept)));
       }
       body.append("<h3>").append(HtmlText.escape(done.spec().name())).append("</h3>\n");
       figure(
@@ -193,9 +195,15 @@ final class TrainPage {
     List<Plot.Point> points = new ArrayList<>();
     for (StageChart.Point point : chart.points()) {
       // labels would only crowd a calibration; they are in its table
-      points.add(new Plot.Point(calibration ? "" : point.label(), at(point.x()), at(point.y())));
+      Plot.Coordinate share =
+          new Plot.Coordinate(point.y(), text(point.y()) + " of " + point.label());
+      points.add(
+          calibration
+              ? new Plot.Point("", at(point.x()), share)
+              : new Plot.Point(point.label(), at(point.x()), at(point.y())));
     }
-    series.add(new Plot.Series(calibration ? "lessons by probability" : chart.vertical(), look, points));
+    series.add(
+        new Plot.Series(calibration ? "lessons by probability" : chart.vertical(), look, points));
     if (calibration) {
       List<Plot.Point> diagonal =
           List.of(new Plot.Point("", at(0), at(0)), new Plot.Point("", at(1), at(1)));
@@ -223,7 +231,7 @@ final class TrainPage {
           .forEach(
               (what, number) -> {
                 if (what.endsWith("-grams")) {
-                  bars.add(Bars.bar(done.spec().name() + " " + what, number, grouped(number)));
+                  bars.add(Bars.bar(done.spec().name() + " " + what, number.doubleValue(), grouped(number)));
                 }
               });
     }

@@ -204,7 +204,13 @@ public final class Trainer {
     double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
     long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
     return new StageStore.Draft(
-        inputBytes, seconds, cpuSeconds, ProcessUse.peakBytes(), run.counts(), run.notes(), run.charts());
+        inputBytes,
+        seconds,
+        cpuSeconds,
+        ProcessUse.peakBytes(),
+        run.counts(),
+        run.notes(),
+        run.charts());
   }
 
   /** A work folder may come with a recipe: nothing is to be written, or read, through its links. */

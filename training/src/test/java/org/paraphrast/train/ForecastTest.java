@@ -117,7 +117,8 @@ class ForecastTest {
     Files.writeString(partial.resolve("out.txt.zst"), "x");
     Files.writeString(partial.resolve("more.txt"), "x");
     long size = Files.size(data.resolve("half.txt"));
-    store.finish(spec, "key", partial, new StageStore.Draft(size, 7, 7, 0, Map.of(), List.of(), List.of()));
+    store.finish(
+        spec, "key", partial, new StageStore.Draft(size, 7, 7, 0, Map.of(), List.of(), List.of()));
     PlannedStage planned = plan("  a: {run: copy, inputs: {text: text.txt}}\n").get(0);
     assertEquals(14, planned.seconds(), 0.01);
     assertEquals("an earlier run", planned.basis());

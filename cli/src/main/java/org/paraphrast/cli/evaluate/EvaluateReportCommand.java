@@ -195,8 +195,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
   private Path model(String option) {
     return SystemOptions.modelPath(model)
         .orElseThrow(
-            () ->
-                new ParameterException(spec.commandLine(), option + " needs --model FOLDER"));
+            () -> new ParameterException(spec.commandLine(), option + " needs --model FOLDER"));
   }
 
   private void requirePossible() {
