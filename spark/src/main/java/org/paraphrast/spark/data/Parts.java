@@ -1,0 +1,125 @@
+package org.paraphrast.spark.data;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.paraphrast.io.Codec;
+import org.paraphrast.io.Codecs;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+
+/**
+ * A result in parts, a folder of {@code part-00000.zst} and so on: the lines of the parts in order
+ * are the lines of the file that one machine would write. A task writes its part under a name of
+ * its own and renames it at the end, so that a part is whole, whichever attempt wrote it.
+ *
+ * @param folder named as the file would be
+ */
+public record Parts(String folder) implements Serializable {
+  private static final int BUFFER = 1 << 16;
+
+  /** Writes lines of a task. */
+  @FunctionalInterface
+  public interface Sink {
+    void line(String line);
+  }
+
+  /** Makes the lines of a task. */
+  @FunctionalInterface
+  public interface Writing<T> extends Serializable {
+    void write(Iterator<T> input, Sink out);
+  }
+
+  /** Writes a part for each partition; returns the number of lines. */
+  public <T> long write(JavaRDD<T> from, Writing<T> writing) {
+    Remote.createFolder(folder);
+    Parts self = this;
+    JavaRDD<Long> counts =
+        from.mapPartitions(
+            input -> List.of(self.writePart(out -> writing.write(input, out))).iterator());
+    return counts.fold(0L, Long::sum);
+  }
+
+  /** Writes lines as they are, in the order of the partitions. */
+  public long write(JavaRDD<String> lines) {
+    return write(lines, (input, out) -> input.forEachRemaining(out::line));
+  }
+
+  /** Something that writes lines. */
+  private interface Body {
+    void write(Sink out);
+  }
+
+  private long writePart(Body body) {
+    TaskContext context = TaskContext.get();
+    String suffix = folder.substring(folder.lastIndexOf('/') + 1).replaceAll("^[^.]*", "");
+    String name =
+        String.format(Locale.ROOT, "%s/part-%05d%s", folder, context.partitionId(), suffix);
+    String draft =
+        String.format(
+            Locale.ROOT, "%s/_%05d.%d", folder, context.partitionId(), context.taskAttemptId());
+    long[] lines = {0};
+    Codec codec = Codecs.of(name);
+    try (OutputStream out =
+        new BufferedOutputStream(codec.compress(Remote.create(draft)), BUFFER)) {
+      body.write(
+          line -> {
+            lines[0]++;
+            try {
+              out.write(line.getBytes(StandardCharsets.UTF_8));
+              out.write('\n');
+            } catch (IOException e) {
+              throw Remote.unwritable(name, e);
+            }
+          });
+    } catch (IOException e) {
+      throw Remote.unwritable(name, e);
+    }
+    Remote.rename(draft, name);
+    return lines[0];
+  }
+
+  /** The parts in order. */
+  public List<String> files() {
+    return Remote.files(folder).stream()
+        .map(FileStatus::getPath)
+        .map(Object::toString)
+        .toList();
+  }
+
+  /** The lines: a partition for each part. */
+  public JavaRDD<String> read(JavaSparkContext spark) {
+    List<LineSplit> parts =
+        Remote.files(folder).stream()
+            .map(file -> new LineSplit(file.getPath().toString(), 0, file.getLen()))
+            .toList();
+    return spark
+        .parallelize(parts, Math.max(1, parts.size()))
+        .mapPartitions(part -> part.hasNext() ? Lines.of(part.next().open()) : part0(), true);
+  }
+
+  private static Iterator<String> part0() {
+    return List.<String>of().iterator();
+  }
+
+  /** Writes the lines of all parts to one file, as one machine would. */
+  public void copyTo(LineWriter writer) {
+    for (FileStatus part : Remote.files(folder)) {
+      LineSplit split = new LineSplit(part.getPath().toString(), 0, part.getLen());
+      try (LineReader reader = split.open()) {
+        for (String line = reader.next(); line != null; line = reader.next()) {
+          writer.write(line);
+        }
+      }
+    }
+  }
+}
