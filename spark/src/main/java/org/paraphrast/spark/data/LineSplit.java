@@ -5,7 +5,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -22,7 +21,7 @@ import org.paraphrast.io.LineReader;
  * @param start its first byte
  * @param end behind its last byte; a line that begins before it is read to its end
  */
-record LineSplit(String file, long start, long end) implements Serializable {
+record LineSplit(String file, long start, long end) {
   private static final int BUFFER = 1 << 16;
 
   /** The stretches of files in order, none much longer than {@code most} bytes. */
@@ -37,6 +36,16 @@ record LineSplit(String file, long start, long end) implements Serializable {
       }
     }
     return splits;
+  }
+
+  /** As text, which travels as it is. */
+  String text() {
+    return start + " " + end + " " + file;
+  }
+
+  static LineSplit parse(String text) {
+    String[] fields = text.split(" ", 3);
+    return new LineSplit(fields[2], Long.parseLong(fields[0]), Long.parseLong(fields[1]));
   }
 
   /** Its lines; to be closed. */

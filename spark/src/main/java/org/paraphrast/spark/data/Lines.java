@@ -1,5 +1,6 @@
 package org.paraphrast.spark.data;
 
+import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -34,13 +35,13 @@ public final class Lines {
     if (files.stream().anyMatch(one -> one.getPath().getName().endsWith(".parquet"))) {
       return parquet(spark, file);
     }
-    List<LineSplit> splits = LineSplit.of(files, SPLIT);
+    List<String> splits = LineSplit.of(files, SPLIT).stream().map(LineSplit::text).toList();
     if (splits.isEmpty()) {
       return spark.parallelize(List.of(), 1);
     }
     return spark
         .parallelize(splits, splits.size())
-        .mapPartitions(split -> new Reading(split.next(), bad), true);
+        .mapPartitions(split -> new Reading(LineSplit.parse(split.next()), bad), true);
   }
 
   /** Rows in the order of files and of rows in a file, whichever task read them. */
@@ -59,6 +60,34 @@ public final class Lines {
         .select("line")
         .javaRDD()
         .map(row -> row.getString(0).replace('\n', ' '));
+  }
+
+  /** Understands a line; an {@link IllegalArgumentException} says what is wrong with it. */
+  public interface Parser<T> extends Serializable {
+    T parse(String line);
+  }
+
+  /** What lines say; those that are not understood are put aside. */
+  public static <T> JavaRDD<T> checked(JavaRDD<String> lines, BadLines bad, Parser<T> parser) {
+    return lines.mapPartitions(
+        input -> {
+          BadLines.Task aside = bad.task();
+          return new Steps<T>() {
+            @Override
+            protected @Nullable T advance() {
+              while (input.hasNext()) {
+                try {
+                  return parser.parse(input.next());
+                } catch (IllegalArgumentException e) {
+                  aside.add(String.valueOf(e.getMessage()));
+                }
+              }
+              aside.close();
+              return null;
+            }
+          };
+        },
+        true);
   }
 
   private static final class Reading extends Steps<String> {

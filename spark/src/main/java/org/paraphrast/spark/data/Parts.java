@@ -1,10 +1,14 @@
 package org.paraphrast.spark.data;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
+import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -98,27 +102,54 @@ public record Parts(String folder) implements Serializable {
 
   /** The lines: a partition for each part. */
   public JavaRDD<String> read(JavaSparkContext spark) {
-    List<LineSplit> parts =
-        Remote.files(folder).stream()
-            .map(file -> new LineSplit(file.getPath().toString(), 0, file.getLen()))
-            .toList();
+    List<String> parts = files();
+    if (parts.isEmpty()) {
+      return spark.emptyRDD();
+    }
     return spark
-        .parallelize(parts, Math.max(1, parts.size()))
-        .mapPartitions(part -> part.hasNext() ? Lines.of(part.next().open()) : part0(), true);
+        .parallelize(parts, parts.size())
+        .mapPartitions(
+            part -> {
+              String file = part.next();
+              return Lines.of(new LineReader(bytes(file), file));
+            },
+            true);
   }
 
-  private static Iterator<String> part0() {
-    return List.<String>of().iterator();
+  /** The lines of all parts; to be closed. */
+  public LineReader open() {
+    Iterator<String> rest = files().iterator();
+    return new LineReader(
+        new SequenceInputStream(
+            new Enumeration<>() {
+              @Override
+              public boolean hasMoreElements() {
+                return rest.hasNext();
+              }
+
+              @Override
+              public InputStream nextElement() {
+                return bytes(rest.next());
+              }
+            }),
+        folder);
+  }
+
+  /** The decompressed bytes of a file. */
+  public static InputStream bytes(String file) {
+    try {
+      Codec codec = Codecs.of(file);
+      return codec.decompress(new BufferedInputStream(Remote.open(file), BUFFER));
+    } catch (IOException e) {
+      throw Remote.unreadable(file, e);
+    }
   }
 
   /** Writes the lines of all parts to one file, as one machine would. */
   public void copyTo(LineWriter writer) {
-    for (FileStatus part : Remote.files(folder)) {
-      LineSplit split = new LineSplit(part.getPath().toString(), 0, part.getLen());
-      try (LineReader reader = split.open()) {
-        for (String line = reader.next(); line != null; line = reader.next()) {
-          writer.write(line);
-        }
+    try (LineReader reader = open()) {
+      for (String line = reader.next(); line != null; line = reader.next()) {
+        writer.write(line);
       }
     }
   }

@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.spark.data.BadLines;
@@ -35,6 +36,11 @@ public record Artifact(String path, boolean made) {
   /** Its lines in order. */
   public JavaRDD<String> lines(JavaSparkContext spark, BadLines bad) {
     return isParts() ? new Parts(path).read(spark) : Lines.read(spark, path, bad);
+  }
+
+  /** All lines on this machine, one after another; to be closed. */
+  public LineReader open() {
+    return isParts() ? new Parts(path).open() : new LineReader(Parts.bytes(path), path);
   }
 
   /** A copy on this machine: the bytes that one machine would have written. */

@@ -62,6 +62,11 @@ public final class ClusterRun {
     return spec.options();
   }
 
+  /** The options, to be used in tasks. */
+  public SentOptions sentOptions() {
+    return new SentOptions(spec.kind(), spec.options());
+  }
+
   /** The files of an input by label, in the order of the recipe. */
   public Map<String, Artifact> labelled(String port) {
     return inputs.getOrDefault(spec.kind().port(port), Map.of());

@@ -7,7 +7,12 @@ import org.paraphrast.train.StageKind;
 
 /** The kinds of stages that run on Spark. To add one, add a line here. */
 public final class SparkStages {
-  private static final List<SparkStage> ALL = List.of(new LanguageModelOnSpark());
+  private static final List<SparkStage> ALL =
+      List.of(
+          new BitextOnSpark(),
+          new AlignOnSpark(),
+          new PhrasesOnSpark(),
+          new LanguageModelOnSpark());
 
   private SparkStages() {}
 
