@@ -12,9 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskStart;
+import org.apache.spark.scheduler.TaskInfo;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,26 +106,53 @@ class LanguageModelOnSparkTest {
   }
 
   @Test
-  void modelsHaveTheBytesThatOneMachineWritesHoweverTheyAreCut() throws IOException {
-    Recipe recipe = recipe(RECIPE);
-    for (String[] cut : new String[][] {{"local[1]", "1"}, {"local[2]", "3"}, {"local[2]", "16"}}) {
-      try (JavaSparkContext spark = context(cut[0], cut[1])) {
-        Path work = folder.resolve("spark" + cut[1]);
-        SparkTrainer trainer = LocalSpark.trainer(spark, data, work);
-        trainer.run(recipe, Optional.empty());
-        for (StageSpec stage : recipe.stages()) {
-          compare(recipe, trainer, stage.name(), cut[1]);
-        }
+  void modelsOfAllKindsHaveTheBytesThatOneMachineWrites() throws IOException {
+    try (JavaSparkContext spark = context("local[2]", "3")) {
+      for (StageSpec stage : recipe(RECIPE).stages()) {
+        compare(spark, stage.name());
       }
     }
   }
 
-  private void compare(Recipe recipe, SparkTrainer trainer, String stage, String cut)
-      throws IOException {
+  @Test
+  void onePartitionGivesTheSameBytes() throws IOException {
+    try (JavaSparkContext spark = context("local[1]", "1")) {
+      compare(spark, "five");
+    }
+  }
+
+  @Test
+  void manyPartitionsAndKilledTasksGiveTheSameBytes() throws IOException {
+    try (JavaSparkContext spark = context("local[2]", "9")) {
+      spark.sc().addSparkListener(new Killer(spark));
+      compare(spark, "five");
+      compare(spark, "classes");
+    }
+  }
+
+  /** Kills the first attempt of every third task. */
+  private static final class Killer extends SparkListener {
+    private final JavaSparkContext spark;
+
+    Killer(JavaSparkContext spark) {
+      this.spark = spark;
+    }
+
+    @Override
+    public void onTaskStart(SparkListenerTaskStart start) {
+      TaskInfo task = start.taskInfo();
+      if (task.attemptNumber() == 0 && task.index() % 3 == 0) {
+        spark.sc().killTaskAttempt(task.taskId(), true, "a test");
+      }
+    }
+  }
+
+  private void compare(JavaSparkContext spark, String stage) throws IOException {
+    Recipe recipe = recipe(RECIPE);
     Path alone = LocalSpark.runAlone(recipe, data, folder.resolve("alone"), stage);
-    Path there = Path.of(URI.create(trainer.result(recipe, Optional.of(stage))));
-    assertArrayEquals(
-        Files.readAllBytes(alone), Files.readAllBytes(there), stage + " in " + cut + " parts");
+    Path there =
+        Path.of(URI.create(LocalSpark.run(spark, recipe, data, folder.resolve("spark"), stage)));
+    assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(there), stage);
   }
 
   @Test

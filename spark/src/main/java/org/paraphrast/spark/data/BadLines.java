@@ -44,7 +44,7 @@ public record BadLines(String folder, String input) implements Serializable {
       } catch (IOException e) {
         throw Remote.unwritable(name, e);
       }
-      Remote.rename(draft, name);
+      Remote.publish(draft, name);
     }
   }
 

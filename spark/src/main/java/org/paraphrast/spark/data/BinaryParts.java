@@ -43,7 +43,7 @@ public record BinaryParts(String folder) implements Serializable {
 
     public void commit() {
       close();
-      Remote.rename(draft, name);
+      Remote.publish(draft, name);
     }
 
     @Override

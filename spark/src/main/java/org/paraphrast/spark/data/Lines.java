@@ -23,8 +23,11 @@ import org.paraphrast.io.LineReader;
 public final class Lines {
   private Lines() {}
 
-  /** How much of a plain file a task reads. */
+  /** How much of a plain file a task reads at most. */
   private static final long SPLIT = 1 << 25;
+
+  /** Less is not worth a task. */
+  private static final long LEAST_SPLIT = 1 << 20;
 
   /**
    * All lines in order. A line that is no text is empty here, so that lines keep their numbers, and
@@ -35,13 +38,19 @@ public final class Lines {
     if (files.stream().anyMatch(one -> one.getPath().getName().endsWith(".parquet"))) {
       return parquet(spark, file);
     }
-    List<String> splits = LineSplit.of(files, SPLIT).stream().map(LineSplit::text).toList();
+    List<String> splits = LineSplit.of(files, split(spark, files)).stream().map(LineSplit::text).toList();
     if (splits.isEmpty()) {
       return spark.parallelize(List.of(), 1);
     }
     return spark
         .parallelize(splits, splits.size())
         .mapPartitions(split -> new Reading(LineSplit.parse(split.next()), bad), true);
+  }
+
+  /** So much that every core gets something, if there is enough. */
+  private static long split(JavaSparkContext spark, List<FileStatus> files) {
+    long bytes = files.stream().mapToLong(FileStatus::getLen).sum();
+    return Math.max(LEAST_SPLIT, Math.min(SPLIT, bytes / spark.defaultParallelism() + 1));
   }
 
   /** Rows in the order of files and of rows in a file, whichever task read them. */

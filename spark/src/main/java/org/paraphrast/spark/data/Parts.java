@@ -88,7 +88,7 @@ public record Parts(String folder) implements Serializable {
     } catch (IOException e) {
       throw Remote.unwritable(name, e);
     }
-    Remote.rename(draft, name);
+    Remote.publish(draft, name);
     return lines[0];
   }
 

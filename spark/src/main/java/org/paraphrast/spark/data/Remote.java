@@ -141,6 +141,24 @@ public final class Remote {
     }
   }
 
+  /**
+   * Gives the finished file of a task its name, unless another attempt has written it: both wrote
+   * the same, and what is there may be in use. An attempt that is killed here loses nothing.
+   */
+  static void publish(String draft, String file) {
+    try {
+      Path target = new Path(file);
+      FileSystem system = system(target);
+      if (system.exists(target)) {
+        system.delete(new Path(draft), false);
+      } else if (!system.rename(new Path(draft), target) && !system.exists(target)) {
+        throw new IOException("refused");
+      }
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
   /** Removes a file or folder, if it is there. */
   public static void remove(String file) {
     try {
