@@ -65,8 +65,7 @@ class LanguageModelOnSparkTest {
       for (int i = 0; i < length; i++) {
         String word = word(random);
         text.append(i == 0 ? "" : " ");
-        text.append(
-            i == 0 ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word);
+        text.append(i == 0 ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word);
       }
       lines.add(text + (length > 0 ? "." : ""));
     }
@@ -166,8 +165,7 @@ class LanguageModelOnSparkTest {
     String lm = "recipe: bad\nstages:\n  lm: {run: language-model, inputs: {texts: bad.txt}}\n";
     Path work = folder.resolve("spark");
     try (JavaSparkContext spark = context("local[2]", "2")) {
-      Path there =
-          Path.of(URI.create(LocalSpark.run(spark, recipe(lm), data, work, "lm")));
+      Path there = Path.of(URI.create(LocalSpark.run(spark, recipe(lm), data, work, "lm")));
       Recipe mended = recipe(lm.replace("bad.txt", "mended.txt"));
       Path alone = LocalSpark.runAlone(mended, data, folder.resolve("alone"), "lm");
       assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(there));

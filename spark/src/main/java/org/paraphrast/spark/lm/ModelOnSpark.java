@@ -94,8 +94,7 @@ public final class ModelOnSpark {
       }
       return counts;
     } catch (IOException e) {
-      throw new DataException(
-          file + ": cannot be written: " + e.getMessage() + "; make room", e);
+      throw new DataException(file + ": cannot be written: " + e.getMessage() + "; make room", e);
     }
   }
 }

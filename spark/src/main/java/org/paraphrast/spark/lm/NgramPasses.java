@@ -59,8 +59,7 @@ final class NgramPasses {
       int corpusParts, int order, Map<String, String> provenance, Consumer<String> warnings) {
     JavaRDD<byte[]> adjusted = adjusted(counted(corpusParts));
     adjusted.foreachPartition(blocks -> {}); // makes the records, and the totals with them
-    Broadcast<ShardSmoothing> smoothing =
-        spark.broadcast(totals().smoothing(provenance, warnings));
+    Broadcast<ShardSmoothing> smoothing = spark.broadcast(totals().smoothing(provenance, warnings));
     try {
       JavaRDD<byte[]> initial = initial(adjusted, smoothing);
       return written(initial, order, smoothing).collect().toArray(long[][]::new);
@@ -116,8 +115,7 @@ final class NgramPasses {
     return totals;
   }
 
-  private JavaRDD<byte[]> initial(
-      JavaRDD<byte[]> adjusted, Broadcast<ShardSmoothing> smoothing) {
+  private JavaRDD<byte[]> initial(JavaRDD<byte[]> adjusted, Broadcast<ShardSmoothing> smoothing) {
     LmTask settings = task;
     Broadcast<ShardPlan> words = sent;
     return Exchange.send(

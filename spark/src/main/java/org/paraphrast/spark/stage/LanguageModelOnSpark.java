@@ -27,8 +27,7 @@ final class LanguageModelOnSpark implements SparkStage {
     if (!(run.spec().kind() instanceof LanguageModelStage kind)) {
       throw new IllegalArgumentException(run.spec().kind().name());
     }
-    EstimatorOptions options =
-        kind.estimatorOptions(run.options(), run.room(), Optional.empty());
+    EstimatorOptions options = kind.estimatorOptions(run.options(), run.room(), Optional.empty());
     TextSettings text = kind.text(run.options(), true);
     long bytes = run.files(TEXTS).stream().mapToLong(Artifact::size).sum();
     ModelOnSpark model =

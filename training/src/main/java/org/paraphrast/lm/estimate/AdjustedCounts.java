@@ -9,10 +9,10 @@ import org.paraphrast.lm.WordList;
  *
  * <p>Input: n-grams of the highest order with counts, in suffix order. Output: for every order
  * above one the n-grams with adjusted counts, to be sorted by context; adjusted counts of the
- * unigrams; counts of counts. N-grams of the highest order and those that start with {@code
- * <s>} keep their counts, because nothing comes before them. An n-gram whose plain count is at most
- * the cut-off of its order is marked; it still counts for the discounts and the history's total,
- * and its mass goes to the back-off.
+ * unigrams; counts of counts. N-grams of the highest order and those that start with {@code <s>}
+ * keep their counts, because nothing comes before them. An n-gram whose plain count is at most the
+ * cut-off of its order is marked; it still counts for the discounts and the history's total, and
+ * its mass goes to the back-off.
  */
 final class AdjustedCounts {
   /** Set in the value of an n-gram that the cut-offs drop. */

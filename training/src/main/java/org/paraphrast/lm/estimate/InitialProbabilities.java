@@ -9,9 +9,9 @@ import org.paraphrast.lm.ProbBackoff;
  * the weight of the next shorter history.
  *
  * <p>Input: n-grams of one order with adjusted counts, in context order. Output: to be sorted by
- * suffix, for every n-gram hw that the cut-offs keep, u(w|h) = (a(hw) − D(a(hw))) / Σ a(hx)
- * and the history's weight γ(h), which is what the discounts and cut-offs took away; and the
- * histories with their γ, in suffix order, for they will be the back-off weights.
+ * suffix, for every n-gram hw that the cut-offs keep, u(w|h) = (a(hw) − D(a(hw))) / Σ a(hx) and the
+ * history's weight γ(h), which is what the discounts and cut-offs took away; and the histories with
+ * their γ, in suffix order, for they will be the back-off weights.
  */
 final class InitialProbabilities {
   /** Where the n-grams go. */

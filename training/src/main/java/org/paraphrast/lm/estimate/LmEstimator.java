@@ -115,8 +115,7 @@ public final class LmEstimator {
       adjusted.run();
       task.add(1);
     }
-    Discounts[] discounts =
-        Discounts.estimateAll(adjusted.countOfCounts(), provenance, warnings);
+    Discounts[] discounts = Discounts.estimateAll(adjusted.countOfCounts(), provenance, warnings);
     UnigramProbabilities unigrams = new UnigramProbabilities(counts.unigrams(), discounts[1]);
     List<RecordCursor> ngrams = new ArrayList<>();
     List<RecordCursor> histories = new ArrayList<>();

@@ -66,10 +66,7 @@ public final class ShardInitial {
     public void history(int[] reversed, double gamma) {
       int length = bytes.write(ShardProbabilities.HISTORY, reversed, n - 1);
       out.put(
-          plan.shard(reversed, n - 1),
-          bytes.bytes(),
-          length,
-          Double.doubleToRawLongBits(gamma));
+          plan.shard(reversed, n - 1), bytes.bytes(), length, Double.doubleToRawLongBits(gamma));
     }
   }
 }

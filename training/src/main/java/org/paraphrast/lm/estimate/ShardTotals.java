@@ -38,7 +38,6 @@ public final class ShardTotals {
         countOfCounts[1][(int) count]++;
       }
     }
-    return new ShardSmoothing(
-        unigrams, Discounts.estimateAll(countOfCounts, provenance, warnings));
+    return new ShardSmoothing(unigrams, Discounts.estimateAll(countOfCounts, provenance, warnings));
   }
 }

@@ -24,19 +24,13 @@ public final class ShardedModel {
       long[][] sizes,
       ShardFiles files) {
     EstimatorOptions options = vocabulary.options();
-    Workspace workspace =
-        new Workspace(options.temporary(), options.memory(), options.threads());
+    Workspace workspace = new Workspace(options.temporary(), options.memory(), options.threads());
     Records[] ngrams = new Records[plan.order() + 1];
     for (int n = 1; n <= plan.order(); n++) {
       ngrams[n] = new Concatenated(n, RecordFormat.of(plan.packing(), n).stride(), sizes, files);
     }
     return new NgramModel(
-        workspace,
-        plan.list(),
-        ngrams,
-        text,
-        vocabulary.caseForms(plan.list()),
-        provenance);
+        workspace, plan.list(), ngrams, text, vocabulary.caseForms(plan.list()), provenance);
   }
 
   /** What the model will say about itself, but for the discounts. */

@@ -16,8 +16,7 @@ final class WordCounts {
     CaseCounter cases = corpus.cases();
     if (cases != null) {
       cases.forEach(
-          (form, surface, start, times) ->
-              written.add(new Written(form, surface, start, times)));
+          (form, surface, start, times) -> written.add(new Written(form, surface, start, times)));
     }
   }
 
