@@ -24,6 +24,7 @@ final class LocalSpark {
         TrainOnSpark.conf()
             .setMaster("local[2]")
             .set("spark.ui.enabled", "false")
+            .set("spark.paraphrast.partitions", "3")
             .set("spark.driver.host", "localhost")
             .set("spark.driver.bindAddress", "127.0.0.1");
     return new JavaSparkContext(conf);

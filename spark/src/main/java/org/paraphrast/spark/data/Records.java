@@ -31,36 +31,43 @@ public record Records(String folder) implements Serializable {
     void add(byte[] bytes, int length, long count);
   }
 
-  /** Makes the records of a task. */
+  /** Makes the records of a task, and returns what it counted. */
   @FunctionalInterface
   public interface Writing<T> extends Serializable {
-    void write(Iterator<T> input, Sink out);
+    long[] write(Iterator<T> input, Sink out);
   }
 
-  /** Writes a part for each partition; returns the number of records. */
-  public <T> long write(JavaRDD<T> from, Writing<T> writing) {
+  /** Writes a part for each partition; returns the sums of what the tasks counted. */
+  public <T> long[] write(JavaRDD<T> from, Writing<T> writing) {
     Remote.createFolder(folder);
     Records self = this;
     return from.mapPartitions(input -> List.of(self.writePart(input, writing)).iterator())
-        .fold(0L, Long::sum);
+        .reduce(Records::sum);
   }
 
-  private <T> long writePart(Iterator<T> input, Writing<T> writing) {
+  private static long[] sum(long[] a, long[] b) {
+    long[] both = a.clone();
+    for (int i = 0; i < both.length; i++) {
+      both[i] += b[i];
+    }
+    return both;
+  }
+
+  private <T> long[] writePart(Iterator<T> input, Writing<T> writing) {
     TaskContext context = TaskContext.get();
     String name =
         String.format(Locale.ROOT, "%s/part-%05d%s", folder, context.partitionId(), SUFFIX);
     String draft =
         String.format(
             Locale.ROOT, "%s/_%05d.%d", folder, context.partitionId(), context.taskAttemptId());
-    long[] records = {0};
+    long[] counted;
     try (DataOutputStream out =
         new DataOutputStream(
             new BufferedOutputStream(
                 Codecs.of(name).compress(Remote.create(draft)), BUFFER))) {
-      writing.write(
+      counted = writing.write(
           input,
           (bytes, length, count) -> {
-            records[0]++;
             try {
               out.writeInt(length);
               out.write(bytes, 0, length);
@@ -73,7 +80,7 @@ public record Records(String folder) implements Serializable {
       throw Remote.unwritable(name, e);
     }
     Remote.rename(draft, name);
-    return records[0];
+    return counted;
   }
 
   /** Reads all parts one after another. */

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageOptions;
+import org.paraphrast.train.stage.StageKinds;
 
 /** The options of a stage on their way to tasks: their texts, which its kind reads again there. */
 public final class SentOptions implements Serializable {
@@ -23,10 +23,7 @@ public final class SentOptions implements Serializable {
 
   /** The kind of the stage. */
   public StageKind kind() {
-    return EngineStages.all().stream()
-        .filter(one -> one.name().equals(kind))
-        .findFirst()
-        .orElseThrow();
+    return StageKinds.named(kind);
   }
 
   /** The options as the kind has them. */

@@ -162,11 +162,14 @@ final class PhrasesOnSpark implements SparkStage {
         (blocks, out) -> {
           try (SortedCounts sorted = new SortedCounts(blocks, job.memory())) {
             CountSorter.Cursor cursor = sorted.cursor();
+            long different = 0;
             while (cursor.next()) {
               out.add(cursor.key(), cursor.key().length, cursor.count());
+              different++;
             }
+            return new long[] {different};
           }
-        });
+        })[0];
   }
 
   /** Cuts sources into ranges of about the same number of phrases; any cut gives the same table. */

@@ -12,6 +12,7 @@ public final class SparkStages {
           new BitextOnSpark(),
           new AlignOnSpark(),
           new PhrasesOnSpark(),
+          new PivotOnSpark(),
           new LanguageModelOnSpark());
 
   private SparkStages() {}
