@@ -10,6 +10,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,7 +49,15 @@ class SentObjectsTest {
   }
 
   /** A record on its way. */
-  private record Sent(int shard, byte[] record, long value) {}
+  private static final class Sent {
+    private final byte[] bytes;
+    private final long value;
+
+    Sent(byte[] bytes, long value) {
+      this.bytes = bytes;
+      this.value = value;
+    }
+  }
 
   /** Runs all passes in one shard; with what was sent, or with what was made. */
   private long[] sizes(boolean send, ByteArrayOutputStream ngrams) throws IOException {
@@ -84,11 +93,11 @@ class SentObjectsTest {
       throws IOException {
     List<Sent> records = new ArrayList<>();
     ShardCounts counts = new ShardCounts(corpus, plan, workspace);
-    while (counts.step((shard, bytes, n, value) -> add(records, shard, bytes, n, value))) {}
+    while (counts.step((shard, bytes, n, value) -> add(records, bytes, n, value))) {}
     ShardAdjusted adjusted = new ShardAdjusted(plan, workspace);
-    records.forEach(one -> adjusted.take(one.record(), 0, one.record().length, one.value()));
+    records.forEach(one -> adjusted.take(one.bytes, 0, one.bytes.length, one.value));
     records.clear();
-    while (adjusted.step((shard, bytes, n, value) -> add(records, shard, bytes, n, value))) {}
+    while (adjusted.step((shard, bytes, n, value) -> add(records, bytes, n, value))) {}
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     adjusted.writeTotals(new DataOutputStream(written));
     ShardTotals totals = new ShardTotals(plan);
@@ -96,17 +105,17 @@ class SentObjectsTest {
     ShardSmoothing made = totals.smoothing(provenance, warning -> {});
     ShardSmoothing smoothing = send ? sent(made, ShardSmoothing.class) : made;
     ShardInitial initial = new ShardInitial(plan, smoothing, workspace);
-    records.forEach(one -> initial.take(one.record(), 0, one.record().length, one.value()));
+    records.forEach(one -> initial.take(one.bytes, 0, one.bytes.length, one.value));
     records.clear();
-    while (initial.step((shard, bytes, n, value) -> add(records, shard, bytes, n, value))) {}
+    while (initial.step((shard, bytes, n, value) -> add(records, bytes, n, value))) {}
     ShardProbabilities last = new ShardProbabilities(plan, smoothing, workspace);
-    records.forEach(one -> last.take(one.record(), 0, one.record().length, one.value()));
+    records.forEach(one -> last.take(one.bytes, 0, one.bytes.length, one.value));
     DataOutputStream out = new DataOutputStream(ngrams);
     return last.write(0, List.of(out, out, out));
   }
 
-  private static void add(List<Sent> records, int shard, byte[] bytes, int length, long value) {
-    records.add(new Sent(shard, java.util.Arrays.copyOf(bytes, length), value));
+  private static void add(List<Sent> records, byte[] bytes, int length, long value) {
+    records.add(new Sent(Arrays.copyOf(bytes, length), value));
   }
 
   private static DataInputStream in(ByteArrayOutputStream bytes) {

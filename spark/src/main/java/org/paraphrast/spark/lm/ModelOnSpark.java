@@ -73,7 +73,7 @@ public final class ModelOnSpark {
     Map<String, String> provenance = ShardedModel.provenance(vocabulary);
     long[][] sizes =
         new NgramPasses(spark, task, plan)
-            .run(lines.getNumPartitions(), options.order(), provenance, warnings);
+            .run(lines.getNumPartitions(), provenance, warnings);
     try (NgramModel model =
             ShardedModel.of(
                 vocabulary,
@@ -81,7 +81,7 @@ public final class ModelOnSpark {
                 text,
                 provenance,
                 sizes,
-                ngrams -> NgramPasses.ngrams(task, ngrams.order()).open(ngrams.shard()));
+                order -> NgramPasses.ngrams(task, order)::open);
         TemporaryFolder folder = TemporaryFolder.in(options.temporary())) {
       Path local = folder.path().resolve("model");
       BinaryWriter.writeTrie(model, TrieOptions.EXACT, local);

@@ -55,14 +55,13 @@ final class NgramPasses {
    * @param corpusParts files of the corpus
    * @return how many n-grams each shard has, by order from one
    */
-  long[][] run(
-      int corpusParts, int order, Map<String, String> provenance, Consumer<String> warnings) {
+  long[][] run(int corpusParts, Map<String, String> provenance, Consumer<String> warnings) {
     JavaRDD<byte[]> adjusted = adjusted(counted(corpusParts));
     adjusted.foreachPartition(blocks -> {}); // makes the records, and the totals with them
     Broadcast<ShardSmoothing> smoothing = spark.broadcast(totals().smoothing(provenance, warnings));
     try {
       JavaRDD<byte[]> initial = initial(adjusted, smoothing);
-      return written(initial, order, smoothing).collect().toArray(long[][]::new);
+      return written(initial, smoothing).collect().toArray(long[][]::new);
     } finally {
       smoothing.destroy();
       sent.destroy();
@@ -130,7 +129,7 @@ final class NgramPasses {
   }
 
   private JavaRDD<long[]> written(
-      JavaRDD<byte[]> initial, int order, Broadcast<ShardSmoothing> smoothing) {
+      JavaRDD<byte[]> initial, Broadcast<ShardSmoothing> smoothing) {
     LmTask settings = task;
     Broadcast<ShardPlan> words = sent;
     return initial.mapPartitionsWithIndex(
@@ -139,13 +138,13 @@ final class NgramPasses {
             ShardProbabilities pass =
                 new ShardProbabilities(words.value(), smoothing.value(), workspace);
             Blocks.forEach(blocks, pass::take);
-            return List.of(write(pass, shard, order, settings)).iterator();
+            return List.of(write(pass, shard, settings, words.value().order())).iterator();
           }
         },
         false);
   }
 
-  private static long[] write(ShardProbabilities pass, int shard, int order, LmTask task) {
+  private static long[] write(ShardProbabilities pass, int shard, LmTask task, int order) {
     List<BinaryParts.Draft> drafts = new ArrayList<>();
     try {
       List<DataOutputStream> outs = new ArrayList<>();

@@ -11,6 +11,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.train.StageFiles;
+import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageKind.Port;
 import org.paraphrast.train.StageRun;
 
@@ -22,6 +23,11 @@ public final class OnDriver {
   private OnDriver() {}
 
   public static void run(ClusterRun run) {
+    run(run, run.spec().kind());
+  }
+
+  /** Runs it by another of its kind, which leaves some of the work to the cluster. */
+  public static void run(ClusterRun run, StageKind kind) {
     try (TemporaryFolder folder = TemporaryFolder.in(run.room().temporary())) {
       Path out = Files.createDirectories(folder.path().resolve("out"));
       Path scratch = Files.createDirectories(folder.path().resolve("scratch"));
@@ -33,7 +39,7 @@ public final class OnDriver {
               new StageRun.Room(scratch, run.room().memory(), run.room().threads()),
               StageFiles.PLAIN,
               run.progress());
-      run.spec().kind().run(local);
+      kind.run(local);
       local.counts().forEach(run::count);
       local.notes().forEach(run::note);
       for (var output : run.spec().kind().outputs()) {

@@ -13,7 +13,9 @@ public final class SparkStages {
           new AlignOnSpark(),
           new PhrasesOnSpark(),
           new PivotOnSpark(),
-          new LanguageModelOnSpark());
+          new LanguageModelOnSpark(),
+          new NeighboursOnSpark("thesaurus"),
+          new NeighboursOnSpark("collocations"));
 
   private SparkStages() {}
 

@@ -2,20 +2,13 @@ package org.paraphrast.lm.estimate;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.util.function.IntFunction;
 import org.paraphrast.io.DataException;
 
 /** The finished n-grams of all shards, on a file system that the one who assembles them reads. */
 public interface ShardFiles {
-  /** The n-grams of one order in one shard, as {@link ShardProbabilities} wrote them. */
-  DataInputStream open(NgramsOfShard ngrams);
-
-  /**
-   * Some n-grams.
-   *
-   * @param order how many words they have
-   * @param shard where they are
-   */
-  record NgramsOfShard(int order, int shard) {}
+  /** Opens the n-grams of one order by shard, as {@link ShardProbabilities} wrote them. */
+  IntFunction<DataInputStream> ofOrder(int order);
 
   /** What is thrown if a file between two passes cannot be read. */
   static DataException damaged(IOException e) {

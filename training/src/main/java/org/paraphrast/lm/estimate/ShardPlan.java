@@ -43,7 +43,8 @@ public final class ShardPlan {
     return shards;
   }
 
-  int order() {
+  /** How many words the longest n-grams have. */
+  public int order() {
     return cutOffs.length - 1;
   }
 

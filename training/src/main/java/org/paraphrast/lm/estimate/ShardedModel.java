@@ -97,7 +97,7 @@ public final class ShardedModel {
           }
           DataInputStream open = in;
           if (open == null) {
-            open = files.open(new ShardFiles.NgramsOfShard(order, shard));
+            open = files.ofOrder(order).apply(shard);
             in = open;
           }
           left--;
