@@ -14,7 +14,7 @@ import java.util.zip.GZIPOutputStream;
  * Codecs chosen by the suffix of a file name: gzip always, other formats if their codec is on the
  * class path. A codec found there goes before the JDK's gzip.
  */
-final class Codecs {
+public final class Codecs {
   /** Suffixes that have a codec in some module, for a message that names the repair. */
   private static final List<String> KNOWN = List.of(".xz", ".bz2", ".zst");
 
@@ -49,7 +49,16 @@ final class Codecs {
    * @throws DataException if the file is compressed in a format whose codec is not there
    */
   static Codec of(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
+    return of(file.toString());
+  }
+
+  /**
+   * The codec of a file that need not be of this machine, by its name.
+   *
+   * @throws DataException if the file is compressed in a format whose codec is not there
+   */
+  public static Codec of(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
     for (Codec codec : CODECS) {
       if (name.endsWith(codec.suffix())) {
         return codec;

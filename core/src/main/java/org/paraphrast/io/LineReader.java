@@ -34,6 +34,7 @@ public final class LineReader implements AutoCloseable {
   private long line;
   private long dropped;
   private boolean marked;
+  private boolean refused;
   private String ending = "";
 
   /**
@@ -62,9 +63,11 @@ public final class LineReader implements AutoCloseable {
       skipByteOrderMark();
     }
     line++;
+    refused = true;
     int lineEnd = findEnd();
     if (lineEnd < 0) {
       line--;
+      refused = false;
       return null;
     }
     int length = lineEnd - start;
@@ -79,7 +82,26 @@ public final class LineReader implements AutoCloseable {
     }
     String text = decode(start, length);
     start = terminated ? lineEnd + 1 : end;
+    refused = false;
     return text;
+  }
+
+  /**
+   * Passes over the line that {@link #next} refused with an exception, so that the next one can be
+   * read; nothing is done if it refused none. For those who put bad lines aside.
+   */
+  public void passOver() {
+    while (refused) {
+      while (start < end && buffer[start] != '\n') {
+        start++;
+      }
+      if (start < end) {
+        start++;
+        refused = false;
+      } else if (!fill()) {
+        refused = false;
+      }
+    }
   }
 
   /**

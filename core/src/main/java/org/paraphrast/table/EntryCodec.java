@@ -8,14 +8,18 @@ import org.paraphrast.io.ByteRecord;
  * Entries as byte strings whose order is the order of the table: by source, then by falling score,
  * then by target.
  */
-final class EntryCodec {
+public final class EntryCodec {
   private final int features;
 
-  EntryCodec(int features) {
+  /**
+   * @param features how many each entry has
+   */
+  public EntryCodec(int features) {
     this.features = features;
   }
 
-  void encode(TableEntry entry, ByteRecord record) {
+  /** Puts an entry into a record, which is cleared. */
+  public void encode(TableEntry entry, ByteRecord record) {
     record.clear();
     record.putSymbols(entry.source().symbols());
     record.putFalling(entry.score());
@@ -37,7 +41,8 @@ final class EntryCodec {
     record.putByte(marks.spelling().code());
   }
 
-  TableEntry decode(ByteRecord record) {
+  /** The entry in a record. */
+  public TableEntry decode(ByteRecord record) {
     Unit source = new Unit(record.getSymbols());
     record.skip(Float.BYTES);
     Unit target = new Unit(record.getSymbols());

@@ -43,7 +43,7 @@ public final class Bitext {
     List<String> sourceWords = Words.of(pair.source());
     List<String> targetWords = Words.of(pair.target());
     boolean missing = sourceWords.isEmpty() || targetWords.isEmpty();
-    boolean huge = Math.max(sourceWords.size(), targetWords.size()) > maxWords;
+    boolean huge = isTooLong(sourceWords, targetWords, maxWords);
     if (missing) {
       empty++;
     } else if (huge) {
@@ -51,6 +51,10 @@ public final class Bitext {
     }
     source.add(missing || huge ? List.of() : sourceWords);
     target.add(missing || huge ? List.of() : targetWords);
+  }
+
+  static boolean isTooLong(List<String> source, List<String> target, int maxWords) {
+    return Math.max(source.size(), target.size()) > maxWords;
   }
 
   /** Number of pairs, those that are not aligned included. */

@@ -26,13 +26,22 @@ public final class PairLineReader implements CorpusReader<LineGroup> {
     if (line == null) {
       return null;
     }
+    try {
+      return parse(line);
+    } catch (IllegalArgumentException e) {
+      throw lines.fault(
+          String.valueOf(e.getMessage()), "write 'source ||| target' on each line");
+    }
+  }
+
+  /** Parses a line; an {@link IllegalArgumentException} says what is wrong with it. */
+  public static LineGroup parse(String line) {
     if (line.isBlank()) {
       return LineGroup.of("", "");
     }
     int at = line.indexOf(SEPARATOR);
     if (at < 0 || line.indexOf(SEPARATOR, at + SEPARATOR.length()) >= 0) {
-      throw lines.fault(
-          (at < 0 ? "no" : "more than one") + " '|||'", "write 'source ||| target' on each line");
+      throw new IllegalArgumentException((at < 0 ? "no" : "more than one") + " '|||'");
     }
     return LineGroup.of(
         line.substring(0, at).strip(), line.substring(at + SEPARATOR.length()).strip());

@@ -13,7 +13,7 @@ public record Alignment(List<Link> links) {
   }
 
   /** Parses a line; an {@link IllegalArgumentException} says what is wrong with it. */
-  static Alignment parse(String line) {
+  public static Alignment parse(String line) {
     return new Alignment(Fields.words(line).stream().map(Link::parse).toList());
   }
 

@@ -15,39 +15,46 @@ final class LinkCounts {
   static final int NULL = 0;
 
   private final LongIntMap counts = new LongIntMap();
-  private int[] sourceTotals = new int[1 << 8];
-  private int[] targetTotals = new int[1 << 8];
+  private long[] sourceTotals = new long[1 << 8];
+  private long[] targetTotals = new long[1 << 8];
 
-  /** Adds the links of a pair. */
-  void add(int[] source, int[] target, Alignment alignment) {
+  /** Takes two linked words, of which one may be NULL. */
+  @FunctionalInterface
+  interface Linked {
+    void link(int source, int target);
+  }
+
+  /** The links of a pair. */
+  static void forEach(int[] source, int[] target, Alignment alignment, Linked linked) {
     boolean[] sourceLinked = new boolean[source.length];
     boolean[] targetLinked = new boolean[target.length];
     for (Link link : alignment.links()) {
-      add(source[link.source()], target[link.target()]);
+      linked.link(source[link.source()], target[link.target()]);
       sourceLinked[link.source()] = true;
       targetLinked[link.target()] = true;
     }
     for (int i = 0; i < source.length; i++) {
       if (!sourceLinked[i]) {
-        add(source[i], NULL);
+        linked.link(source[i], NULL);
       }
     }
     for (int j = 0; j < target.length; j++) {
       if (!targetLinked[j]) {
-        add(NULL, target[j]);
+        linked.link(NULL, target[j]);
       }
     }
   }
 
-  private void add(int source, int target) {
-    counts.add(key(source, target), 1);
-    sourceTotals = increment(sourceTotals, source);
-    targetTotals = increment(targetTotals, target);
+  /** Adds to the count of two linked words. */
+  void add(int source, int times, int target) {
+    counts.add(key(source, target), times);
+    sourceTotals = add(sourceTotals, source, times);
+    targetTotals = add(targetTotals, target, times);
   }
 
-  private static int[] increment(int[] totals, int word) {
-    int[] room = word < totals.length ? totals : Arrays.copyOf(totals, 2 * word);
-    room[word]++;
+  private static long[] add(long[] totals, int word, int times) {
+    long[] room = word < totals.length ? totals : Arrays.copyOf(totals, 2 * word);
+    room[word] += times;
     return room;
   }
 

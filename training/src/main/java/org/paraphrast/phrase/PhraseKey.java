@@ -3,8 +3,8 @@ package org.paraphrast.phrase;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.Link;
-import org.paraphrast.io.CountSorter;
 
 /**
  * A phrase pair as bytes whose order groups phrases together:
@@ -53,6 +53,22 @@ final class PhraseKey {
     return one(link.source() - spans.source().start()).one(link.target() - spans.target().start());
   }
 
+  /** Counts the key {@code target source links} of a phrase pair, unless it is far too long. */
+  void count(int[] source, int[] target, PhraseSpans spans, Alignment alignment, KeySink sink) {
+    if (Math.max(spans.source().length(), spans.target().length()) > MOST_WORDS) {
+      return;
+    }
+    clear()
+        .phrase(target, spans.target().start(), spans.target().end())
+        .phrase(source, spans.source().start(), spans.source().end());
+    for (Link link : alignment.links()) {
+      if (spans.source().contains(link.source())) {
+        link(link, spans);
+      }
+    }
+    addTo(sink, 1);
+  }
+
   PhraseKey links(byte[] key, int start, int end) {
     for (int i = start; i < end; i++) {
       one(key[i]);
@@ -73,8 +89,8 @@ final class PhraseKey {
     return this;
   }
 
-  void addTo(CountSorter sorter, long count) {
-    sorter.add(bytes, length, count);
+  void addTo(KeySink sink, long count) {
+    sink.add(bytes, length, count);
   }
 
   /** The words of the phrase that starts at a place of a key. */

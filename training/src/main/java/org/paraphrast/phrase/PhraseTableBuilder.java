@@ -12,7 +12,6 @@ import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.corpus.Link;
 import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TemporaryFolder;
@@ -85,7 +84,8 @@ public final class PhraseTableBuilder implements AutoCloseable {
     List<String> source = Words.of(pair.pair().source());
     List<String> target = Words.of(pair.pair().target());
     NumberedPair numbered = new NumberedPair(sources.of(source), targets.of(target));
-    linkCounts.add(numbered.source, numbered.target, pair.alignment());
+    LinkCounts.forEach(
+        numbered.source, numbered.target, pair.alignment(), (s, t) -> linkCounts.add(s, 1, t));
     sentencePairs++;
     if (bitext != null) {
       bitext.add(pair.pair());
@@ -94,18 +94,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
   }
 
   private void count(NumberedPair pair, PhraseSpans spans, Alignment alignment) {
-    if (Math.max(spans.source().length(), spans.target().length()) > PhraseKey.MOST_WORDS) {
-      return;
-    }
-    key.clear()
-        .phrase(pair.target, spans.target().start(), spans.target().end())
-        .phrase(pair.source, spans.source().start(), spans.source().end());
-    for (Link link : alignment.links()) {
-      if (spans.source().contains(link.source())) {
-        key.link(link, spans);
-      }
-    }
-    key.addTo(byTarget, 1);
+    key.count(pair.source, pair.target, spans, alignment, byTarget::add);
   }
 
   /** Ends the input and hands over the entries. */
@@ -130,7 +119,8 @@ public final class PhraseTableBuilder implements AutoCloseable {
   private CountStatistics byTarget(WordData words, CountSorter bySource, Progress progress) {
     try (Progress.Task task = progress.start("count", Progress.UNKNOWN, "phrase pairs")) {
       CountStatistics statistics =
-          new TargetPass(words.sources(), words.targets(), bySource).run(byTarget.sorted());
+          new TargetPass(words.sources(), words.targets(), bySource::add)
+              .run(byTarget.sorted());
       task.add(statistics.pairs());
       return statistics;
     }

@@ -36,7 +36,7 @@ public record PhraseTableEntry(
   }
 
   /** Parses a line; an {@link IllegalArgumentException} says what is wrong with it. */
-  static PhraseTableEntry parse(String line) {
+  public static PhraseTableEntry parse(String line) {
     List<String> fields = PhraseLines.fields(line);
     if (fields.size() < 3) {
       throw new IllegalArgumentException(fields.size() + " fields, expected 3 or more");

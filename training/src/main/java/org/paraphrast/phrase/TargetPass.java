@@ -14,28 +14,38 @@ import org.paraphrast.io.CountSorter;
 final class TargetPass {
   private final WordNumbers.Ranks sources;
   private final WordNumbers.Ranks targets;
-  private final CountSorter output;
+  private final KeySink output;
   private final CountStatistics statistics = new CountStatistics();
   private final PhraseKey key = new PhraseKey();
   private final List<CountedKey> group = new ArrayList<>();
+  private byte[] best = new byte[0];
+  private long bestCount;
+  private long count;
 
-  TargetPass(WordNumbers.Ranks sources, WordNumbers.Ranks targets, CountSorter output) {
+  TargetPass(WordNumbers.Ranks sources, WordNumbers.Ranks targets, KeySink output) {
     this.sources = sources;
     this.targets = targets;
     this.output = output;
   }
 
   CountStatistics run(CountSorter.Cursor input) {
-    byte[] best = new byte[0];
-    long bestCount = 0;
-    long count = 0;
+    while (step(input)) {
+      // a target after another
+    }
+    return statistics;
+  }
+
+  /** Reads on to the end of a target and gives its pairs; false behind the last. */
+  boolean step(CountSorter.Cursor input) {
     while (input.next()) {
       byte[] next = input.key();
+      boolean ended = false;
       if (best.length > 0 && !samePair(best, next)) {
         group.add(new CountedKey(best, count));
         count = 0;
         if (!sameTarget(best, next)) {
           endGroup();
+          ended = true;
         }
       }
       if (count == 0 || input.count() > bestCount) {
@@ -43,11 +53,19 @@ final class TargetPass {
         bestCount = input.count();
       }
       count += input.count();
+      if (ended) {
+        return true;
+      }
     }
     if (best.length > 0) {
       group.add(new CountedKey(best, count));
       endGroup();
+      best = new byte[0];
     }
+    return false;
+  }
+
+  CountStatistics statistics() {
     return statistics;
   }
 

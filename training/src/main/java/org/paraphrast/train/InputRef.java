@@ -3,7 +3,7 @@ package org.paraphrast.train;
 import java.nio.file.Path;
 
 /** Where an input of a stage comes from. */
-sealed interface InputRef {
+public sealed interface InputRef {
 
   /**
    * A file of the data folder.

@@ -12,14 +12,24 @@ import java.util.Set;
 public final class Recipe {
   private final String name;
   private final String file;
+  private final Where where;
   private final Map<String, StageSpec> stages;
+
+  /** What a recipe is run on, if its user does not say. */
+  public enum Where {
+    /** One machine. */
+    MACHINE,
+    /** A cluster with Apache Spark. */
+    SPARK
+  }
 
   /**
    * @throws RecipeException if stages wait for one another in a circle
    */
-  Recipe(String name, String file, Map<String, StageSpec> stages) {
+  Recipe(String name, String file, Where where, Map<String, StageSpec> stages) {
     this.name = name;
     this.file = file;
+    this.where = where;
     this.stages = ordered(file, stages);
   }
 
@@ -31,6 +41,11 @@ public final class Recipe {
   /** What the recipe calls itself. */
   public String name() {
     return name;
+  }
+
+  /** What it is to run on. */
+  public Where where() {
+    return where;
   }
 
   /** The stages, each after those it depends on, otherwise in the order of the recipe. */

@@ -96,7 +96,7 @@ public final class RecipeReader {
     Map<String, StageSpec> stages = reading.resolved();
     Optional<Recipe> recipe = Optional.empty();
     try {
-      recipe = Optional.of(new Recipe(reading.name, file.toString(), stages));
+      recipe = Optional.of(new Recipe(reading.name, file.toString(), reading.where, stages));
     } catch (RecipeException circle) {
       faults.collect(
           () -> {
@@ -117,6 +117,7 @@ public final class RecipeReader {
     private final Set<String> names = new LinkedHashSet<>();
     private final Map<String, StageSpec> stages = new LinkedHashMap<>();
     private String name = "";
+    private Recipe.Where where = Recipe.Where.MACHINE;
 
     Reading(Faults faults) {
       this.faults = faults;
@@ -124,10 +125,24 @@ public final class RecipeReader {
 
     void read(Yaml root) {
       Map<String, Yaml> top = root.map("a recipe");
-      root.allowKeys(Set.of("recipe", "stages"), faults);
+      root.allowKeys(Set.of("recipe", "run-on", "stages"), faults);
       faults.collect(() -> name = root.required(top, "recipe").scalar());
+      faults.collect(() -> where = where(top.get("run-on")));
       faults.collect(() -> readStages(root.required(top, "stages")));
       stages.values().forEach(this::checkReferences);
+    }
+
+    private Recipe.Where where(@Nullable Yaml given) {
+      if (given == null) {
+        return Recipe.Where.MACHINE;
+      }
+      return switch (given.scalar()) {
+        case "machine" -> Recipe.Where.MACHINE;
+        case "spark" -> Recipe.Where.SPARK;
+        default ->
+            throw given.fault(
+                "'run-on' is '" + given.scalar() + "'", "write machine (the default) or spark");
+      };
     }
 
     private void readStages(Yaml all) {

@@ -1,5 +1,6 @@
 package org.paraphrast.train;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,8 +42,8 @@ public final class StageOptions {
   }
 
   /** All options by name. */
-  Map<String, List<String>> values() {
-    return values;
+  public Map<String, List<String>> values() {
+    return Collections.unmodifiableMap(values);
   }
 
   /** The part of a key: the same for the same options, also if more can be chosen by now. */

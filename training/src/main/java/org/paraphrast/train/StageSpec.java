@@ -38,7 +38,7 @@ public record StageSpec(
    * @param label tells several inputs of one port apart, {@code de}; empty if there is no need
    * @param line where it is in the recipe
    */
-  record Input(Port port, String label, InputRef ref, int line) {}
+  public record Input(Port port, String label, InputRef ref, int line) {}
 
   /** The line of an option or input; of the stage, if it is not written there. */
   int line(String place) {
@@ -51,8 +51,8 @@ public record StageSpec(
   }
 
   /** The files of each port by label; {@code files} are those of the inputs, in their order. */
-  Map<Port, Map<String, Path>> byPort(List<Path> files) {
-    Map<Port, Map<String, Path>> byPort = new LinkedHashMap<>();
+  public <T> Map<Port, Map<String, T>> byPort(List<T> files) {
+    Map<Port, Map<String, T>> byPort = new LinkedHashMap<>();
     for (int i = 0; i < inputs.size(); i++) {
       Input input = inputs.get(i);
       byPort
@@ -63,10 +63,21 @@ public record StageSpec(
   }
 
   /** Where the outputs are in a folder. */
-  Map<Output, Path> outputs(Path folder) {
+  public Map<Output, Path> outputs(Path folder) {
     Map<Output, Path> outputs = new LinkedHashMap<>();
     kind.outputs().forEach(output -> outputs.put(output, folder.resolve(output.fileName())));
     return outputs;
+  }
+
+  /**
+   * What a result is known by: 16 digits that stand for the kind, its version, the options and the
+   * inputs.
+   *
+   * @param rules what its kind goes by beside these
+   * @param checksums of the inputs, in their order
+   */
+  public String key(String rules, List<String> checksums) {
+    return StageStore.key(this, rules, checksums);
   }
 
   /** The stages that must be done before. */

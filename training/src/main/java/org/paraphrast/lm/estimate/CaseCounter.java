@@ -22,7 +22,7 @@ final class CaseCounter {
     this.commonShare = commonShare;
   }
 
-  void count(int form, String surface, boolean start) {
+  void count(int form, String surface, boolean start, long times) {
     int id = surfaces.intern(surface, WordHash.of(surface, 0));
     if (id >= inside.length) {
       formOf = Arrays.copyOf(formOf, 2 * id);
@@ -30,7 +30,25 @@ final class CaseCounter {
       atStart = Arrays.copyOf(atStart, 2 * id);
     }
     formOf[id] = form;
-    (start ? atStart : inside)[id]++;
+    (start ? atStart : inside)[id] += times;
+  }
+
+  /** Takes what was counted. */
+  @FunctionalInterface
+  interface Taker {
+    void take(int form, String surface, boolean start, long times);
+  }
+
+  /** Gives all counts, as {@link #count} would take them. */
+  void forEach(Taker taker) {
+    for (int id = 0; id < surfaces.size(); id++) {
+      if (inside[id] > 0) {
+        taker.take(formOf[id], surfaces.token(id), false, inside[id]);
+      }
+      if (atStart[id] > 0) {
+        taker.take(formOf[id], surfaces.token(id), true, atStart[id]);
+      }
+    }
   }
 
   /**

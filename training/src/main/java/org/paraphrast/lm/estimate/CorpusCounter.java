@@ -16,8 +16,15 @@ import org.paraphrast.lm.WordList;
 final class CorpusCounter {
   private CorpusCounter() {}
 
+  /** The words of a corpus in order, every sentence ended by {@code WordList.END}. */
+  @FunctionalInterface
+  interface Tokens {
+    /** The next id, or -1 at the end. */
+    int next();
+  }
+
   static RecordCursor count(
-      TokenStore.Reader corpus, int[] ids, int order, NgramPacking packing, Workspace workspace) {
+      Tokens corpus, int[] ids, int order, NgramPacking packing, Workspace workspace) {
     RecordFormat format = RecordFormat.of(packing, order);
     RecordSorter sorter = new RecordSorter(workspace, format, true);
     int[] reversed = new int[order];

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.Background;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.LineTokens;
 import org.paraphrast.lm.WordHash;
 import org.paraphrast.lm.WordList;
@@ -63,8 +61,15 @@ final class CorpusEncoder {
     }
   }
 
+  /** Where lines come from. */
+  @FunctionalInterface
+  interface Lines {
+    /** The next line; null behind the last. */
+    @Nullable String next();
+  }
+
   /** Adds the sentences of one input. */
-  void read(LineReader lines) {
+  void read(Lines lines) {
     List<String> batch = new ArrayList<>(BATCH);
     for (String line = lines.next(); line != null; line = lines.next()) {
       batch.add(line);
@@ -114,7 +119,7 @@ final class CorpusEncoder {
         count(id);
         tokens.add(id);
         if (cases != null && isWord(batch.forms.get(token))) {
-          cases.count(id, batch.surfaces.get(token), start);
+          cases.count(id, batch.surfaces.get(token), start, 1);
           start = false;
         }
       }
@@ -144,8 +149,7 @@ final class CorpusEncoder {
     while (!pending.isEmpty()) {
       append(Background.await(pending.remove()));
     }
-    CaseForms caseForms = cases == null ? CaseForms.NONE : cases.result(forms);
     return new EncodedCorpus(
-        tokens.seal(), forms, Arrays.copyOf(counts, forms.size()), caseForms, sentences);
+        tokens.seal(), forms, Arrays.copyOf(counts, forms.size()), cases, sentences);
   }
 }

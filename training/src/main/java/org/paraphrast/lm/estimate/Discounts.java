@@ -1,6 +1,8 @@
 package org.paraphrast.lm.estimate;
 
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * The three discounts of modified Kneser-Ney for one order (Chen and Goodman 1998, equation 26):
@@ -9,6 +11,32 @@ import java.util.Locale;
 record Discounts(double one, double two, double threeOrMore) {
   /** Used where the counts of counts of a small or artificial corpus give none, as KenLM does. */
   static final Discounts FALLBACK = new Discounts(0.5, 1, 1.5);
+
+  /** How many counts of counts there are, the one of zero included. */
+  static final int COUNTS = 5;
+
+  /**
+   * For all orders, from index one; where they cannot be estimated, {@link #FALLBACK} and a
+   * warning.
+   *
+   * @param countOfCounts by order
+   * @param provenance receives what was estimated
+   */
+  static Discounts[] estimateAll(
+      long[][] countOfCounts, Map<String, String> provenance, Consumer<String> warnings) {
+    Discounts[] discounts = new Discounts[countOfCounts.length];
+    for (int n = 1; n < countOfCounts.length; n++) {
+      Discounts estimated = estimate(countOfCounts[n]);
+      if (estimated == null) {
+        estimated = FALLBACK;
+        warnings.accept(
+            "too few counts to estimate the discounts of order " + n + ", using " + FALLBACK);
+      }
+      discounts[n] = estimated;
+      provenance.put("discounts." + n, estimated.toString());
+    }
+    return discounts;
+  }
 
   /**
    * From the number of n-grams whose adjusted count is 1, 2, 3 and 4.

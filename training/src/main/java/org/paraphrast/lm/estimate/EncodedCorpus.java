@@ -1,10 +1,7 @@
 package org.paraphrast.lm.estimate;
 
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.WordList;
 
@@ -16,19 +13,24 @@ final class EncodedCorpus {
   private final TokenStore tokens;
   private final TokenTable forms;
   private final long[] counts;
-  private final CaseForms caseForms;
+  private final @Nullable CaseCounter cases;
   private final long sentences;
 
   /**
    * @param forms the words by id
    * @param counts how often each was seen
+   * @param cases how they are written, if that was counted
    */
   EncodedCorpus(
-      TokenStore tokens, TokenTable forms, long[] counts, CaseForms caseForms, long sentences) {
+      TokenStore tokens,
+      TokenTable forms,
+      long[] counts,
+      @Nullable CaseCounter cases,
+      long sentences) {
     this.tokens = tokens;
     this.forms = forms;
     this.counts = counts.clone();
-    this.caseForms = caseForms;
+    this.cases = cases;
     this.sentences = sentences;
   }
 
@@ -37,27 +39,33 @@ final class EncodedCorpus {
   }
 
   CaseForms caseForms() {
-    return caseForms;
+    return cases == null ? CaseForms.NONE : cases.result(forms);
   }
 
   long sentences() {
     return sentences;
   }
 
+  /** The words by the ids of the corpus. */
+  TokenTable forms() {
+    return forms;
+  }
+
+  long count(int id) {
+    return counts[id];
+  }
+
+  @Nullable CaseCounter cases() {
+    return cases;
+  }
+
   /** The words that the limit lets in. */
   WordList words(VocabularyLimit limit) {
-    Set<String> allowed = limit.words().orElse(null);
-    List<String> kept =
-        IntStream.range(WordList.SPECIALS, forms.size())
-            .filter(id -> counts[id] >= limit.minCount())
-            .filter(id -> allowed == null || allowed.contains(forms.token(id)))
-            .boxed()
-            .sorted(
-                Comparator.<Integer>comparingLong(id -> -counts[id]).thenComparing(forms::token))
-            .limit(limit.maxWords())
-            .map(forms::token)
-            .toList();
-    return WordList.of(new HashSet<>(kept));
+    KnownWords known = new KnownWords(limit);
+    for (int id = WordList.SPECIALS; id < forms.size(); id++) {
+      known.add(forms.token(id), counts[id]);
+    }
+    return known.list();
   }
 
   /** The ids of the model for the ids of the corpus. */

@@ -8,53 +8,54 @@ import org.paraphrast.lm.ProbBackoff;
  * Third pass of estimation (Heafield et al. 2013, section 3.3): discounted relative frequencies and
  * the weight of the next shorter history.
  *
- * <p>Input: n-grams of one order with adjusted counts, in context order. Output: into a sorter by
- * suffix order, for every n-gram hw that the cut-offs keep, u(w|h) = (a(hw) − D(a(hw))) / Σ a(hx)
- * and the history's weight γ(h), which is what the discounts and cut-offs took away; and the
- * histories with their γ, in suffix order, for they will be the back-off weights.
+ * <p>Input: n-grams of one order with adjusted counts, in context order. Output: to be sorted by
+ * suffix, for every n-gram hw that the cut-offs keep, u(w|h) = (a(hw) − D(a(hw))) / Σ a(hx) and the
+ * history's weight γ(h), which is what the discounts and cut-offs took away; and the histories with
+ * their γ, in suffix order, for they will be the back-off weights.
  */
 final class InitialProbabilities {
+  /** Where the n-grams go. */
+  interface Sink {
+    /**
+     * Takes an n-gram.
+     *
+     * @param reversed its words in suffix order
+     * @param value u and γ, see {@link #u} and {@link #gamma}
+     */
+    void ngram(int[] reversed, long value);
+
+    /**
+     * Takes a history; they come in suffix order.
+     *
+     * @param reversed its words in suffix order, one fewer than n-grams have
+     */
+    void history(int[] reversed, double gamma);
+  }
+
+  private final RecordCursor in;
   private final int order;
   private final NgramPacking packing;
   private final Discounts discounts;
-  private final RecordSorter bySuffix;
-  private final RecordStore histories;
+  private final Sink sink;
   private final RecordFormat format;
+  private final long[] history;
+  private boolean more;
 
   /** The continuations of the history being read: word and count, one long each. */
   private long[] words = new long[64];
 
   private long[] counts = new long[64];
 
-  private InitialProbabilities(
-      int order, NgramPacking packing, Discounts discounts, Workspace workspace) {
+  InitialProbabilities(
+      RecordCursor byContext, int order, NgramPacking packing, Discounts discounts, Sink sink) {
+    this.in = byContext;
     this.order = order;
     this.packing = packing;
     this.discounts = discounts;
+    this.sink = sink;
     this.format = RecordFormat.of(packing, order);
-    this.bySuffix = new RecordSorter(workspace, format, false);
-    this.histories = new RecordStore(workspace, RecordFormat.of(packing, order - 1).stride());
-  }
-
-  static InitialProbabilities of(
-      RecordCursor byContext,
-      int order,
-      NgramPacking packing,
-      Discounts discounts,
-      Workspace workspace) {
-    InitialProbabilities pass = new InitialProbabilities(order, packing, discounts, workspace);
-    pass.run(byContext);
-    return pass;
-  }
-
-  /** N-grams in suffix order; the value holds u and γ, see {@link #u} and {@link #gamma}. */
-  RecordCursor bySuffix() {
-    return bySuffix.finish();
-  }
-
-  /** Histories in suffix order; the value is γ as the bits of a double. */
-  RecordStore histories() {
-    return histories;
+    this.history = new long[format.stride()];
+    this.more = in.next();
   }
 
   static double u(long value) {
@@ -65,27 +66,35 @@ final class InitialProbabilities {
     return Float.intBitsToFloat((int) value);
   }
 
-  private void run(RecordCursor in) {
-    long[] history = new long[format.stride()];
-    boolean more = in.next();
-    while (more) {
-      System.arraycopy(in.block, in.at, history, 0, format.stride());
-      int size = 0;
-      do {
-        if (size == words.length) {
-          words = Arrays.copyOf(words, 2 * size);
-          counts = Arrays.copyOf(counts, 2 * size);
-        }
-        words[size] = packing.word(in.block, in.at, order - 1);
-        counts[size++] = in.block[in.at + format.keyLongs()];
-        more = in.next();
-      } while (more && packing.isPrefix(history, 0, order - 1, in.block, in.at));
-      emit(history, size);
+  /** Reads everything. */
+  void run() {
+    boolean some = true;
+    while (some) {
+      some = step();
     }
-    histories.seal();
   }
 
-  private void emit(long[] history, int size) {
+  /** Reads one history; false if there was none. */
+  boolean step() {
+    if (!more) {
+      return false;
+    }
+    System.arraycopy(in.block, in.at, history, 0, format.stride());
+    int size = 0;
+    do {
+      if (size == words.length) {
+        words = Arrays.copyOf(words, 2 * size);
+        counts = Arrays.copyOf(counts, 2 * size);
+      }
+      words[size] = packing.word(in.block, in.at, order - 1);
+      counts[size++] = in.block[in.at + format.keyLongs()];
+      more = in.next();
+    } while (more && packing.isPrefix(history, 0, order - 1, in.block, in.at));
+    emit(size);
+    return true;
+  }
+
+  private void emit(int size) {
     long total = 0;
     double taken = 0;
     int kept = 0;
@@ -102,25 +111,14 @@ final class InitialProbabilities {
     double gamma = taken / total;
     int[] ngram = new int[order];
     packing.unpack(history, 0, ngram, order - 1);
-    emitHistory(ngram, gamma);
+    sink.history(ngram, gamma);
     System.arraycopy(ngram, 0, ngram, 1, order - 1);
     for (int i = 0; i < size; i++) {
       if ((counts[i] & AdjustedCounts.CUT_OFF) == 0) {
         ngram[0] = (int) words[i];
-        long[] room = bySuffix.room();
-        int slot = bySuffix.slot();
-        packing.pack(ngram, order, room, slot);
         float u = (float) ((counts[i] - discounts.of(counts[i])) / total);
-        room[slot + format.keyLongs()] = ProbBackoff.pack(u, (float) gamma);
+        sink.ngram(ngram, ProbBackoff.pack(u, (float) gamma));
       }
     }
-  }
-
-  private void emitHistory(int[] reversed, double gamma) {
-    int longs = packing.longs(order - 1);
-    long[] record = new long[longs + 1];
-    packing.pack(reversed, order - 1, record, 0);
-    record[longs] = Double.doubleToRawLongBits(gamma);
-    histories.add(record, 0);
   }
 }

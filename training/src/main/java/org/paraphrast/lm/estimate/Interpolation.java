@@ -17,14 +17,14 @@ final class Interpolation implements SuffixWalk.Visitor {
   static final float LOG10_NEVER = -99f;
 
   private final NgramPacking packing;
-  private final RecordStore[] out;
+  private final RecordSink[] out;
   private final RecordCursor[] histories;
   private final boolean[] hasHistory;
   private final double[] probs;
   private final long[] record;
 
   private Interpolation(
-      NgramPacking packing, RecordStore[] out, RecordCursor[] histories, double uniform) {
+      NgramPacking packing, RecordSink[] out, RecordCursor[] histories, double uniform) {
     this.packing = packing;
     this.out = out;
     this.histories = histories;
@@ -41,29 +41,24 @@ final class Interpolation implements SuffixWalk.Visitor {
    * @param ngrams by order from one, as {@link InitialProbabilities} gives them
    * @param histories by length from one, one fewer
    * @param uniform the probability of every word before anything is known
+   * @param out by order, from index one
    */
-  static RecordStore[] run(
+  static void run(
       List<RecordCursor> ngrams,
       List<RecordCursor> histories,
       double uniform,
       NgramPacking packing,
-      Workspace workspace) {
+      RecordSink[] out) {
     int order = ngrams.size();
     RecordCursor[] in = new RecordCursor[order + 1];
     RecordCursor[] contexts = new RecordCursor[order];
-    RecordStore[] out = new RecordStore[order + 1];
     for (int n = 1; n <= order; n++) {
       in[n] = ngrams.get(n - 1);
       if (n < order) {
         contexts[n] = histories.get(n - 1);
       }
-      out[n] = new RecordStore(workspace, RecordFormat.of(packing, n).stride());
     }
     SuffixWalk.walk(in, packing, new Interpolation(packing, out, contexts, uniform));
-    for (int n = 1; n <= order; n++) {
-      out[n].seal();
-    }
-    return out;
   }
 
   @Override

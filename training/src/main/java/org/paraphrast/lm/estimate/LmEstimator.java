@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,7 +17,6 @@ import org.paraphrast.lm.AnalyzedTokens;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.LineTokens;
 import org.paraphrast.lm.NgramPacking;
-import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.WordList;
 import org.paraphrast.text.Language;
@@ -80,11 +78,9 @@ public final class LmEstimator {
       throw new DataException(inputs + ": no words in the input; give a text to learn from");
     }
     WordList words = corpus.words(options.vocabulary());
-    Map<String, String> provenance = new TreeMap<>();
-    provenance.put("estimator", "interpolated modified Kneser-Ney");
-    provenance.put("tokens", Long.toString(corpus.tokens().size() - corpus.sentences()));
-    provenance.put("sentences", Long.toString(corpus.sentences()));
-    provenance.put("cutOffs", options.cutOffs().toString());
+    Map<String, String> provenance =
+        new CorpusSize(corpus.tokens().size() - corpus.sentences(), corpus.sentences())
+            .provenance(options);
     RecordStore[] ngrams = passes(corpus, words, workspace, provenance);
     CaseForms caseForms = corpus.caseForms().only(word -> words.id(word) != WordList.UNKNOWN);
     return new NgramModel(workspace, words, ngrams, text, caseForms, provenance);
@@ -95,14 +91,12 @@ public final class LmEstimator {
     CorpusEncoder encoder = new CorpusEncoder(workspace, splitter, text.lowercase());
     for (Path input : inputs) {
       try (LineReader lines = TextFiles.lines(input, progress)) {
-        encoder.read(lines);
+        encoder.read(lines::next);
       }
     }
     EncodedCorpus corpus = encoder.finish();
     if (encoder.skipped() > 0) {
-      warnings.accept(
-          encoder.skipped()
-              + " occurrences of <s>, </s> or <unk> in the input, treated as white space");
+      warnings.accept(CorpusSize.skippedNote(encoder.skipped()));
     }
     return corpus;
   }
@@ -111,63 +105,56 @@ public final class LmEstimator {
       EncodedCorpus corpus, WordList words, Workspace workspace, Map<String, String> provenance) {
     int order = options.order();
     NgramPacking packing = new NgramPacking(words.size());
+    CountsByContext counts = new CountsByContext(order, words.size(), packing, workspace);
     AdjustedCounts adjusted;
     try (Progress.Task task = progress.start("count n-grams", 1, "passes")) {
-      RecordCursor counts =
+      RecordCursor counted =
           CorpusCounter.count(
-              corpus.tokens().read(), corpus.mapTo(words), order, packing, workspace);
-      adjusted =
-          AdjustedCounts.of(counts, words.size(), packing, options.cutOffsByOrder(), workspace);
+              corpus.tokens().read()::next, corpus.mapTo(words), order, packing, workspace);
+      adjusted = new AdjustedCounts(counted, packing, options.cutOffsByOrder(), counts);
+      adjusted.run();
       task.add(1);
     }
-    Discounts[] discounts = discounts(adjusted, provenance);
+    Discounts[] discounts = Discounts.estimateAll(adjusted.countOfCounts(), provenance, warnings);
+    UnigramProbabilities unigrams = new UnigramProbabilities(counts.unigrams(), discounts[1]);
     List<RecordCursor> ngrams = new ArrayList<>();
     List<RecordCursor> histories = new ArrayList<>();
-    ngrams.add(unigrams(adjusted.unigrams(), discounts[1], packing, workspace).drain());
+    ngrams.add(records(unigrams, packing, workspace).drain());
     try (Progress.Task task = progress.start("estimate probabilities", order, "orders")) {
-      for (InitialProbabilities pass :
-          initialProbabilities(adjusted, discounts, packing, workspace)) {
-        ngrams.add(pass.bySuffix());
-        histories.add(pass.histories().drain());
+      for (InitialBySuffix pass : initialProbabilities(counts, discounts, packing, workspace)) {
+        ngrams.add(pass.sorted());
+        histories.add(pass.histories());
         task.add(1);
       }
-      double uniform = 1.0 / (words.size() - 1); // every word but <s>
-      return Interpolation.run(ngrams, histories, uniform, packing, workspace);
-    }
-  }
-
-  private Discounts[] discounts(AdjustedCounts adjusted, Map<String, String> provenance) {
-    Discounts[] discounts = new Discounts[options.order() + 1];
-    for (int n = 1; n <= options.order(); n++) {
-      Discounts estimated = Discounts.estimate(adjusted.countOfCounts(n));
-      if (estimated == null) {
-        estimated = Discounts.FALLBACK;
-        warnings.accept(
-            "too few counts to estimate the discounts of order "
-                + n
-                + ", using "
-                + Discounts.FALLBACK);
+      RecordStore[] out = new RecordStore[order + 1];
+      for (int n = 1; n <= order; n++) {
+        out[n] = new RecordStore(workspace, RecordFormat.of(packing, n).stride());
       }
-      discounts[n] = estimated;
-      provenance.put("discounts." + n, estimated.toString());
+      Interpolation.run(ngrams, histories, unigrams.uniform(), packing, out);
+      for (int n = 1; n <= order; n++) {
+        out[n].seal();
+      }
+      return out;
     }
-    return discounts;
   }
 
   /** The orders do not depend on one another, so they run side by side. */
-  private List<InitialProbabilities> initialProbabilities(
-      AdjustedCounts adjusted, Discounts[] discounts, NgramPacking packing, Workspace workspace) {
+  private List<InitialBySuffix> initialProbabilities(
+      CountsByContext counts, Discounts[] discounts, NgramPacking packing, Workspace workspace) {
     ExecutorService passes = Executors.newFixedThreadPool(options.threads());
     try {
-      List<Future<InitialProbabilities>> running = new ArrayList<>();
+      List<Future<InitialBySuffix>> running = new ArrayList<>();
       for (int n = options.order(); n >= 2; n--) {
         int order = n;
         running.add(
             0,
             passes.submit(
-                () ->
-                    InitialProbabilities.of(
-                        adjusted.byContext(order), order, packing, discounts[order], workspace)));
+                () -> {
+                  InitialBySuffix out = new InitialBySuffix(order, packing, workspace);
+                  RecordCursor in = counts.sorted(order);
+                  new InitialProbabilities(in, order, packing, discounts[order], out).run();
+                  return out;
+                }));
       }
       return running.stream().map(Background::await).toList();
     } finally {
@@ -175,24 +162,14 @@ public final class LmEstimator {
     }
   }
 
-  /** Single words have one history, the empty one. */
-  private static RecordStore unigrams(
-      long[] counts, Discounts discounts, NgramPacking packing, Workspace workspace) {
-    long total = 0;
-    double taken = 0;
-    for (long count : counts) {
-      total += count;
-      taken += discounts.of(count);
-    }
+  private static RecordStore records(
+      UnigramProbabilities unigrams, NgramPacking packing, Workspace workspace) {
     RecordStore store = new RecordStore(workspace, 2);
     int[] word = new int[1];
     long[] record = new long[2];
-    for (int id = 0; id < counts.length; id++) {
-      word[0] = id;
+    for (word[0] = 0; word[0] < unigrams.size(); word[0]++) {
       packing.pack(word, 1, record, 0);
-      boolean predicted = id != WordList.BEGIN;
-      float u = (float) ((counts[id] - discounts.of(counts[id])) / total);
-      record[1] = predicted ? ProbBackoff.pack(u, (float) (taken / total)) : 0;
+      record[1] = unigrams.value(word[0]);
       store.add(record, 0);
     }
     return store.seal();

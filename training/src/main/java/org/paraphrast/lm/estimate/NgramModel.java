@@ -23,7 +23,7 @@ public final class NgramModel implements AutoCloseable {
   private final Workspace workspace;
   private final WordList words;
   private final NgramPacking packing;
-  private final RecordStore[] ngrams;
+  private final Records[] ngrams;
   private final TextSettings text;
   private final CaseForms caseForms;
   private final Map<String, String> provenance;
@@ -34,7 +34,7 @@ public final class NgramModel implements AutoCloseable {
   NgramModel(
       Workspace workspace,
       WordList words,
-      RecordStore[] ngrams,
+      Records[] ngrams,
       TextSettings text,
       CaseForms caseForms,
       Map<String, String> provenance) {

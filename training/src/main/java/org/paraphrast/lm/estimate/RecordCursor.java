@@ -8,6 +8,16 @@ package org.paraphrast.lm.estimate;
 abstract class RecordCursor {
   static final long[] NOTHING = {};
 
+  /** No records. */
+  static RecordCursor empty() {
+    return new RecordCursor() {
+      @Override
+      boolean next() {
+        return false;
+      }
+    };
+  }
+
   /** Where the current record lies. */
   long[] block = NOTHING;
 

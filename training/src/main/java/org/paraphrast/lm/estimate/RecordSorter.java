@@ -61,6 +61,14 @@ final class RecordSorter {
     return at;
   }
 
+  /** Adds an n-gram: a sequence of words and a value. */
+  void add(NgramPacking packing, int[] words, int n, long value) {
+    long[] to = room();
+    int slot = slot();
+    packing.pack(words, n, to, slot);
+    to[slot + format.keyLongs()] = value;
+  }
+
   private void sortBlock() {
     if (fill == 0) {
       return;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Records in the order they were added: in memory as long as the workspace allows, the rest in a
  * temporary file. Filled by one thread, then {@link #seal sealed}, then read any number of times.
  */
-final class RecordStore implements AutoCloseable {
+final class RecordStore implements Records, RecordSink {
   private static final int IO_BYTES = 1 << 18;
 
   private final Workspace workspace;
@@ -45,12 +45,14 @@ final class RecordStore implements AutoCloseable {
   }
 
   /** The number of records. */
-  long size() {
+  @Override
+  public long size() {
     return (inMemory + onDisk + fill) / stride;
   }
 
   /** Appends a record. */
-  void add(long[] source, int at) {
+  @Override
+  public void add(long[] source, int at) {
     if (fill == current.length) {
       flush();
       current = new long[blockLongs];
@@ -119,7 +121,8 @@ final class RecordStore implements AutoCloseable {
   }
 
   /** Reads from the start and keeps everything. */
-  RecordCursor cursor() {
+  @Override
+  public RecordCursor cursor() {
     return new Cursor(false);
   }
 

@@ -78,7 +78,9 @@ final class TrieWriter {
       Codebook.Builder probBuilder = new Codebook.Builder();
       Codebook.Builder backoffBuilder = new Codebook.Builder();
       int longs = model.packing().longs(n);
-      RecordCursor ngrams = model.ngrams(n);
+      // exact numbers need no statistics, and reading may be slow
+      RecordCursor ngrams =
+          options.bits() == Codebook.EXACT ? RecordCursor.empty() : model.ngrams(n);
       while (ngrams.next()) {
         long value = ngrams.block[ngrams.at + longs];
         probBuilder.add(Math.min(ProbBackoff.log10Prob(value), -Float.MIN_VALUE));

@@ -14,7 +14,7 @@ import org.paraphrast.io.TemporaryFolder;
  * What a run may use: memory for blocks of records, a directory for those that do not fit, threads
  * for sorting them. Closing it deletes everything it put on the disk. Thread-safe.
  */
-final class Workspace implements AutoCloseable {
+public final class Workspace implements AutoCloseable {
   /** Blocks that are being filled or sorted at one time, over all passes; an estimate. */
   private static final int BLOCKS_IN_FLIGHT = 24;
 
@@ -34,7 +34,7 @@ final class Workspace implements AutoCloseable {
    * @param parent where a directory of temporary files may be made
    * @param memory bytes of records to keep in memory
    */
-  Workspace(Path parent, long memory, int threads) {
+  public Workspace(Path parent, long memory, int threads) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be at least 1, got " + threads);
     }

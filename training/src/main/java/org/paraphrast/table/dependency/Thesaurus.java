@@ -47,18 +47,45 @@ public final class Thesaurus {
 
   /** Finds the neighbours of all words. */
   public static Thesaurus of(LinVectors vectors, Nearest nearest, int threads) {
-    Index index = new Index(vectors);
+    Finder finder = new Finder(vectors, nearest);
     Neighbour[][] found = new Neighbour[vectors.size()][];
     Parallel.forEach(
         threads,
         new Parallel.Range(0, found.length),
-        () -> new Search(vectors, index, nearest),
+        finder::search,
         (search, vector) -> found[vector] = search.nearest(vector));
     List<List<Neighbour>> all = new ArrayList<>(found.length);
     for (Neighbour[] list : found) {
       all.add(List.of(list));
     }
     return new Thesaurus(vectors, all);
+  }
+
+  /** With the neighbours of all words, in the order of the vectors, as a {@link Finder} finds them. */
+  public static Thesaurus of(LinVectors vectors, List<List<Neighbour>> neighbours) {
+    if (neighbours.size() != vectors.size()) {
+      throw new IllegalArgumentException(
+          "neighbours of " + vectors.size() + " words are needed, got " + neighbours.size());
+    }
+    return new Thesaurus(vectors, List.copyOf(neighbours));
+  }
+
+  /** Finds the neighbours of any word. Thread-safe. */
+  public static final class Finder {
+    private final LinVectors vectors;
+    private final Index index;
+    private final Nearest nearest;
+
+    public Finder(LinVectors vectors, Nearest nearest) {
+      this.vectors = vectors;
+      this.index = new Index(vectors);
+      this.nearest = nearest;
+    }
+
+    /** A search for one thread. */
+    public Search search() {
+      return new Search(vectors, index, nearest);
+    }
   }
 
   public LinVectors vectors() {
@@ -108,7 +135,7 @@ public final class Thesaurus {
   }
 
   /** Looks up one word after another. Belongs to one thread. */
-  private static final class Search {
+  public static final class Search {
     private final LinVectors vectors;
     private final Index index;
     private final Nearest nearest;
@@ -116,7 +143,7 @@ public final class Thesaurus {
     private final int[] shared;
     private final int[] touched;
 
-    Search(LinVectors vectors, Index index, Nearest nearest) {
+    private Search(LinVectors vectors, Index index, Nearest nearest) {
       this.vectors = vectors;
       this.index = index;
       this.nearest = nearest;
@@ -125,7 +152,8 @@ public final class Thesaurus {
       this.touched = new int[vectors.size()];
     }
 
-    Neighbour[] nearest(int vector) {
+    /** The nearest words of a word. */
+    public Neighbour[] nearest(int vector) {
       int count = gather(vector);
       char wordClass = wordClass(vector);
       List<Neighbour> found = new ArrayList<>();

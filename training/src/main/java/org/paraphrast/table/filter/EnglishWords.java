@@ -13,6 +13,54 @@ public final class EnglishWords {
   /** Nothing counted: the filters fall back on WordNet. */
   public static final EnglishWords NONE = new EnglishWords();
 
+  /** What is counted of a word. */
+  public enum Count {
+    /** Occurrences. */
+    ALL,
+    /** Those that do not begin a sentence. */
+    INSIDE,
+    /** Of these, the capitalised ones. */
+    CAPITALISED
+  }
+
+  /** Takes counts of words. */
+  @FunctionalInterface
+  public interface Sink {
+    void add(String word, Count what, long count);
+  }
+
+  /** Gives all counts but zeros, so that those of several texts can be added up. */
+  public void forEach(Sink sink) {
+    counts.forEach(
+        (word, of) -> {
+          sink.add(word, Count.ALL, of.all);
+          if (of.inside > 0) {
+            sink.add(word, Count.INSIDE, of.inside);
+          }
+          if (of.capitalised > 0) {
+            sink.add(word, Count.CAPITALISED, of.capitalised);
+          }
+        });
+  }
+
+  /** Adds to a count. */
+  public void add(String word, Count what, long count) {
+    requireOwn();
+    Counts of = counts.getOrDefault(word, ZERO);
+    counts.put(
+        word,
+        new Counts(
+            of.all + (what == Count.ALL ? count : 0),
+            of.inside + (what == Count.INSIDE ? count : 0),
+            of.capitalised + (what == Count.CAPITALISED ? count : 0)));
+  }
+
+  private void requireOwn() {
+    if (this == NONE) {
+      throw new IllegalStateException("NONE must stay empty");
+    }
+  }
+
   /** Occurrences, those inside a sentence, and of these the capitalised ones. */
   private record Counts(long all, long inside, long capitalised) {}
 
@@ -22,9 +70,7 @@ public final class EnglishWords {
 
   /** Counts a sentence; its first word says nothing about capitals. */
   public void count(List<String> forms) {
-    if (this == NONE) {
-      throw new IllegalStateException("NONE must stay empty");
-    }
+    requireOwn();
     boolean first = true;
     for (String form : forms) {
       if (!Character.isLetter(form.codePointAt(0))) {

@@ -113,6 +113,35 @@ public final class FilterChain implements Consumer<TableEntry> {
     sink.accept(entry);
   }
 
+  /** Drops pairs that were seen less often than this, and gives the others to the filters. */
+  public Consumer<TableEntry> from(int minCount) {
+    return entry -> {
+      if (entry.evidence().count() >= minCount) {
+        accept(entry);
+      }
+    };
+  }
+
+  /** What was counted, as numbers that can be added up with those of {@link #add}. */
+  public long[] tally() {
+    long[] tally = new long[2 + filters.size()];
+    tally[0] = passed;
+    tally[1] = spellings;
+    for (int i = 0; i < filters.size(); i++) {
+      tally[2 + i] = refused.getOrDefault(filters.get(i).name(), 0L);
+    }
+    return tally;
+  }
+
+  /** Adds what another chain of the same filters counted. */
+  public void add(long[] tally) {
+    passed += tally[0];
+    spellings += tally[1];
+    for (int i = 0; i < filters.size(); i++) {
+      refused.merge(filters.get(i).name(), tally[2 + i], Long::sum);
+    }
+  }
+
   /** How many pairs passed. */
   public long passed() {
     return passed;

@@ -33,24 +33,28 @@ public record MosesPhrases(Path file, Side english) implements BilingualPhrases 
               entry.scores().size() + " scores, expected 3 or more",
               "re-run 'paraphrast phrase score'");
         }
-        double sourceGivenTarget = entry.scores().get(SOURCE_GIVEN_TARGET);
-        double targetGivenSource = entry.scores().get(TARGET_GIVEN_SOURCE);
-        sink.pair(
-            english == Side.SOURCE
-                ? new Pair(
-                    entry.source(),
-                    entry.target(),
-                    targetGivenSource,
-                    sourceGivenTarget,
-                    count(entry, SOURCE_COUNT))
-                : new Pair(
-                    entry.target(),
-                    entry.source(),
-                    sourceGivenTarget,
-                    targetGivenSource,
-                    count(entry, TARGET_COUNT)));
+        sink.pair(pair(entry, english));
       }
     }
+  }
+
+  /** The pair of an entry that has at least three scores. */
+  public static Pair pair(PhraseTableEntry entry, Side english) {
+    double sourceGivenTarget = entry.scores().get(SOURCE_GIVEN_TARGET);
+    double targetGivenSource = entry.scores().get(TARGET_GIVEN_SOURCE);
+    return english == Side.SOURCE
+        ? new Pair(
+            entry.source(),
+            entry.target(),
+            targetGivenSource,
+            sourceGivenTarget,
+            count(entry, SOURCE_COUNT))
+        : new Pair(
+            entry.target(),
+            entry.source(),
+            sourceGivenTarget,
+            targetGivenSource,
+            count(entry, TARGET_COUNT));
   }
 
   private static long count(PhraseTableEntry entry, int which) {

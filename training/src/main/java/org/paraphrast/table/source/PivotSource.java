@@ -65,6 +65,11 @@ public final class PivotSource implements TableSource {
     return INFO;
   }
 
+  /** What every pivot table says about itself. */
+  public static TableInfo tableInfo() {
+    return INFO;
+  }
+
   /** What {@link ExactPivot} gives: the same features, looked up and not built. */
   public static TableInfo exactInfo() {
     return new TableInfo("exact", "bilingual phrase tables, without pruning", INFO.features());

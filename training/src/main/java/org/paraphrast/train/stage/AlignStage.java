@@ -7,8 +7,11 @@ import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
 
+import java.nio.file.Path;
 import org.paraphrast.align.AlignerOptions;
+import org.paraphrast.align.AlignmentModel;
 import org.paraphrast.align.AlignmentTrainer;
+import org.paraphrast.align.BatchAligner;
 import org.paraphrast.align.Bitext;
 import org.paraphrast.align.LexicalPrior;
 import org.paraphrast.align.Symmetrization;
@@ -16,6 +19,7 @@ import org.paraphrast.align.Training;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.Progress;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
@@ -44,6 +48,10 @@ public class AlignStage extends StageKind {
       add(
           choice("method", Symmetrization.class).orElse("grow-diag-final-and"),
           "how the two directions are merged");
+  private final Option<Integer> sample =
+      add(
+          integer("sample").orElse(0).atLeast(0).recent(),
+          "number of pairs to train on, taken evenly; all are aligned; 0 trains on all");
 
   public AlignStage() {
     this("align", 1, new Cost(0.5, 0.62, 0.33));
@@ -56,6 +64,9 @@ public class AlignStage extends StageKind {
 
   @Override
   public void check(StageCheck check) {
+    if (check.get(sample) > 0 && check.get(hmmIterations) == 0) {
+      check.fault(sample, "Model 1 alone cannot be applied", "give hmm-iterations, or no sample");
+    }
     if (check.get(nullProbability) == 0 && check.get(hmmIterations) > 0) {
       check.fault(
           nullProbability,
@@ -75,6 +86,10 @@ public class AlignStage extends StageKind {
   }
 
   final void align(StageRun run, LexicalPrior prior) {
+    if (run.get(sample) > 0) {
+      alignBySample(run, prior);
+      return;
+    }
     Bitext bitext;
     try (CorpusReader<LineGroup> reader = run.pairs(pairs)) {
       bitext = bitext(run.options(), reader);
@@ -87,6 +102,53 @@ public class AlignStage extends StageKind {
       writer.commit();
     }
     run.count("pairs", bitext.size());
+  }
+
+  private void alignBySample(StageRun run, LexicalPrior prior) {
+    long all = 0;
+    try (CorpusReader<LineGroup> reader = run.pairs(pairs)) {
+      while (reader.next() != null) {
+        all++;
+      }
+    }
+    Path model = run.temporary().resolve("model");
+    try (CorpusReader<LineGroup> reader = run.pairs(pairs)) {
+      train(run.options(), reader, all, run.threads(), prior, run.progress()).save(model);
+    }
+    try (AlignmentModel opened = AlignmentModel.open(model);
+        CorpusReader<LineGroup> reader = run.pairs(pairs);
+        LineWriter writer = run.write(output)) {
+      Symmetrization way = run.get(method);
+      new BatchAligner(opened, prior, run.get(maxWords), run.threads())
+          .align(reader, alignments -> writer.write(way.apply(alignments).toString()));
+      writer.commit();
+    }
+    run.count("pairs", all);
+  }
+
+  /** Trains on the pairs of the sample, of so many pairs in all. */
+  public final Training train(
+      StageOptions options,
+      CorpusReader<LineGroup> reader,
+      long all,
+      int threads,
+      LexicalPrior prior,
+      Progress progress) {
+    int most = options.get(sample);
+    long every = most == 0 ? 1 : Math.max(1, (all + most - 1) / most);
+    Bitext bitext = new Bitext(options.get(maxWords));
+    long number = 0;
+    for (LineGroup pair = reader.next(); pair != null; pair = reader.next()) {
+      if (number++ % every == 0) {
+        bitext.add(pair);
+      }
+    }
+    return AlignmentTrainer.train(bitext, alignerOptions(options, threads, prior), progress);
+  }
+
+  /** Whether the model can be saved and applied elsewhere. */
+  public final boolean isSavable(StageOptions options) {
+    return options.get(hmmIterations) > 0;
   }
 
   public final AlignerOptions alignerOptions(

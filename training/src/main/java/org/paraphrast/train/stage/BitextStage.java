@@ -9,6 +9,7 @@ import org.paraphrast.io.LineWriter;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.Option;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
@@ -43,12 +44,11 @@ public final class BitextStage extends BilingualStage {
           for (LineGroup group = reader.next();
               group != null && pairs - before < limit;
               group = reader.next()) {
-            String left = words(foreign, group.target());
-            String right = words(english, group.source());
-            if (left.isEmpty() || right.isEmpty()) {
+            String line = line(group, english, foreign);
+            if (line.isEmpty()) {
               lacking++;
             } else {
-              writer.write(left + " ||| " + right);
+              writer.write(line);
               pairs++;
             }
           }
@@ -58,6 +58,23 @@ public final class BitextStage extends BilingualStage {
     }
     run.count("pairs", pairs);
     run.count("without a side", lacking);
+  }
+
+  /** The line of a pair of English and another language; empty if it lacks a side. */
+  public static String line(LineGroup group, Tokenizer english, Tokenizer foreign) {
+    String left = words(foreign, group.target());
+    String right = words(english, group.source());
+    return left.isEmpty() || right.isEmpty() ? "" : left + " ||| " + right;
+  }
+
+  /** The other language. */
+  public Language language(StageOptions options) {
+    return options.get(language);
+  }
+
+  /** How many pairs of each corpus are taken. */
+  public int limitEach(StageOptions options) {
+    return options.get(limitEach);
   }
 
   /** The separator of the output cannot be a word of the input. */

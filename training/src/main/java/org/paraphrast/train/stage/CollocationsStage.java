@@ -19,6 +19,7 @@ import org.paraphrast.syntax.wordnet.WordNetLinks;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.collocation.CollocationEvidence;
 import org.paraphrast.table.collocation.CollocationSource;
+import org.paraphrast.table.dependency.NeighbourSearch;
 import org.paraphrast.table.dependency.TripleFile;
 import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
@@ -52,8 +53,8 @@ final class CollocationsStage extends ThesaurusBase {
           integer("repeat").orElse(100).atLeast(1),
           "number of times that a judged pair counts in training");
 
-  CollocationsStage() {
-    super("collocations", 1, new Cost(1.5, 0.1, 0.005), 40);
+  CollocationsStage(NeighbourSearch search) {
+    super("collocations", search, new Cost(1.5, 0.1, 0.005), 40);
     add(WORDS);
     aside(phrases, 0.05);
     explain("Finds verb–object pairs that a classifier considers paraphrases (PT-5 in Zhao09).");

@@ -88,13 +88,7 @@ public final class PhrasesStage extends StageKind {
 
   @Override
   public void run(StageRun run) {
-    PhraseScoring scoring =
-        new PhraseScoring(
-            run.get(smoothing),
-            run.get(significance),
-            run.get(minCount),
-            run.get(model1),
-            run.memory());
+    PhraseScoring scoring = scoring(run.options(), run.memory());
     try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring);
         LineWriter writer = run.write(output)) {
       count(run, builder);
@@ -127,6 +121,16 @@ public final class PhrasesStage extends StageKind {
         }
       }
     }
+  }
+
+  /** How pairs are scored. */
+  public PhraseScoring scoring(StageOptions options, long memory) {
+    return new PhraseScoring(
+        options.get(smoothing),
+        options.get(significance),
+        options.get(minCount),
+        options.get(model1),
+        memory);
   }
 
   /** How long phrases may be. */

@@ -22,7 +22,7 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
-class PivotStage extends TableStage {
+public class PivotStage extends TableStage {
   static final String[] PIVOT_COLUMNS = {
     "p(e2|e1)", "p(e1|e2)", "languages", "count(e1)", "count(e2)"
   };
@@ -80,13 +80,31 @@ class PivotStage extends TableStage {
         (code, file) ->
             languages.add(
                 new PivotSource.Language(
-                    code, 1.0 / files.size(), new MosesPhrases(file, run.get(english)))));
+                    code, weight(files.size()), new MosesPhrases(file, run.get(english)))));
     return languages;
   }
 
+  /** What each of so many languages weighs. */
+  public static double weight(int languages) {
+    return 1.0 / languages;
+  }
+
   final PivotOptions pivotOptions(StageRun run) {
-    long most = Math.min(Integer.MAX_VALUE, (long) run.get(candidates) * run.get(top));
+    return pivotOptions(run.options());
+  }
+
+  /** How the join is pruned. */
+  public final PivotOptions pivotOptions(StageOptions options) {
+    long most = Math.min(Integer.MAX_VALUE, (long) options.get(candidates) * options.get(top));
     return new PivotOptions(
-        run.get(epsilon), run.get(tau), new PivotOptions.Top((int) most), run.get(pivots));
+        options.get(epsilon),
+        options.get(tau),
+        new PivotOptions.Top((int) most),
+        options.get(pivots));
+  }
+
+  /** Which side of the phrase tables is English. */
+  public final MosesPhrases.Side english(StageOptions options) {
+    return options.get(english);
   }
 }

@@ -1,6 +1,8 @@
 package org.paraphrast.train.stage;
 
 import java.util.List;
+import org.paraphrast.table.dependency.NeighbourSearch;
+import org.paraphrast.table.dependency.Thesaurus;
 import org.paraphrast.train.StageKind;
 
 /**
@@ -43,8 +45,8 @@ public final class StageKinds {
         new ClustersStage(),
         new MsaStage(),
         new TriplesStage(),
-        new ThesaurusStage(),
-        new CollocationsStage(),
+        new ThesaurusStage(Thesaurus::of),
+        new CollocationsStage(Thesaurus::of),
         new ImportStage(),
         new WorkbookStage(),
         new JudgedStage(),
@@ -65,5 +67,13 @@ public final class StageKinds {
         new DifficultyStage(),
         new ModelStage(),
         new HoldOutStage());
+  }
+
+  /** A stage that looks for near words, with another way to find them. */
+  public static StageKind searching(String name, NeighbourSearch search) {
+    return List.of(new ThesaurusStage(search), new CollocationsStage(search)).stream()
+        .filter(kind -> kind.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -16,6 +16,7 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLibrary;
 import org.paraphrast.table.TableBuilder;
+import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.filter.EnglishWords;
 import org.paraphrast.table.filter.FilterChain;
@@ -29,7 +30,7 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** What all stages have in common that fill a table from a source, through the filters. */
-abstract class TableStage extends StageKind {
+public abstract class TableStage extends StageKind {
   static final Port WORDS =
       new Port(
           "words",
@@ -101,24 +102,47 @@ abstract class TableStage extends StageKind {
             run.get(top))) {
       FilterChain chain = new FilterChain(filters(run, wordNet, inflector), builder::add);
       try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
-        int least = run.get(minCount);
+        Consumer<TableEntry> gate = chain.from(run.get(minCount));
         source.read(
             entry -> {
-              if (entry.evidence().count() >= least) {
-                chain.accept(entry);
-              }
+              gate.accept(entry);
               task.add(1);
             });
       }
-      TableBuilder.Counts counts = builder.write(run.output(table));
-      long refused = chain.refused().values().stream().mapToLong(Long::longValue).sum();
-      run.count("pairs before filters", chain.passed() + refused);
-      run.count("pairs after filters", chain.passed());
-      run.count("pairs", counts.pairs());
-      run.count("sources", counts.sources());
-      run.count("spelling pairs", chain.spellings());
-      chain.refused().forEach((filter, count) -> run.count("filter " + filter, count));
+      report(chain, builder.write(run.output(table)), run::count);
     }
+  }
+
+  /** Takes what was counted. */
+  @FunctionalInterface
+  public interface Tally {
+    void count(String what, long number);
+  }
+
+  /** Says what became of the pairs. */
+  public static void report(FilterChain chain, TableBuilder.Counts counts, Tally tally) {
+    long refused = chain.refused().values().stream().mapToLong(Long::longValue).sum();
+    tally.count("pairs before filters", chain.passed() + refused);
+    tally.count("pairs after filters", chain.passed());
+    tally.count("pairs", counts.pairs());
+    tally.count("sources", counts.sources());
+    tally.count("spelling pairs", chain.spellings());
+    chain.refused().forEach((filter, count) -> tally.count("filter " + filter, count));
+  }
+
+  /** How many targets a source keeps. */
+  public final int top(StageOptions options) {
+    return options.get(top);
+  }
+
+  /** How often a pair must have been seen. */
+  public final int minCount(StageOptions options) {
+    return options.get(minCount);
+  }
+
+  /** How features are stored. */
+  public final TableBuilder.Precision precision(StageOptions options) {
+    return precision(options.get(exact));
   }
 
   static TableBuilder.Precision precision(boolean exact) {
@@ -127,11 +151,19 @@ abstract class TableStage extends StageKind {
 
   /** What every pair has to pass: the standard filters but those that are switched off. */
   List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
-    if (run.get(unfiltered)) {
+    return run.get(unfiltered)
+        ? List.of()
+        : filters(run.options(), wordNet, inflector, englishWords(run));
+  }
+
+  /** The same, with words that were counted elsewhere. */
+  public final List<PairFilter> filters(
+      StageOptions options, WordNet wordNet, Inflector inflector, EnglishWords words) {
+    if (options.get(unfiltered)) {
       return List.of();
     }
-    Set<String> off = new HashSet<>(run.get(without));
-    return FilterChain.standard(off, wordNet, inflector, englishWords(run));
+    Set<String> off = new HashSet<>(options.get(without));
+    return FilterChain.standard(off, wordNet, inflector, words);
   }
 
   private static EnglishWords englishWords(StageRun run) {
@@ -139,9 +171,15 @@ abstract class TableStage extends StageKind {
       return EnglishWords.NONE;
     }
     EnglishWords words = new EnglishWords();
-    Tokenizer tokenizer = Tokenizer.of(Language.EN);
-    run.forEachLine(WORDS, line -> words.count(tokenizer.tokenize(line).forms()));
+    Consumer<String> counter = counter(words);
+    run.forEachLine(WORDS, counter);
     return words;
+  }
+
+  /** Counts the words of lines. */
+  public static Consumer<String> counter(EnglishWords words) {
+    Tokenizer tokenizer = Tokenizer.of(Language.EN);
+    return line -> words.count(tokenizer.tokenize(line).forms());
   }
 
   /** The tokens of every line of an input, in small letters. */

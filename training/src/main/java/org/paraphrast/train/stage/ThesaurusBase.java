@@ -5,6 +5,7 @@ import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
 
 import org.paraphrast.table.dependency.LinVectors;
+import org.paraphrast.table.dependency.NeighbourSearch;
 import org.paraphrast.table.dependency.Thesaurus;
 import org.paraphrast.table.dependency.TripleFile;
 import org.paraphrast.train.Option;
@@ -25,8 +26,11 @@ abstract class ThesaurusBase extends TableStage {
           number("least").orElse("0.05").atLeast(0).atMost(1),
           "minimum similarity of two words, 0 to 1");
 
-  ThesaurusBase(String name, int version, Cost cost, int words) {
-    super(name, version, cost);
+  private final NeighbourSearch search;
+
+  ThesaurusBase(String name, NeighbourSearch search, Cost cost, int words) {
+    super(name, 1, cost);
+    this.search = search;
     nearest =
         add(
             integer("nearest").orElse(words).atLeast(1),
@@ -40,7 +44,7 @@ abstract class ThesaurusBase extends TableStage {
             TripleFile.of(run.input(triples)),
             LinVectors.Direction.BOTH,
             LinVectors.Least.of(run.get(minWord), run.get(minTriple)));
-    return Thesaurus.of(
+    return search.find(
         vectors, new Thesaurus.Nearest(run.get(nearest), run.get(least)), run.threads());
   }
 }

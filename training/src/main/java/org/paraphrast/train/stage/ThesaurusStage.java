@@ -9,6 +9,7 @@ import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
 import org.paraphrast.syntax.wordnet.WordNetLinks.Link;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.dependency.NeighbourSearch;
 import org.paraphrast.table.dependency.Thesaurus;
 import org.paraphrast.table.source.TableSource;
 import org.paraphrast.table.source.ThesaurusSource;
@@ -25,8 +26,8 @@ final class ThesaurusStage extends ThesaurusBase {
   private final Option<List<Link>> apart =
       add(choices("apart", Link.class), "WordNet relations whose pairs are left out");
 
-  ThesaurusStage() {
-    super("thesaurus", 1, new Cost(1.5, 0.15, 0.005), 20);
+  ThesaurusStage(NeighbourSearch search) {
+    super("thesaurus", search, new Cost(1.5, 0.15, 0.005), 20);
     add(WORDS);
     explain("Pairs words that occur in the same dependencies (Lin 1998; PT-1 in Zhao08).");
   }

@@ -1,0 +1,156 @@
+package org.paraphrast.spark.data;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Enumeration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.paraphrast.io.Codec;
+import org.paraphrast.io.Codecs;
+import org.paraphrast.io.LineReader;
+import org.paraphrast.io.LineWriter;
+
+/**
+ * A result in parts, a folder of {@code part-00000.zst} and so on: the lines of the parts in order
+ * are the lines of the file that one machine would write. A task writes its part under a name of
+ * its own and renames it at the end, so that a part is whole, whichever attempt wrote it.
+ *
+ * @param folder named as the file would be
+ */
+public record Parts(String folder) implements Serializable {
+  private static final int BUFFER = 1 << 16;
+
+  /** Writes lines of a task. */
+  @FunctionalInterface
+  public interface Sink {
+    void line(String line);
+  }
+
+  /** Makes the lines of a task. */
+  @FunctionalInterface
+  public interface Writing<T> extends Serializable {
+    void write(Iterator<T> input, Sink out);
+  }
+
+  /** Writes a part for each partition; returns the number of lines. */
+  public <T> long write(JavaRDD<T> from, Writing<T> writing) {
+    Remote.createFolder(folder);
+    Parts self = this;
+    JavaRDD<Long> counts =
+        from.mapPartitions(
+            input -> List.of(self.writePart(out -> writing.write(input, out))).iterator());
+    return counts.fold(0L, Long::sum);
+  }
+
+  /** Writes lines as they are, in the order of the partitions. */
+  public long write(JavaRDD<String> lines) {
+    return write(lines, (input, out) -> input.forEachRemaining(out::line));
+  }
+
+  /** Something that writes lines. */
+  private interface Body {
+    void write(Sink out);
+  }
+
+  private long writePart(Body body) {
+    TaskContext context = TaskContext.get();
+    String suffix = folder.substring(folder.lastIndexOf('/') + 1).replaceAll("^[^.]*", "");
+    String name =
+        String.format(Locale.ROOT, "%s/part-%05d%s", folder, context.partitionId(), suffix);
+    String draft =
+        String.format(
+            Locale.ROOT, "%s/_%05d.%d", folder, context.partitionId(), context.taskAttemptId());
+    long[] lines = {0};
+    Codec codec = Codecs.of(name);
+    try (OutputStream out =
+        new BufferedOutputStream(codec.compress(Remote.create(draft)), BUFFER)) {
+      body.write(
+          line -> {
+            lines[0]++;
+            try {
+              out.write(line.getBytes(StandardCharsets.UTF_8));
+              out.write('\n');
+            } catch (IOException e) {
+              throw Remote.unwritable(name, e);
+            }
+          });
+    } catch (IOException e) {
+      throw Remote.unwritable(name, e);
+    }
+    Remote.publish(draft, name);
+    return lines[0];
+  }
+
+  /** The parts in order. */
+  public List<String> files() {
+    return Remote.files(folder).stream()
+        .map(FileStatus::getPath)
+        .map(Object::toString)
+        .toList();
+  }
+
+  /** The lines: a partition for each part. */
+  public JavaRDD<String> read(JavaSparkContext spark) {
+    List<String> parts = files();
+    if (parts.isEmpty()) {
+      return spark.emptyRDD();
+    }
+    return spark
+        .parallelize(parts, parts.size())
+        .mapPartitions(
+            part -> {
+              String file = part.next();
+              return Lines.of(new LineReader(bytes(file), file));
+            },
+            true);
+  }
+
+  /** The lines of all parts; to be closed. */
+  public LineReader open() {
+    Iterator<String> rest = files().iterator();
+    return new LineReader(
+        new SequenceInputStream(
+            new Enumeration<>() {
+              @Override
+              public boolean hasMoreElements() {
+                return rest.hasNext();
+              }
+
+              @Override
+              public InputStream nextElement() {
+                return bytes(rest.next());
+              }
+            }),
+        folder);
+  }
+
+  /** The decompressed bytes of a file. */
+  public static InputStream bytes(String file) {
+    try {
+      Codec codec = Codecs.of(file);
+      return codec.decompress(new BufferedInputStream(Remote.open(file), BUFFER));
+    } catch (IOException e) {
+      throw Remote.unreadable(file, e);
+    }
+  }
+
+  /** Writes the lines of all parts to one file, as one machine would. */
+  public void copyTo(LineWriter writer) {
+    try (LineReader reader = open()) {
+      for (String line = reader.next(); line != null; line = reader.next()) {
+        writer.write(line);
+      }
+    }
+  }
+}

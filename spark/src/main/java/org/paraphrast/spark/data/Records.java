@@ -1,0 +1,107 @@
+package org.paraphrast.spark.data;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaRDD;
+import org.paraphrast.io.Codecs;
+
+/**
+ * Byte strings with counts in parts, {@code part-00000.zst} and so on, for what a stage makes in
+ * between and for the shards of a table. A part is written as {@link Parts} are.
+ *
+ * @param folder where they are
+ */
+public record Records(String folder) implements Serializable {
+  private static final int BUFFER = 1 << 16;
+  private static final String SUFFIX = ".zst";
+
+  /** Takes a record. */
+  @FunctionalInterface
+  public interface Sink {
+    /** Takes the first {@code length} bytes and a count. */
+    void add(byte[] bytes, int length, long count);
+  }
+
+  /** Makes the records of a task, and returns what it counted. */
+  @FunctionalInterface
+  public interface Writing<T> extends Serializable {
+    long[] write(Iterator<T> input, Sink out);
+  }
+
+  /** Writes a part for each partition; returns the sums of what the tasks counted. */
+  public <T> long[] write(JavaRDD<T> from, Writing<T> writing) {
+    Remote.createFolder(folder);
+    Records self = this;
+    return from.mapPartitions(input -> List.of(self.writePart(input, writing)).iterator())
+        .reduce(Records::sum);
+  }
+
+  private static long[] sum(long[] a, long[] b) {
+    long[] both = a.clone();
+    for (int i = 0; i < both.length; i++) {
+      both[i] += b[i];
+    }
+    return both;
+  }
+
+  private <T> long[] writePart(Iterator<T> input, Writing<T> writing) {
+    TaskContext context = TaskContext.get();
+    String name =
+        String.format(Locale.ROOT, "%s/part-%05d%s", folder, context.partitionId(), SUFFIX);
+    String draft =
+        String.format(
+            Locale.ROOT, "%s/_%05d.%d", folder, context.partitionId(), context.taskAttemptId());
+    long[] counted;
+    try (DataOutputStream out =
+        new DataOutputStream(
+            new BufferedOutputStream(
+                Codecs.of(name).compress(Remote.create(draft)), BUFFER))) {
+      counted = writing.write(
+          input,
+          (bytes, length, count) -> {
+            try {
+              out.writeInt(length);
+              out.write(bytes, 0, length);
+              out.writeLong(count);
+            } catch (IOException e) {
+              throw Remote.unwritable(name, e);
+            }
+          });
+    } catch (IOException e) {
+      throw Remote.unwritable(name, e);
+    }
+    Remote.rename(draft, name);
+    return counted;
+  }
+
+  /** Reads all parts one after another. */
+  public void forEach(Sink sink) {
+    for (String part : new Parts(folder).files()) {
+      try (DataInputStream in =
+          new DataInputStream(new BufferedInputStream(Parts.bytes(part), BUFFER))) {
+        while (true) {
+          int length;
+          try {
+            length = in.readInt();
+          } catch (EOFException e) {
+            break; // between records: the end
+          }
+          byte[] bytes = new byte[length];
+          in.readFully(bytes);
+          sink.add(bytes, length, in.readLong());
+        }
+      } catch (IOException e) {
+        throw Remote.unreadable(part, e);
+      }
+    }
+  }
+}

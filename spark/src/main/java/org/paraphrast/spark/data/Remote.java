@@ -1,0 +1,207 @@
+package org.paraphrast.spark.data;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.deploy.SparkHadoopUtil;
+import org.paraphrast.io.DataException;
+
+/**
+ * Files of any Hadoop file system ({@code file:}, {@code hdfs:}, {@code s3a:}), on the driver and
+ * in tasks alike. What goes wrong is a {@link DataException} that names the file.
+ */
+public final class Remote {
+  private Remote() {}
+
+  /** Hadoop's settings with those of Spark ({@code spark.hadoop.*}). */
+  static Configuration configuration() {
+    SparkEnv env = SparkEnv.get();
+    return env == null
+        ? new Configuration()
+        : SparkHadoopUtil.get().newConfiguration(env.conf());
+  }
+
+  static FileSystem system(Path path) throws IOException {
+    return path.getFileSystem(configuration());
+  }
+
+  /** The file or folder with its scheme, {@code file:/data/x}. */
+  public static String qualified(String file) {
+    try {
+      Path path = new Path(file);
+      return system(path).makeQualified(path).toString();
+    } catch (IOException | IllegalArgumentException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  public static boolean exists(String file) {
+    try {
+      Path path = new Path(file);
+      return system(path).exists(path);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  public static boolean isFolder(String file) {
+    try {
+      Path path = new Path(file);
+      return system(path).getFileStatus(path).isDirectory();
+    } catch (FileNotFoundException e) {
+      return false;
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** A file, or the files of a folder in the order of their names; hidden ones are passed over. */
+  public static List<FileStatus> files(String file) {
+    try {
+      Path path = new Path(file);
+      FileSystem system = system(path);
+      FileStatus status = system.getFileStatus(path);
+      if (!status.isDirectory()) {
+        return List.of(status);
+      }
+      List<FileStatus> files = new ArrayList<>();
+      for (FileStatus one : system.listStatus(path)) {
+        String name = one.getPath().getName();
+        if (one.isFile() && !name.startsWith("_") && !name.startsWith(".")) {
+          files.add(one);
+        }
+      }
+      files.sort(Comparator.comparing(one -> one.getPath().getName()));
+      return files;
+    } catch (FileNotFoundException e) {
+      throw new DataException(file + ": is missing; put it there or choose another folder", e);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** The bytes of a file or of all files of a folder. */
+  public static long size(String file) {
+    return files(file).stream().mapToLong(FileStatus::getLen).sum();
+  }
+
+  /**
+   * What tells whether a file or folder was changed: names, sizes and dates. Reading terabytes to
+   * find nothing to do would take too long.
+   */
+  public static String fingerprint(String file) {
+    StringBuilder text = new StringBuilder(qualified(file));
+    for (FileStatus one : files(file)) {
+      text.append('\n').append(one.getPath().getName());
+      text.append(' ').append(one.getLen()).append(' ').append(one.getModificationTime());
+    }
+    return text.toString();
+  }
+
+  public static InputStream open(String file) {
+    try {
+      Path path = new Path(file);
+      return system(path).open(path);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** Writes a file anew. */
+  public static OutputStream create(String file) {
+    try {
+      Path path = new Path(file);
+      return system(path).create(path, true);
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  /** Gives a finished file or folder its name; whatever had it goes away. */
+  public static void rename(String from, String to) {
+    try {
+      Path target = new Path(to);
+      FileSystem system = system(target);
+      system.delete(target, true);
+      if (!system.rename(new Path(from), target)) {
+        throw new IOException("refused");
+      }
+    } catch (IOException e) {
+      throw unwritable(to, e);
+    }
+  }
+
+  /**
+   * Gives the finished file of a task its name, unless another attempt has written it: both wrote
+   * the same, and what is there may be in use. An attempt that is killed here loses nothing.
+   */
+  static void publish(String draft, String file) {
+    try {
+      Path target = new Path(file);
+      FileSystem system = system(target);
+      if (system.exists(target)) {
+        system.delete(new Path(draft), false);
+      } else if (!system.rename(new Path(draft), target) && !system.exists(target)) {
+        throw new IOException("refused");
+      }
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  /** Removes a file or folder, if it is there. */
+  public static void remove(String file) {
+    try {
+      Path path = new Path(file);
+      system(path).delete(path, true);
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  public static void createFolder(String folder) {
+    try {
+      Path path = new Path(folder);
+      if (!system(path).mkdirs(path)) {
+        throw new IOException("refused");
+      }
+    } catch (IOException e) {
+      throw unwritable(folder, e);
+    }
+  }
+
+  /** The names of what is in a folder, sorted; none if there is no such folder. */
+  public static List<String> names(String folder) {
+    try {
+      Path path = new Path(folder);
+      return Arrays.stream(system(path).listStatus(path))
+          .map(status -> status.getPath().getName())
+          .sorted()
+          .toList();
+    } catch (FileNotFoundException e) {
+      return List.of();
+    } catch (IOException e) {
+      throw unreadable(folder, e);
+    }
+  }
+
+  static DataException unreadable(String file, Exception e) {
+    return new DataException(
+        file + ": cannot be read: " + e.getMessage() + "; check name and permissions", e);
+  }
+
+  static DataException unwritable(String file, Exception e) {
+    return new DataException(
+        file + ": cannot be written: " + e.getMessage() + "; check room and permissions", e);
+  }
+}

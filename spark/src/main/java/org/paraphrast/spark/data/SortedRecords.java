@@ -1,0 +1,33 @@
+package org.paraphrast.spark.data;
+
+import java.util.Iterator;
+import org.paraphrast.io.ByteSorter;
+import org.paraphrast.io.TemporaryFolder;
+
+/** What a partition received, in the order of unsigned bytes. */
+public final class SortedRecords implements AutoCloseable {
+  private final TemporaryFolder folder = TemporaryFolder.create();
+  private final ByteSorter sorter;
+  private boolean closed;
+
+  /**
+   * @param memory bytes to use for sorting
+   */
+  public SortedRecords(Iterator<byte[]> blocks, long memory) {
+    this.sorter = new ByteSorter(folder.path(), memory);
+    Blocks.forEach(blocks, (bytes, start, length, count) -> sorter.add(bytes, start, length));
+  }
+
+  public ByteSorter.Cursor cursor() {
+    return sorter.sorted();
+  }
+
+  @Override
+  public void close() {
+    if (!closed) {
+      closed = true;
+      sorter.close();
+      folder.close();
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package org.paraphrast.spark.run;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.paraphrast.io.Progress;
+import org.paraphrast.spark.data.BadLines;
+import org.paraphrast.spark.data.Parts;
+import org.paraphrast.train.StageKind.Output;
+import org.paraphrast.train.StageKind.Port;
+import org.paraphrast.train.StageOptions;
+import org.paraphrast.train.StageRun.Room;
+import org.paraphrast.train.StageSpec;
+
+/** One run of a stage on a cluster: what it gets, where its results go, what it has to say. */
+public final class ClusterRun {
+  private static final String BAD = "bad";
+
+  private final JavaSparkContext spark;
+  private final StageSpec spec;
+  private final Map<Port, Map<String, Artifact>> inputs;
+  private final String folder;
+  private final Room room;
+  private final Progress progress;
+  private final Map<String, Long> counts = new LinkedHashMap<>();
+  private final List<String> notes = new ArrayList<>();
+
+  /**
+   * @param inputs by label
+   * @param folder where results go; renamed when the stage is done
+   * @param room what may be used of the driver, and memory of each task
+   */
+  public ClusterRun(
+      JavaSparkContext spark,
+      StageSpec spec,
+      Map<Port, Map<String, Artifact>> inputs,
+      String folder,
+      Room room,
+      Progress progress) {
+    this.spark = spark;
+    this.spec = spec;
+    this.inputs = inputs;
+    this.folder = folder;
+    this.room = room;
+    this.progress = progress;
+  }
+
+  public JavaSparkContext spark() {
+    return spark;
+  }
+
+  public StageSpec spec() {
+    return spec;
+  }
+
+  public StageOptions options() {
+    return spec.options();
+  }
+
+  /** The options, to be used in tasks. */
+  public SentOptions sentOptions() {
+    return new SentOptions(spec.kind(), spec.options());
+  }
+
+  /** The files of an input by label, in the order of the recipe. */
+  public Map<String, Artifact> labelled(String port) {
+    return inputs.getOrDefault(spec.kind().port(port), Map.of());
+  }
+
+  public Collection<Artifact> files(String port) {
+    return labelled(port).values();
+  }
+
+  public Optional<Artifact> optional(String port) {
+    return files(port).stream().findFirst();
+  }
+
+  public Artifact input(String port) {
+    return optional(port).orElseThrow();
+  }
+
+  Map<Port, Map<String, Artifact>> inputs() {
+    return inputs;
+  }
+
+  /** The lines of a file in order; those that are no text are put aside. */
+  public JavaRDD<String> lines(String port, Artifact artifact) {
+    return artifact.lines(spark, bad(port));
+  }
+
+  /** Where lines of an input go that cannot be used. */
+  public BadLines bad(String port) {
+    return new BadLines(folder + "/" + BAD, port);
+  }
+
+  /** How many lines were put aside. */
+  public long badLines() {
+    return BadLines.count(folder + "/" + BAD);
+  }
+
+  /** An output of lines, in parts. */
+  public Parts parts(String output) {
+    return new Parts(path(output));
+  }
+
+  /** An output that is one file. */
+  public String path(String output) {
+    for (Output one : spec.kind().outputs()) {
+      if (one.name().equals(output)) {
+        return folder + "/" + one.fileName();
+      }
+    }
+    throw new IllegalArgumentException(output);
+  }
+
+  /** A folder for what the stage needs in between; it goes away when the stage is done. */
+  public String scratch(String name) {
+    return folder + "/scratch/" + name;
+  }
+
+  /** Of the driver: a folder for temporary files, memory, threads. */
+  public Room room() {
+    return room;
+  }
+
+  /** Bytes that one task may use for sorting and counting. */
+  public long taskMemory() {
+    return TaskMemory.bytes(spark.getConf());
+  }
+
+  /** Into how many parts data are cut that came from so many bytes of text. */
+  public int partitions(long bytes) {
+    long parts = Math.max(2L * spark.defaultParallelism(), bytes / PART_BYTES);
+    return spark
+        .getConf()
+        .getInt("spark.paraphrast.partitions", (int) Math.min(parts, MOST_PARTS));
+  }
+
+  private static final long PART_BYTES = 1 << 25;
+  private static final int MOST_PARTS = 1 << 14;
+
+  public Progress progress() {
+    return progress;
+  }
+
+  /** Something counted, for the report. */
+  public void count(String what, long number) {
+    counts.put(what, number);
+  }
+
+  /** A sentence for the report. */
+  public void note(String text) {
+    notes.add(text);
+  }
+
+  public Map<String, Long> counts() {
+    return counts;
+  }
+
+  public List<String> notes() {
+    return notes;
+  }
+}

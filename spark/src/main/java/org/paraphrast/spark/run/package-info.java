@@ -1,0 +1,5 @@
+/** What a stage on Spark gets and gives. */
+@NullMarked
+package org.paraphrast.spark.run;
+
+import org.jspecify.annotations.NullMarked;

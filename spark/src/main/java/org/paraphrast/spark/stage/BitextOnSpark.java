@@ -1,0 +1,74 @@
+package org.paraphrast.spark.stage;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
+import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.spark.data.LineJoin;
+import org.paraphrast.spark.run.Artifact;
+import org.paraphrast.spark.run.ClusterRun;
+import org.paraphrast.spark.run.SparkStage;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.train.stage.BitextStage;
+
+/**
+ * Sentence pairs, tokenized. The two sides of a line-aligned corpus are joined by line number; TSV
+ * lines that lack a column are put aside.
+ */
+final class BitextOnSpark implements SparkStage {
+  @Override
+  public String kind() {
+    return "bitext";
+  }
+
+  @Override
+  public void run(ClusterRun run) {
+    BitextStage stage = (BitextStage) run.spec().kind();
+    Language language = stage.language(run.options());
+    int limit = stage.limitEach(run.options());
+    List<JavaRDD<String>> corpora = new ArrayList<>();
+    run.optional("english")
+        .ifPresent(english -> corpora.add(pairs(parallel(run, english), language, limit)));
+    for (Artifact tsv : run.files("tsv")) {
+      corpora.add(pairs(columns(run, tsv), language, limit));
+    }
+    JavaRDD<String> all = corpora.get(0);
+    for (int i = 1; i < corpora.size(); i++) {
+      all = all.union(corpora.get(i));
+    }
+    run.count("pairs", run.parts("pairs").write(all));
+  }
+
+  private static JavaRDD<LineJoin.Both> parallel(ClusterRun run, Artifact english) {
+    Artifact foreign = run.input("foreign");
+    int partitions = run.partitions(Texts.bytes(english) + Texts.bytes(foreign));
+    return new LineJoin(partitions, run.taskMemory())
+        .join(
+            new LineJoin.Named(english.path(), run.lines("english", english), false),
+            new LineJoin.Named(foreign.path(), run.lines("foreign", foreign), false));
+  }
+
+  private static JavaRDD<LineJoin.Both> columns(ClusterRun run, Artifact tsv) {
+    return Texts.columns(run, "tsv", tsv);
+  }
+
+  private static JavaRDD<String> pairs(
+      JavaRDD<LineJoin.Both> both, Language language, int limit) {
+    JavaRDD<String> lines =
+        both.mapPartitions(
+            input -> {
+              Tokenizer english = Tokenizer.of(Language.EN);
+              Tokenizer foreign = Tokenizer.of(language);
+              return Texts.mapped(
+                  input,
+                  one ->
+                      BitextStage.line(LineGroup.of(one.left(), one.right()), english, foreign));
+            },
+            true);
+    JavaRDD<String> whole = lines.filter(line -> !line.isEmpty());
+    return limit == Integer.MAX_VALUE
+        ? whole
+        : whole.zipWithIndex().filter(line -> line._2() < limit).map(line -> line._1());
+  }
+}

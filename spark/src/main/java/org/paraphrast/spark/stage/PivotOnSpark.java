@@ -1,0 +1,169 @@
+package org.paraphrast.spark.stage;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
+import org.paraphrast.io.ByteRecord;
+import org.paraphrast.phrase.PhraseTableEntry;
+import org.paraphrast.spark.data.Exchange;
+import org.paraphrast.spark.data.Lines;
+import org.paraphrast.spark.data.Records;
+import org.paraphrast.spark.data.Routed;
+import org.paraphrast.spark.data.SortedRecords;
+import org.paraphrast.spark.run.Artifact;
+import org.paraphrast.spark.run.ClusterRun;
+import org.paraphrast.spark.run.SentOptions;
+import org.paraphrast.spark.run.Shared;
+import org.paraphrast.spark.run.SparkStage;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNetLibrary;
+import org.paraphrast.table.EntryCodec;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.filter.EnglishWords;
+import org.paraphrast.table.filter.FilterChain;
+import org.paraphrast.table.source.BilingualPhrases;
+import org.paraphrast.table.source.MosesPhrases;
+import org.paraphrast.table.source.PivotOptions;
+import org.paraphrast.table.source.PivotRow;
+import org.paraphrast.table.source.PivotSource;
+import org.paraphrast.train.stage.PivotStage;
+
+/**
+ * Pivots through the phrase tables of several languages, then filters: three sorts ({@link
+ * PivotRecords}), the sums ({@link PivotRows}), the filters in the same tasks, and the table's
+ * writer ({@link TableShards}).
+ */
+final class PivotOnSpark implements SparkStage {
+  private static final TableInfo INFO = PivotSource.tableInfo();
+
+  @Override
+  public String kind() {
+    return "pivot";
+  }
+
+  /** What the tasks know. */
+  private record Job(
+      ArrayList<String> languages,
+      SentOptions sent,
+      Broadcast<Shared<EnglishWords>> words,
+      int partitions,
+      long memory)
+      implements Serializable {
+    PivotStage stage() {
+      return (PivotStage) sent.kind();
+    }
+
+    PivotOptions pivot() {
+      return stage().pivotOptions(sent.options());
+    }
+
+    FilterChain chain(Consumer<TableEntry> sink) {
+      return new FilterChain(
+          stage()
+              .filters(
+                  sent.options(), WordNetLibrary.open(), new Inflector(), words.value().get()),
+          sink);
+    }
+
+    Consumer<TableEntry> gate(FilterChain chain) {
+      return chain.from(stage().minCount(sent.options()));
+    }
+  }
+
+  @Override
+  public void run(ClusterRun run) {
+    TreeMap<String, Artifact> tables = new TreeMap<>(run.labelled("phrases"));
+    long bytes = tables.values().stream().mapToLong(Texts::bytes).sum();
+    Job job =
+        new Job(
+            new ArrayList<>(tables.keySet()),
+            run.sentOptions(),
+            run.spark().broadcast(CountedWords.count(run)),
+            run.partitions(4 * bytes),
+            run.taskMemory());
+    JavaRDD<byte[]> byEnglish = byEnglish(run, tables, job);
+    JavaRDD<byte[]> byForeign =
+        Exchange.send(
+            byEnglish,
+            blocks -> new PivotRecords.CountSender(blocks, job.partitions(), job.memory()),
+            job.partitions());
+    JavaRDD<byte[]> bySource =
+        Exchange.send(
+            byForeign,
+            blocks -> {
+              PivotOptions options = job.pivot();
+              return new PivotRecords.GroupSender(
+                  blocks,
+                  new PivotRecords.GroupSender.Limits(
+                      options.largestCluster(), options.epsilon(), job.partitions()),
+                  job.memory());
+            },
+            job.partitions());
+    Records shards = new Records(run.scratch("entries"));
+    long[] tally = shards.write(bySource, (blocks, out) -> rows(blocks, job, out));
+    FilterChain chain = job.chain(entry -> {});
+    chain.add(tally);
+    PivotStage.report(chain, TableShards.assemble(run, INFO, shards), run::count);
+  }
+
+  private static JavaRDD<byte[]> byEnglish(
+      ClusterRun run, TreeMap<String, Artifact> tables, Job job) {
+    List<JavaRDD<Sent>> languages = new ArrayList<>();
+    MosesPhrases.Side english = job.stage().english(run.options());
+    tables.forEach(
+        (code, artifact) -> {
+          int number = job.languages().indexOf(code);
+          languages.add(
+              Lines.checked(
+                  run.lines("phrases", artifact),
+                  run.bad("phrases-" + code),
+                  line -> new Sent(pair(line, english), number)));
+        });
+    JavaRDD<Sent> all = languages.get(0);
+    for (int i = 1; i < languages.size(); i++) {
+      all = all.union(languages.get(i));
+    }
+    return Exchange.sendEach(all, (sent, out) -> sent.send(job.partitions(), out), job.partitions());
+  }
+
+  private record Sent(BilingualPhrases.Pair pair, int language) {
+    void send(int partitions, Routed out) {
+      PivotRecords.byEnglish(pair, language, partitions, out);
+    }
+  }
+
+  private static BilingualPhrases.Pair pair(String line, MosesPhrases.Side english) {
+    PhraseTableEntry entry = PhraseTableEntry.parse(line);
+    if (entry.scores().size() < 3) {
+      throw new IllegalArgumentException(entry.scores().size() + " scores, expected 3 or more");
+    }
+    return MosesPhrases.pair(entry, english);
+  }
+
+  /** A task: sums, filters and writes the entries of some English phrases. */
+  private static long[] rows(java.util.Iterator<byte[]> blocks, Job job, Records.Sink out) {
+    EntryCodec codec = new EntryCodec(INFO.features().size());
+    ByteRecord record = new ByteRecord();
+    FilterChain chain =
+        job.chain(
+            entry -> {
+              codec.encode(entry, record);
+              out.add(record.bytes(), record.length(), 0);
+            });
+    PivotOptions options = job.pivot();
+    try (SortedRecords sorted = new SortedRecords(blocks, job.memory())) {
+      new PivotRows(
+              job.languages(),
+              PivotStage.weight(job.languages().size()),
+              options.paraphrases().count(),
+              new PivotRow(options.pivots()))
+          .run(sorted.cursor(), job.gate(chain));
+    }
+    return chain.tally();
+  }
+}

@@ -1,0 +1,52 @@
+package org.paraphrast.spark.stage;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.spark.api.java.JavaRDD;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Codecs;
+import org.paraphrast.spark.data.Lines;
+import org.paraphrast.spark.data.LineJoin;
+import org.paraphrast.spark.data.Steps;
+import org.paraphrast.spark.run.Artifact;
+import org.paraphrast.spark.run.ClusterRun;
+
+/** What stages over text have in common. */
+final class Texts {
+  /** How much larger text is than its compressed file, about. */
+  private static final int COMPRESSED = 4;
+
+  private Texts() {}
+
+  /** The bytes of text in a file, about. */
+  static long bytes(Artifact artifact) {
+    boolean plain = Codecs.of(artifact.path()).suffix().isEmpty();
+    return artifact.size() * (plain ? 1 : COMPRESSED);
+  }
+
+  /** The first two columns of TSV lines; lines without them are put aside. */
+  static JavaRDD<LineJoin.Both> columns(ClusterRun run, String port, Artifact tsv) {
+    return Lines.checked(
+        run.lines(port, tsv),
+        run.bad(port + "-columns"),
+        line -> {
+          List<String> cells = List.of(line.split("\t", -1));
+          if (cells.size() < 2) {
+            throw new IllegalArgumentException(
+                "column 2 is missing, the line has " + cells.size() + ": " + line);
+          }
+          return new LineJoin.Both(cells.get(0), cells.get(1));
+        });
+  }
+
+  /** Each with a function that is made once a task. */
+  static <A, B> Iterator<B> mapped(Iterator<A> input, Function<A, B> function) {
+    return new Steps<>() {
+      @Override
+      protected @Nullable B advance() {
+        return input.hasNext() ? function.apply(input.next()) : null;
+      }
+    };
+  }
+}

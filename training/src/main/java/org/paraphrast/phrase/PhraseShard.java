@@ -1,0 +1,145 @@
+package org.paraphrast.phrase;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.paraphrast.align.Words;
+import org.paraphrast.corpus.AlignedReader.AlignedPair;
+import org.paraphrast.io.CountSorter;
+
+/**
+ * What {@link PhraseTableBuilder} does, in steps that machines can share: each extracts from some
+ * pairs, then takes some targets, then some sources. The words of the corpus are known beforehand,
+ * so that the numbers of words are their ranks. Confined to one thread.
+ */
+public final class PhraseShard {
+  private final WordNumbers sources = new WordNumbers();
+  private final WordNumbers targets = new WordNumbers();
+  private final PhraseKey key = new PhraseKey();
+  private final byte[] linkKey = new byte[2 * Integer.BYTES];
+
+  /** Takes all words of both sides of the corpus, each list in the order of {@code compareTo}. */
+  public PhraseShard(List<String> sourceWords, List<String> targetWords) {
+    sources.of(sourceWords);
+    targets.of(targetWords);
+  }
+
+  /** Counts the links of a pair: keys of eight bytes. */
+  public void links(AlignedPair pair, KeySink sink) {
+    LinkCounts.forEach(
+        numbers(sources, pair.pair().source()),
+        numbers(targets, pair.pair().target()),
+        pair.alignment(),
+        (source, target) -> {
+          put(linkKey, 0, source);
+          put(linkKey, Integer.BYTES, target);
+          sink.add(linkKey, linkKey.length, 1);
+        });
+  }
+
+  /** Counts the phrases of a pair: keys for {@link #byTarget}. */
+  public void extract(AlignedPair pair, ExtractionLimit limit, KeySink sink) {
+    int[] source = numbers(sources, pair.pair().source());
+    int[] target = numbers(targets, pair.pair().target());
+    SentenceLinks links = new SentenceLinks(source.length, pair.alignment(), target.length);
+    new PhraseExtractor(limit)
+        .extract(links, spans -> key.count(source, target, spans, pair.alignment(), sink));
+  }
+
+  /** How many bytes of a key are its first phrase, by which it is grouped. */
+  public static int groupLength(byte[] key) {
+    return PhraseKey.end(key, 0);
+  }
+
+  /** The key of the source phrase alone, of a key {@code target source links}. */
+  public static byte[] sourceOf(byte[] key) {
+    int start = PhraseKey.end(key, 0);
+    return java.util.Arrays.copyOfRange(key, start, PhraseKey.end(key, start));
+  }
+
+  private static int[] numbers(WordNumbers words, String text) {
+    return words.of(Words.of(text));
+  }
+
+  private static void put(byte[] bytes, int at, int value) {
+    for (int i = 0; i < Integer.BYTES; i++) {
+      bytes[at + i] = (byte) (value >>> (8 * (Integer.BYTES - 1 - i)));
+    }
+  }
+
+  private static int get(byte[] bytes, int at) {
+    int value = 0;
+    for (int i = 0; i < Integer.BYTES; i++) {
+      value = value << 8 | (bytes[at + i] & 0xFF);
+    }
+    return value;
+  }
+
+  /** The pairs of some targets. */
+  public ByTarget byTarget(CountSorter.Cursor input, KeySink output) {
+    return new ByTarget(new TargetPass(sources.rank(), targets.rank(), output), input);
+  }
+
+  /** Goes from target to target. */
+  public static final class ByTarget {
+    private final TargetPass pass;
+    private final CountSorter.Cursor input;
+
+    private ByTarget(TargetPass pass, CountSorter.Cursor input) {
+      this.pass = pass;
+      this.input = input;
+    }
+
+    /** Gives the pairs of one target, as keys for {@link Sources}; false behind the last. */
+    public boolean step() {
+      return pass.step(input);
+    }
+
+    /** What smoothing wants to know of the pairs so far; numbers that add up over machines. */
+    public long[] statistics() {
+      return pass.statistics().toArray();
+    }
+  }
+
+  /**
+   * Scores the pairs of some sources, which come in order.
+   *
+   * @param statistics the sums of {@link ByTarget#statistics}; all 0 where smoothing needs none
+   * @param sentencePairs how many there are in all
+   */
+  public Sources bySource(
+      PhraseScoring options, Links links, long[] statistics, long sentencePairs) {
+    PhraseTableBuilder.WordData words =
+        new PhraseTableBuilder.WordData(sources.rank(), targets.rank(), links.counts);
+    return new Sources(
+        new PhraseScorer(options, words, CountStatistics.of(statistics), sentencePairs, null));
+  }
+
+  /** Scores pairs. */
+  public static final class Sources {
+    private final PhraseScorer scorer;
+
+    private Sources(PhraseScorer scorer) {
+      this.scorer = scorer;
+    }
+
+    /** Gives the entries of keys that come in order. */
+    public void run(CountSorter.Cursor input, Consumer<PhraseTableEntry> output) {
+      new SourcePass(scorer, output).run(input);
+    }
+  }
+
+  /** Number of {@link ByTarget#statistics}. */
+  public static int statisticsLength() {
+    return new CountStatistics().toArray().length;
+  }
+
+  /** How often words are linked in the whole corpus. */
+  public static final class Links {
+    private final LinkCounts counts = new LinkCounts();
+
+    /** Adds a key of {@link PhraseShard#links} with its count. */
+    public void add(byte[] key, long count) {
+      counts.add(get(key, 0), Math.toIntExact(count), get(key, Integer.BYTES));
+    }
+  }
+}
