@@ -44,10 +44,13 @@ final class Corpus {
             run: bitext
             inputs: {tsv: eng-fr.tsv}
             options: {language: fr, limit-each: 590, distinct: true, max-words: 12, max-ratio: 1.8}
-          links-$each:
-            each: [de, fr]
+          links-de:
             run: align
-            inputs: {pairs: "@pairs-$each"}
+            inputs: {pairs: "@pairs-de"}
+          links-fr:
+            run: align
+            inputs: {pairs: "@pairs-fr"}
+            options: {sample: 200}
           phrases-de:
             run: phrases
             inputs: {pairs: "@pairs-de", links: "@links-de"}
