@@ -231,7 +231,9 @@ final class TrainPage {
           .forEach(
               (what, number) -> {
                 if (what.endsWith("-grams")) {
-                  bars.add(Bars.bar(done.spec().name() + " " + what, number.doubleValue(), grouped(number)));
+                  bars.add(
+                      Bars.bar(
+                          done.spec().name() + " " + what, number.doubleValue(), grouped(number)));
                 }
               });
     }
