@@ -69,8 +69,7 @@ class RowsTest {
             "4,5\" disk,z,5:0",
             "4,\"5\"\" DISK\",z,5:1",
             "");
-    assertEquals(
-        expected, shouted(file, RowFormat.CSV, Columns.of("text").withOrigin("from")));
+    assertEquals(expected, shouted(file, RowFormat.CSV, Columns.of("text").withOrigin("from")));
   }
 
   @Test
@@ -168,8 +167,7 @@ class RowsTest {
 
         {"a":{"text":null}, "o": "3:0"}
         """;
-    assertEquals(
-        expected, shouted(file, RowFormat.JSONL, Columns.of("a.text").withOrigin("o")));
+    assertEquals(expected, shouted(file, RowFormat.JSONL, Columns.of("a.text").withOrigin("o")));
     assertEquals(
         "[\"hi ü\",{}]\n[\"HI Ü\",{}]\n",
         shouted("[\"hi ü\",{}]\n", RowFormat.JSONL, Columns.of("0")));

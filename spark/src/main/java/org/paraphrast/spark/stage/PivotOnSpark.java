@@ -65,8 +65,7 @@ final class PivotOnSpark implements SparkStage {
     FilterChain chain(Consumer<TableEntry> sink) {
       return new FilterChain(
           stage()
-              .filters(
-                  sent.options(), WordNetLibrary.open(), new Inflector(), words.value().get()),
+              .filters(sent.options(), WordNetLibrary.open(), new Inflector(), words.value().get()),
           sink);
     }
 
@@ -128,7 +127,8 @@ final class PivotOnSpark implements SparkStage {
     for (int i = 1; i < languages.size(); i++) {
       all = all.union(languages.get(i));
     }
-    return Exchange.sendEach(all, (sent, out) -> sent.send(job.partitions(), out), job.partitions());
+    return Exchange.sendEach(
+        all, (sent, out) -> sent.send(job.partitions(), out), job.partitions());
   }
 
   private record Sent(BilingualPhrases.Pair pair, int language) {
