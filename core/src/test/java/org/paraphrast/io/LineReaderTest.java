@@ -94,6 +94,24 @@ class LineReaderTest {
   }
 
   @Test
+  void aRefusedLineCanBePassedOver() {
+    byte[] bytes = "one\nb\u00e9d\nnul\0 here\nlast\u00e9".getBytes(ISO_8859_1);
+    try (LineReader reader = new LineReader(new ByteArrayInputStream(bytes), "in.txt")) {
+      reader.passOver(); // nothing was refused yet
+      assertEquals("one", reader.next());
+      reader.passOver();
+      assertThrows(DataException.class, reader::next);
+      reader.passOver();
+      DataException e = assertThrows(DataException.class, reader::next);
+      assertTrue(e.getMessage().startsWith("in.txt:3: NUL byte"), e.getMessage());
+      reader.passOver();
+      assertThrows(DataException.class, reader::next);
+      reader.passOver();
+      assertNull(reader.next());
+    }
+  }
+
+  @Test
   void nulIsRefused() {
     byte[] bytes = "ok\né\0".getBytes(UTF_8);
     try (LineReader reader = new LineReader(new ByteArrayInputStream(bytes), "in.txt")) {

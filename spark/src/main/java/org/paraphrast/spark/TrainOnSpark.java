@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkUserAppException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
@@ -63,11 +64,11 @@ public final class TrainOnSpark implements Callable<Integer> {
   private long memory;
 
   /** Starts the program; the exit code is that of {@code paraphrast train}. */
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws SparkUserAppException {
     int code = commandLine().execute(arguments);
     if (code != 0) {
-      // spark-submit reports what the main class throws as a failed application
-      throw new IllegalStateException("exit code " + code);
+      // spark-submit exits with its code, and prints nothing more
+      throw new SparkUserAppException(code, new IllegalStateException("the recipe failed"));
     }
   }
 

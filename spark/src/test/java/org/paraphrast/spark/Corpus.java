@@ -24,6 +24,8 @@ final class Corpus {
     for (int i = 0; i < german.size(); i++) {
       other.add(english.get(i) + "\t" + backwards(german.get(i)));
     }
+    other.addAll(List.copyOf(other.subList(100, 140))); // pairs that come twice
+    other.addAll(0, List.copyOf(other.subList(50, 60)));
     lines(folder.resolve("en.txt"), english);
     lines(folder.resolve("de.txt"), german);
     lines(folder.resolve("eng-fr.tsv"), other);
@@ -41,11 +43,14 @@ final class Corpus {
           pairs-fr:
             run: bitext
             inputs: {tsv: eng-fr.tsv}
-            options: {language: fr, limit-each: 590}
-          links-$each:
-            each: [de, fr]
+            options: {language: fr, limit-each: 590, distinct: true, max-words: 12, max-ratio: 1.8}
+          links-de:
             run: align
-            inputs: {pairs: "@pairs-$each"}
+            inputs: {pairs: "@pairs-de"}
+          links-fr:
+            run: align
+            inputs: {pairs: "@pairs-fr"}
+            options: {sample: 200}
           phrases-de:
             run: phrases
             inputs: {pairs: "@pairs-de", links: "@links-de"}

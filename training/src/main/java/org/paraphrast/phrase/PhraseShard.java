@@ -1,5 +1,6 @@
 package org.paraphrast.phrase;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.align.Words;
@@ -12,22 +13,35 @@ import org.paraphrast.io.CountSorter;
  * so that the numbers of words are their ranks. Confined to one thread.
  */
 public final class PhraseShard {
-  private final WordNumbers sources = new WordNumbers();
-  private final WordNumbers targets = new WordNumbers();
+  private final Corpus corpus;
   private final PhraseKey key = new PhraseKey();
   private final byte[] linkKey = new byte[2 * Integer.BYTES];
 
-  /** Takes all words of both sides of the corpus, each list in the order of {@code compareTo}. */
-  public PhraseShard(List<String> sourceWords, List<String> targetWords) {
-    sources.of(sourceWords);
-    targets.of(targetWords);
+  /** All words of both sides of the corpus. Immutable and thread-safe. */
+  public static final class Corpus {
+    private final WordNumbers sources = new WordNumbers();
+    private final WordNumbers targets = new WordNumbers();
+    private final WordNumbers.Ranks sourceRanks;
+    private final WordNumbers.Ranks targetRanks;
+
+    /** Takes both lists in the order of {@code compareTo}. */
+    public Corpus(List<String> sourceWords, List<String> targetWords) {
+      sources.of(sourceWords);
+      targets.of(targetWords);
+      sourceRanks = sources.rank();
+      targetRanks = targets.rank();
+    }
+  }
+
+  public PhraseShard(Corpus corpus) {
+    this.corpus = corpus;
   }
 
   /** Counts the links of a pair: keys of eight bytes. */
   public void links(AlignedPair pair, KeySink sink) {
     LinkCounts.forEach(
-        numbers(sources, pair.pair().source()),
-        numbers(targets, pair.pair().target()),
+        numbers(corpus.sources, pair.pair().source()),
+        numbers(corpus.targets, pair.pair().target()),
         pair.alignment(),
         (source, target) -> {
           put(linkKey, 0, source);
@@ -38,8 +52,8 @@ public final class PhraseShard {
 
   /** Counts the phrases of a pair: keys for {@link #byTarget}. */
   public void extract(AlignedPair pair, ExtractionLimit limit, KeySink sink) {
-    int[] source = numbers(sources, pair.pair().source());
-    int[] target = numbers(targets, pair.pair().target());
+    int[] source = numbers(corpus.sources, pair.pair().source());
+    int[] target = numbers(corpus.targets, pair.pair().target());
     SentenceLinks links = new SentenceLinks(source.length, pair.alignment(), target.length);
     new PhraseExtractor(limit)
         .extract(links, spans -> key.count(source, target, spans, pair.alignment(), sink));
@@ -53,11 +67,11 @@ public final class PhraseShard {
   /** The key of the source phrase alone, of a key {@code target source links}. */
   public static byte[] sourceOf(byte[] key) {
     int start = PhraseKey.end(key, 0);
-    return java.util.Arrays.copyOfRange(key, start, PhraseKey.end(key, start));
+    return Arrays.copyOfRange(key, start, PhraseKey.end(key, start));
   }
 
   private static int[] numbers(WordNumbers words, String text) {
-    return words.of(Words.of(text));
+    return words.known(Words.of(text));
   }
 
   private static void put(byte[] bytes, int at, int value) {
@@ -76,7 +90,7 @@ public final class PhraseShard {
 
   /** The pairs of some targets. */
   public ByTarget byTarget(CountSorter.Cursor input, KeySink output) {
-    return new ByTarget(new TargetPass(sources.rank(), targets.rank(), output), input);
+    return new ByTarget(new TargetPass(corpus.sourceRanks, corpus.targetRanks, output), input);
   }
 
   /** Goes from target to target. */
@@ -109,7 +123,7 @@ public final class PhraseShard {
   public Sources bySource(
       PhraseScoring options, Links links, long[] statistics, long sentencePairs) {
     PhraseTableBuilder.WordData words =
-        new PhraseTableBuilder.WordData(sources.rank(), targets.rank(), links.counts);
+        new PhraseTableBuilder.WordData(corpus.sourceRanks, corpus.targetRanks, links.counts);
     return new Sources(
         new PhraseScorer(options, words, CountStatistics.of(statistics), sentencePairs, null));
   }

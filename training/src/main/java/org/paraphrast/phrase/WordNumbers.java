@@ -21,6 +21,18 @@ final class WordNumbers {
     return numbers;
   }
 
+  /** The same, if all words are known by now: nothing changes, so threads may share it. */
+  int[] known(List<String> words) {
+    int[] numbers = new int[words.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = vocabulary.number(words.get(i)) + 1;
+      if (numbers[i] == 0) {
+        throw new IllegalStateException("'" + words.get(i) + "' is not among the words");
+      }
+    }
+    return numbers;
+  }
+
   /** The words so far. */
   List<String> words() {
     return IntStream.range(0, vocabulary.size()).mapToObj(vocabulary::word).toList();

@@ -48,6 +48,16 @@ class RecipeReaderTest {
   }
 
   @Test
+  void aRecipeMaySayWhatItRunsOn() {
+    assertEquals(Recipe.Where.MACHINE, read(TWO).where());
+    String spark = TWO.replace("stages:", "run-on: spark\nstages:");
+    assertEquals(Recipe.Where.SPARK, read(spark).where());
+    RecipeException e =
+        assertThrows(RecipeException.class, () -> read(spark.replace("spark", "sparks")));
+    assertTrue(e.getMessage().contains(":2: 'run-on' is 'sparks'; write machine"), e.getMessage());
+  }
+
+  @Test
   void aStageForEachItem() {
     Recipe recipe =
         read(

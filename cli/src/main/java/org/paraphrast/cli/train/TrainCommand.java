@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -58,20 +59,20 @@ public final class TrainCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       required = true,
       description = "Folder with the input files of the recipe.")
-  private Path data;
+  private String data;
 
   @Option(
       names = "--work",
       paramLabel = "FOLDER",
       defaultValue = "work",
       description = "Folder for the results of stages (default: ${DEFAULT-VALUE}).")
-  private Path work;
+  private String work;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "PATH",
       description = "Copy the output of the last stage to this file or folder.")
-  private @Nullable Path output;
+  private @Nullable String output;
 
   @Option(
       names = "--up-to",
@@ -103,6 +104,15 @@ public final class TrainCommand implements Callable<Integer> {
       description = "Memory for sorting and counting (default: " + MemorySize.DEFAULT + ").")
   private @Nullable Long memory;
 
+  @Option(
+      names = "--spark",
+      paramLabel = "MASTER",
+      description =
+          "Run on a cluster with Apache Spark, by spark-submit: its address, such as"
+              + " spark://host:7077 or yarn. Folders may then be hdfs: or s3a: addresses. A recipe"
+              + " with 'run-on: spark' runs where Spark's own settings say.")
+  private @Nullable String spark;
+
   @Mixin private ThreadOptions threads = new ThreadOptions();
 
   @Override
@@ -111,24 +121,65 @@ public final class TrainCommand implements Callable<Integer> {
       new StagePage(EngineStages.all()).lines().forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
+    if (spark != null || isForSpark()) {
+      return new SparkSubmit(System.getenv()).run(spark == null ? "" : spark, arguments());
+    }
+    return runHere();
+  }
+
+  /** Whether the recipe itself asks for a cluster; what is wrong with it is told later. */
+  private boolean isForSpark() {
+    try {
+      return reader().read(recipe).where() == Recipe.Where.SPARK;
+    } catch (RecipeException | DataException e) {
+      return false;
+    }
+  }
+
+  /** What the program on the cluster gets. */
+  private List<String> arguments() {
+    if (dryRun) {
+      throw new ParameterException(
+          spec.commandLine(), "--dry-run is for one machine; leave out --spark");
+    }
+    List<String> arguments = new ArrayList<>(List.of(recipe.toAbsolutePath().toString()));
+    arguments.addAll(List.of("--data", data, "--work", work));
+    if (output != null) {
+      arguments.addAll(List.of("--output", output));
+    }
+    if (upTo != null) {
+      arguments.addAll(List.of("--up-to", upTo));
+    }
+    if (allowAbsolute) {
+      arguments.add("--allow-absolute");
+    }
+    if (memory != null) {
+      arguments.addAll(List.of("--memory", memory.toString()));
+    }
+    return arguments;
+  }
+
+  private int runHere() {
     PrintWriter err = spec.commandLine().getErr();
+    Path folder = Path.of(work);
     Recipe read = read();
     TrainSettings settings =
-        new TrainSettings(data, work, MemorySize.orUsual(memory), threads.threads());
+        new TrainSettings(Path.of(data), folder, MemorySize.orUsual(memory), threads.threads());
     Trainer trainer = new Trainer(settings, common.progress(err), new Narrator(common.notes(err)));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));
       return ExitCode.DONE;
     }
     BuildReport report = trainer.run(read, Optional.ofNullable(upTo));
-    Path file = work.resolve("report.md");
+    Path file = folder.resolve("report.md");
     report.write(file);
-    report.writeManifest(work.resolve("manifest.json"));
+    report.writeManifest(folder.resolve("manifest.json"));
     spec.commandLine().getOut().println("report: " + file);
     Path result = report.result(report.last());
     if (output != null) {
-      copy(result, output);
-      result = output;
+      Path target = Path.of(output);
+      copy(result, target);
+      result = target;
     }
     spec.commandLine().getOut().println(report.last() + ": " + result);
     return ExitCode.DONE;
@@ -138,9 +189,7 @@ public final class TrainCommand implements Callable<Integer> {
   private Recipe read() {
     try {
       Optional<String> last = Optional.ofNullable(upTo);
-      RecipeReader.Reach reach =
-          allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS;
-      Recipe read = new RecipeReader(EngineStages.all(), reach).read(recipe, data, last);
+      Recipe read = reader().read(recipe, Path.of(data), last);
       last.ifPresent(stage -> Usage.of(spec, () -> read.upTo(stage)));
       return read;
     } catch (RecipeException e) {
@@ -149,6 +198,12 @@ public final class TrainCommand implements Callable<Integer> {
       }
       throw new DataException(e.getMessage(), e);
     }
+  }
+
+  private RecipeReader reader() {
+    return new RecipeReader(
+        EngineStages.all(),
+        allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS);
   }
 
   private void print(List<PlannedStage> plan) {

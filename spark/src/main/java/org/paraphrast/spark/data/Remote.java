@@ -6,8 +6,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -23,12 +26,17 @@ import org.paraphrast.io.DataException;
 public final class Remote {
   private Remote() {}
 
+  /** Remembered for each Spark of the process, since to read the settings takes milliseconds. */
+  private static final Map<Object, Configuration> KNOWN =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
   /** Hadoop's settings with those of Spark ({@code spark.hadoop.*}). */
   static Configuration configuration() {
     SparkEnv env = SparkEnv.get();
     return env == null
-        ? new Configuration()
-        : SparkHadoopUtil.get().newConfiguration(env.conf());
+        ? KNOWN.computeIfAbsent(Remote.class, none -> new Configuration())
+        : KNOWN.computeIfAbsent(
+            env, one -> SparkHadoopUtil.get().newConfiguration(env.conf()));
   }
 
   static FileSystem system(Path path) throws IOException {

@@ -3,13 +3,15 @@ package org.paraphrast.spark.stage;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
+import org.paraphrast.corpus.DistinctLines;
 import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.LineJoin;
+import org.paraphrast.spark.data.Sorted;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
+import org.paraphrast.spark.run.SentOptions;
 import org.paraphrast.spark.run.SparkStage;
-import org.paraphrast.text.Language;
-import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.train.stage.BitextStage;
 
 /**
@@ -25,19 +27,63 @@ final class BitextOnSpark implements SparkStage {
   @Override
   public void run(ClusterRun run) {
     BitextStage stage = (BitextStage) run.spec().kind();
-    Language language = stage.language(run.options());
+    SentOptions sent = run.sentOptions();
     int limit = stage.limitEach(run.options());
     List<JavaRDD<String>> corpora = new ArrayList<>();
     run.optional("english")
-        .ifPresent(english -> corpora.add(pairs(parallel(run, english), language, limit)));
+        .ifPresent(english -> corpora.add(pairs(parallel(run, english), sent, limit)));
     for (Artifact tsv : run.files("tsv")) {
-      corpora.add(pairs(columns(run, tsv), language, limit));
+      corpora.add(pairs(columns(run, tsv), sent, limit));
     }
     JavaRDD<String> all = corpora.get(0);
     for (int i = 1; i < corpora.size(); i++) {
       all = all.union(corpora.get(i));
     }
-    run.count("pairs", run.parts("pairs").write(all));
+    long before = 0;
+    if (stage.isDistinct(run.options())) {
+      before = all.count();
+      all = distinct(all, before, run);
+    }
+    long pairs = run.parts("pairs").write(all);
+    if (stage.isDistinct(run.options())) {
+      run.count("seen before", before - pairs);
+    }
+    run.count("pairs", pairs);
+  }
+
+  /** Equal lines meet in one partition, where the first is found; then lines go back in order. */
+  private static JavaRDD<String> distinct(JavaRDD<String> lines, long size, ClusterRun run) {
+    int partitions = Math.max(lines.getNumPartitions(), run.spark().defaultParallelism());
+    long memory = run.taskMemory();
+    long each = Math.max(1, (size + partitions - 1) / partitions);
+    JavaRDD<byte[]> byLine =
+        Exchange.sendEach(
+            lines.zipWithIndex().map(line -> DistinctLines.record(line._1(), line._2())),
+            (record, out) -> {
+              int length = DistinctLines.lineLength(record);
+              out.put(Exchange.partition(record, length, partitions), record, record.length, 0);
+            },
+            partitions);
+    JavaRDD<byte[]> first =
+        byLine.mapPartitions(
+            blocks -> {
+              DistinctLines.First known = new DistinctLines.First();
+              return new Sorted<>(blocks, memory, record -> known.isFirst(record) ? record : null);
+            },
+            true);
+    return Exchange.sendEach(
+            first,
+            (record, out) -> {
+              byte[] numbered = DistinctLines.byNumber(record);
+              int partition = (int) (DistinctLines.number(record) / each);
+              out.put(partition, numbered, numbered.length, 0);
+            },
+            partitions)
+        .mapPartitions(
+            blocks ->
+                new Sorted<>(
+                    blocks, memory, record -> DistinctLines.line(record, 0, record.length)),
+            true);
   }
 
   private static JavaRDD<LineJoin.Both> parallel(ClusterRun run, Artifact english) {
@@ -54,16 +100,13 @@ final class BitextOnSpark implements SparkStage {
   }
 
   private static JavaRDD<String> pairs(
-      JavaRDD<LineJoin.Both> both, Language language, int limit) {
+      JavaRDD<LineJoin.Both> both, SentOptions sent, int limit) {
     JavaRDD<String> lines =
         both.mapPartitions(
             input -> {
-              Tokenizer english = Tokenizer.of(Language.EN);
-              Tokenizer foreign = Tokenizer.of(language);
+              BitextStage.Lines made = ((BitextStage) sent.kind()).lines(sent.options());
               return Texts.mapped(
-                  input,
-                  one ->
-                      BitextStage.line(LineGroup.of(one.left(), one.right()), english, foreign));
+                  input, one -> made.of(LineGroup.of(one.left(), one.right())));
             },
             true);
     JavaRDD<String> whole = lines.filter(line -> !line.isEmpty());

@@ -57,14 +57,13 @@ final class PhrasesOnSpark implements SparkStage {
 
   /** What the tasks of all passes know. */
   private record Job(
-      Broadcast<Shared<Dictionary>> words,
+      Broadcast<Shared<PhraseShard.Corpus>> words,
       SentOptions options,
       int partitions,
       long memory)
       implements Serializable {
     PhraseShard shard() {
-      Dictionary dictionary = words.value().get();
-      return new PhraseShard(dictionary.sources(), dictionary.targets());
+      return new PhraseShard(words.value().get());
     }
 
     ExtractionLimit limit() {
@@ -75,9 +74,6 @@ final class PhrasesOnSpark implements SparkStage {
       return ((PhrasesStage) options.kind()).scoring(options.options(), memory);
     }
   }
-
-  /** The words of both sides. */
-  private record Dictionary(List<String> sources, List<String> targets) {}
 
   @Override
   public void run(ClusterRun run) {
@@ -295,7 +291,7 @@ final class PhrasesOnSpark implements SparkStage {
   }
 
   /** The words, read once by every executor. */
-  private static final class WordFile extends Shared<Dictionary> {
+  private static final class WordFile extends Shared<PhraseShard.Corpus> {
     private static final long serialVersionUID = 1L;
 
     private final String sources;
@@ -307,8 +303,8 @@ final class PhrasesOnSpark implements SparkStage {
     }
 
     @Override
-    protected Dictionary load() {
-      return new Dictionary(
+    protected PhraseShard.Corpus load() {
+      return new PhraseShard.Corpus(
           WordList.read(new Parts(sources)), WordList.read(new Parts(targets)));
     }
   }

@@ -1,0 +1,134 @@
+package org.paraphrast.spark;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.train.Recipe;
+
+/** What inputs may look like, and what becomes of lines that are no good. */
+class InputsTest {
+  private static final List<String> PAIRS =
+      List.of("A dog.\tEin Hund.", "The café!\tDas Café!", "\tNur Deutsch.", "Yes.\tJa.");
+  private static final List<String> TOKENS =
+      List.of("ein hund . ||| a dog .", "das café ! ||| the café !", "ja . ||| yes .");
+
+  private static JavaSparkContext spark;
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start() {
+    spark = LocalSpark.context();
+  }
+
+  @AfterAll
+  static void stop() {
+    spark.close();
+  }
+
+  private Recipe bitext(String inputs) throws IOException {
+    Path recipe = folder.resolve("recipe.yaml");
+    Files.writeString(
+        recipe,
+        "recipe: inputs\nstages:\n  pairs:\n    run: bitext\n    inputs: "
+            + inputs
+            + "\n    options: {language: de}\n");
+    return LocalSpark.recipe(recipe);
+  }
+
+  private List<String> run(String inputs) throws IOException {
+    return LocalSpark.lines(
+        spark,
+        LocalSpark.run(spark, bitext(inputs), folder, folder.resolve("work" + inputs.hashCode()),
+            "pairs"));
+  }
+
+  private void write(String name, List<String> lines) {
+    try (LineWriter writer = TextFiles.write(folder.resolve(name))) {
+      lines.forEach(writer::write);
+      writer.commit();
+    }
+  }
+
+  @Test
+  void plainGzipAndZstd() throws IOException {
+    for (String suffix : List.of("", ".gz", ".zst")) {
+      write("pairs.tsv" + suffix, PAIRS);
+      assertEquals(TOKENS, run("{tsv: pairs.tsv" + suffix + "}"));
+    }
+  }
+
+  @Test
+  void aFolderOfFilesInTheOrderOfTheirNames() throws IOException {
+    Files.createDirectories(folder.resolve("shards"));
+    write("shards/b.tsv.gz", PAIRS.subList(2, 4));
+    write("shards/a.tsv", PAIRS.subList(0, 2));
+    assertEquals(TOKENS, run("{tsv: shards}"));
+  }
+
+  @Test
+  void parquet() throws IOException {
+    SparkSession session = SparkSession.builder().sparkContext(spark.sc()).getOrCreate();
+    session
+        .createDataset(PAIRS, Encoders.STRING())
+        .selectExpr("split(value, '\t')[0] AS en", "split(value, '\t')[1] AS de")
+        .coalesce(1)
+        .write()
+        .parquet(folder.resolve("pairs.parquet").toString());
+    assertEquals(TOKENS, run("{tsv: pairs.parquet}"));
+  }
+
+  @Test
+  void badLinesArePutAsideAndCounted() throws IOException {
+    String text = String.join("\n", PAIRS) + "\nno column\nb\u00e9d\tbytes\nNo.\tNein.\n";
+    byte[] bytes = text.getBytes(ISO_8859_1);
+    Files.write(folder.resolve("bad.tsv"), bytes);
+    Recipe recipe = bitext("{tsv: bad.tsv}");
+    SparkTrainer trainer = LocalSpark.trainer(spark, folder, folder.resolve("work"));
+    ClusterReport.Row row = trainer.run(recipe, Optional.empty()).rows().get(0);
+    String result = trainer.result(recipe, Optional.empty());
+    assertEquals(
+        List.of("ein hund . ||| a dog .", "ja . ||| yes .", "nein . ||| no ."),
+        LocalSpark.lines(spark, result));
+    // é is one bad byte here, in two lines; what is no text has no columns either
+    assertTrue(row.counts().get("lines put aside") >= 3, row.toString());
+    Path aside = Path.of(result.replace("file:", "")).resolveSibling("bad");
+    String faults = "";
+    for (String name : List.of("tsv-00000.txt", "tsv-columns-00000.txt")) {
+      faults += Files.readString(aside.resolve(name));
+    }
+    assertTrue(faults.contains("byte 0xE9 at column 2 is not valid UTF-8"), faults);
+    assertTrue(faults.contains("column 2 is missing, the line has 1: no column"), faults);
+  }
+
+  @Test
+  void sidesOfUnequalLengthAreRefused() throws IOException {
+    write("en.txt", List.of("One.", "Two.", "Three."));
+    write("de.txt", List.of("Eins.", "Zwei."));
+    DataException e =
+        assertThrows(DataException.class, () -> run("{english: en.txt, foreign: de.txt}"));
+    assertTrue(e.getMessage().contains("has 3 lines"), e.getMessage());
+  }
+
+  @Test
+  void aMissingFileIsNamedBeforeAnythingRuns() {
+    DataException e = assertThrows(DataException.class, () -> run("{tsv: none.tsv}"));
+    assertTrue(e.getMessage().contains("none.tsv: is missing"), e.getMessage());
+  }
+}
