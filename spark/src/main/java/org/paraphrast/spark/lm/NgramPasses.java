@@ -16,6 +16,7 @@ import org.paraphrast.lm.estimate.ShardCounts;
 import org.paraphrast.lm.estimate.ShardInitial;
 import org.paraphrast.lm.estimate.ShardPlan;
 import org.paraphrast.lm.estimate.ShardProbabilities;
+import org.paraphrast.lm.estimate.ShardSink;
 import org.paraphrast.lm.estimate.ShardSmoothing;
 import org.paraphrast.lm.estimate.ShardTotals;
 import org.paraphrast.lm.estimate.Workspace;
@@ -77,14 +78,19 @@ final class NgramPasses {
         spark.parallelize(parts, corpusParts),
         input -> {
           Workspace workspace = settings.workspace();
-          try (DataInputStream in = corpus.open(input.next())) {
-            ShardCounts pass = new ShardCounts(in, words.value(), workspace);
-            return new PassSender(workspace, pass::step, () -> {});
-          } catch (IOException e) {
-            throw LmFiles.damaged(corpus.folder(), e);
-          }
+          return new PassSender(
+              workspace, () -> count(corpus, input.next(), words.value(), workspace));
         },
         plan.shards());
+  }
+
+  private static PassSender.Pass count(
+      BinaryParts corpus, int part, ShardPlan plan, Workspace workspace) {
+    try (DataInputStream in = corpus.open(part)) {
+      return new ShardCounts(in, plan, workspace)::step;
+    } catch (IOException e) {
+      throw LmFiles.damaged(corpus.folder(), e);
+    }
   }
 
   private JavaRDD<byte[]> adjusted(JavaRDD<byte[]> counted) {
@@ -95,11 +101,28 @@ final class NgramPasses {
         counted,
         blocks -> {
           Workspace workspace = settings.workspace();
-          ShardAdjusted pass = new ShardAdjusted(words.value(), workspace);
-          Blocks.forEach(blocks, pass::take);
-          return new PassSender(workspace, pass::step, () -> totals.write(pass::writeTotals));
+          return new PassSender(
+              workspace,
+              () -> {
+                ShardAdjusted pass = new ShardAdjusted(words.value(), workspace);
+                Blocks.forEach(blocks, pass::take);
+                return new Adjusting(pass, totals);
+              });
         },
         plan.shards());
+  }
+
+  /** Leaves the totals of the shard when all is sent. */
+  private record Adjusting(ShardAdjusted pass, BinaryParts totals) implements PassSender.Pass {
+    @Override
+    public boolean step(ShardSink out) {
+      return pass.step(out);
+    }
+
+    @Override
+    public void end() {
+      totals.write(pass::writeTotals);
+    }
   }
 
   private ShardTotals totals() {
@@ -121,9 +144,13 @@ final class NgramPasses {
         adjusted,
         blocks -> {
           Workspace workspace = settings.workspace();
-          ShardInitial pass = new ShardInitial(words.value(), smoothing.value(), workspace);
-          Blocks.forEach(blocks, pass::take);
-          return new PassSender(workspace, pass::step, () -> {});
+          return new PassSender(
+              workspace,
+              () -> {
+                ShardInitial pass = new ShardInitial(words.value(), smoothing.value(), workspace);
+                Blocks.forEach(blocks, pass::take);
+                return pass::step;
+              });
         },
         plan.shards());
   }

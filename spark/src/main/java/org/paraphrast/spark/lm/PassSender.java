@@ -1,37 +1,48 @@
 package org.paraphrast.spark.lm;
 
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.estimate.ShardSink;
 import org.paraphrast.lm.estimate.Workspace;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Routed;
 
-/** A pass over a shard as a sending task. */
+/**
+ * A pass over a shard as a sending task. The pass begins with the first step, when Spark knows that
+ * there is something to close if the task is killed.
+ */
 final class PassSender implements Exchange.Sender {
   private final Workspace workspace;
-  private final Pass pass;
-  private final Runnable atEnd;
+  private final Supplier<Pass> beginning;
+  private @Nullable Pass pass;
 
-  /** Sends some records; false if there are no more. */
-  @FunctionalInterface
+  /** A pass that has its input. */
   interface Pass {
+    /** Sends some records; false if there are no more. */
     boolean step(ShardSink out);
+
+    /** What is left to do when everything was sent. */
+    default void end() {}
   }
 
   /**
    * @param workspace what the pass sorts in; closed with the task
-   * @param atEnd what is left to do when everything was sent
    */
-  PassSender(Workspace workspace, Pass pass, Runnable atEnd) {
+  PassSender(Workspace workspace, Supplier<Pass> beginning) {
     this.workspace = workspace;
-    this.pass = pass;
-    this.atEnd = atEnd;
+    this.beginning = beginning;
   }
 
   @Override
   public boolean step(Routed out) {
-    boolean more = pass.step(out::put);
+    Pass running = pass;
+    if (running == null) {
+      running = beginning.get();
+      pass = running;
+    }
+    boolean more = running.step(out::put);
     if (!more) {
-      atEnd.run();
+      running.end();
     }
     return more;
   }

@@ -59,7 +59,7 @@ public final class CorpusShard implements AutoCloseable {
     for (int id = tokens.next(); id >= 0; id = tokens.next()) {
       int rest = id;
       while (rest > 0x7F) {
-        out.writeByte(rest & 0x7F | 0x80);
+        out.writeByte((rest & 0x7F) | 0x80);
         rest >>>= 7;
       }
       out.writeByte(rest);

@@ -38,7 +38,7 @@ final class NgramBytes {
     for (int i = 0; i < n; i++) {
       int word = 0;
       for (int b = 0; b < width; b++) {
-        word = word << Byte.SIZE | from[at++] & 0xFF;
+        word = (word << Byte.SIZE) | (from[at++] & 0xFF);
       }
       words[i] = word;
     }
