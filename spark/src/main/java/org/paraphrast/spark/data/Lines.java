@@ -38,7 +38,8 @@ public final class Lines {
     if (files.stream().anyMatch(one -> one.getPath().getName().endsWith(".parquet"))) {
       return parquet(spark, file);
     }
-    List<String> splits = LineSplit.of(files, split(spark, files)).stream().map(LineSplit::text).toList();
+    List<String> splits =
+        LineSplit.of(files, split(spark, files)).stream().map(LineSplit::text).toList();
     if (splits.isEmpty()) {
       return spark.parallelize(List.of(), 1);
     }
@@ -59,7 +60,8 @@ public final class Lines {
     Dataset<Row> rows = session.read().parquet(file);
     Column[] columns = new Column[rows.columns().length];
     for (int i = 0; i < columns.length; i++) {
-      columns[i] = functions.coalesce(rows.col(rows.columns()[i]).cast("string"), functions.lit(""));
+      columns[i] =
+          functions.coalesce(rows.col(rows.columns()[i]).cast("string"), functions.lit(""));
     }
     return rows.select(
             functions.concat_ws("\t", columns).as("line"),

@@ -72,8 +72,7 @@ public final class ModelOnSpark {
     ShardPlan plan = vocabulary.plan(shards, warnings);
     Map<String, String> provenance = ShardedModel.provenance(vocabulary);
     long[][] sizes =
-        new NgramPasses(spark, task, plan)
-            .run(lines.getNumPartitions(), provenance, warnings);
+        new NgramPasses(spark, task, plan).run(lines.getNumPartitions(), provenance, warnings);
     try (NgramModel model =
             ShardedModel.of(
                 vocabulary,

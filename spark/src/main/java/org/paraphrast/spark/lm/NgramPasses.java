@@ -155,8 +155,7 @@ final class NgramPasses {
         plan.shards());
   }
 
-  private JavaRDD<long[]> written(
-      JavaRDD<byte[]> initial, Broadcast<ShardSmoothing> smoothing) {
+  private JavaRDD<long[]> written(JavaRDD<byte[]> initial, Broadcast<ShardSmoothing> smoothing) {
     LmTask settings = task;
     Broadcast<ShardPlan> words = sent;
     return initial.mapPartitionsWithIndex(

@@ -61,7 +61,9 @@ public final class Thesaurus {
     return new Thesaurus(vectors, all);
   }
 
-  /** With the neighbours of all words, in the order of the vectors, as a {@link Finder} finds them. */
+  /**
+   * With the neighbours of all words, in the order of the vectors, as a {@link Finder} finds them.
+   */
   public static Thesaurus of(LinVectors vectors, List<List<Neighbour>> neighbours) {
     if (neighbours.size() != vectors.size()) {
       throw new IllegalArgumentException(
