@@ -50,7 +50,8 @@ public final class Lines {
     Dataset<Row> rows = session.read().parquet(file);
     Column[] columns = new Column[rows.columns().length];
     for (int i = 0; i < columns.length; i++) {
-      columns[i] = functions.coalesce(rows.col(rows.columns()[i]).cast("string"), functions.lit(""));
+      columns[i] =
+          functions.coalesce(rows.col(rows.columns()[i]).cast("string"), functions.lit(""));
     }
     return rows.select(
             functions.concat_ws("\t", columns).as("line"),

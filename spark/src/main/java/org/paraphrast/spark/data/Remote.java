@@ -35,8 +35,7 @@ public final class Remote {
     SparkEnv env = SparkEnv.get();
     return env == null
         ? KNOWN.computeIfAbsent(Remote.class, none -> new Configuration())
-        : KNOWN.computeIfAbsent(
-            env, one -> SparkHadoopUtil.get().newConfiguration(env.conf()));
+        : KNOWN.computeIfAbsent(env, one -> SparkHadoopUtil.get().newConfiguration(env.conf()));
   }
 
   static FileSystem system(Path path) throws IOException {
