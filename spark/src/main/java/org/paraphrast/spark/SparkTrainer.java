@@ -92,8 +92,7 @@ final class SparkTrainer {
     }
     String partial = store.begin(spec, key);
     ClusterRun run =
-        new ClusterRun(
-            spark, spec, inputs(spec, done), partial, settings.room(), Progress.none());
+        new ClusterRun(spark, spec, inputs(spec, done), partial, settings.room(), Progress.none());
     long start = System.nanoTime();
     meter.take();
     Optional<SparkStage> stage = SparkStages.of(spec.kind());
@@ -117,11 +116,7 @@ final class SparkTrainer {
   }
 
   private ClusterReport.Row row(
-      StageSpec spec,
-      String place,
-      double seconds,
-      Map<String, Long> counts,
-      List<String> notes) {
+      StageSpec spec, String place, double seconds, Map<String, Long> counts, List<String> notes) {
     return new ClusterReport.Row(
         spec.name(), spec.kind().name(), place, seconds, meter.take(), counts, notes);
   }

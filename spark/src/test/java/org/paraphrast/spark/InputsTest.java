@@ -55,8 +55,8 @@ class InputsTest {
   private List<String> run(String inputs) throws IOException {
     return LocalSpark.lines(
         spark,
-        LocalSpark.run(spark, bitext(inputs), folder, folder.resolve("work" + inputs.hashCode()),
-            "pairs"));
+        LocalSpark.run(
+            spark, bitext(inputs), folder, folder.resolve("work" + inputs.hashCode()), "pairs"));
   }
 
   private void write(String name, List<String> lines) {

@@ -29,8 +29,7 @@ public final class PairLineReader implements CorpusReader<LineGroup> {
     try {
       return parse(line);
     } catch (IllegalArgumentException e) {
-      throw lines.fault(
-          String.valueOf(e.getMessage()), "write 'source ||| target' on each line");
+      throw lines.fault(String.valueOf(e.getMessage()), "write 'source ||| target' on each line");
     }
   }
 

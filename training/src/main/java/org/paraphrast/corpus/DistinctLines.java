@@ -68,8 +68,7 @@ public final class DistinctLines implements AutoCloseable {
 
     public boolean isFirst(byte[] record) {
       int length = record.length - Long.BYTES;
-      boolean same =
-          begun && Arrays.equals(record, 0, length, last, 0, last.length - Long.BYTES);
+      boolean same = begun && Arrays.equals(record, 0, length, last, 0, last.length - Long.BYTES);
       begun = true;
       last = record;
       return !same;
@@ -109,8 +108,7 @@ public final class DistinctLines implements AutoCloseable {
 
   /** The line of a record that is sorted by number. */
   public static String line(byte[] bytes, int start, int end) {
-    return new String(
-        bytes, start + Long.BYTES, end - start - Long.BYTES, StandardCharsets.UTF_8);
+    return new String(bytes, start + Long.BYTES, end - start - Long.BYTES, StandardCharsets.UTF_8);
   }
 
   private static void put(byte[] bytes, int at, long number) {

@@ -119,8 +119,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
   private CountStatistics byTarget(WordData words, CountSorter bySource, Progress progress) {
     try (Progress.Task task = progress.start("count", Progress.UNKNOWN, "phrase pairs")) {
       CountStatistics statistics =
-          new TargetPass(words.sources(), words.targets(), bySource::add)
-              .run(byTarget.sorted());
+          new TargetPass(words.sources(), words.targets(), bySource::add).run(byTarget.sorted());
       task.add(statistics.pairs());
       return statistics;
     }

@@ -38,8 +38,7 @@ class SparkSubmitTest {
     SparkSubmit submit =
         new SparkSubmit(
             Map.of("SPARK_HOME", folder.resolve("home").toString(), "PARAPHRAST_SPARK_JAR", jar));
-    assertEquals(
-        3, submit.run("spark://host:7077", List.of("r.yaml", "--data", "hdfs://nn/data")));
+    assertEquals(3, submit.run("spark://host:7077", List.of("r.yaml", "--data", "hdfs://nn/data")));
     assertEquals(
         List.of(
             "--master",
@@ -78,8 +77,7 @@ class SparkSubmitTest {
   }
 
   private static String refusal(SparkSubmit submit) {
-    DataException e =
-        assertThrows(DataException.class, () -> submit.command("local", List.of()));
+    DataException e = assertThrows(DataException.class, () -> submit.command("local", List.of()));
     return String.valueOf(e.getMessage());
   }
 }

@@ -26,7 +26,8 @@ public record LineJoin(int partitions, long memory) implements Serializable {
   /** The lines side by side; a {@link DataException} if one text has more than the other. */
   public JavaRDD<Both> join(Named left, Named right) {
     if (left.lines().getNumPartitions() == right.lines().getNumPartitions()
-        && left.inStep() && right.inStep()) {
+        && left.inStep()
+        && right.inStep()) {
       return left.lines().zip(right.lines()).map(both -> new Both(both._1(), both._2()));
     }
     long size = left.lines().count();
@@ -50,12 +51,13 @@ public record LineJoin(int partitions, long memory) implements Serializable {
     JavaRDD<Tuple2<String, Long>> lefts = numbered(left.lines());
     JavaRDD<Tuple2<String, Long>> rights = numbered(right.lines());
     long each = Math.max(1, (size + partitions - 1) / partitions);
-    JavaRDD<byte[]> sent =
-        send(lefts, (byte) 0, each).union(send(rights, (byte) 1, each));
+    JavaRDD<byte[]> sent = send(lefts, (byte) 0, each).union(send(rights, (byte) 1, each));
     int parts = partitions;
     long room = memory;
     return Exchange.sendEach(
-            sent, (record, out) -> out.put(partition(record, each), record, record.length, 0), parts)
+            sent,
+            (record, out) -> out.put(partition(record, each), record, record.length, 0),
+            parts)
         .mapPartitions(blocks -> new Joined(blocks, room), true);
   }
 
@@ -125,8 +127,7 @@ public record LineJoin(int partitions, long memory) implements Serializable {
 
     private static String text(ByteSorter.Cursor at) {
       int head = Long.BYTES + 1;
-      return new String(
-          at.bytes(), at.offset() + head, at.length() - head, StandardCharsets.UTF_8);
+      return new String(at.bytes(), at.offset() + head, at.length() - head, StandardCharsets.UTF_8);
     }
 
     @Override

@@ -94,10 +94,7 @@ public record Parts(String folder) implements Serializable {
 
   /** The parts in order. */
   public List<String> files() {
-    return Remote.files(folder).stream()
-        .map(FileStatus::getPath)
-        .map(Object::toString)
-        .toList();
+    return Remote.files(folder).stream().map(FileStatus::getPath).map(Object::toString).toList();
   }
 
   /** The lines: a partition for each part. */
@@ -117,6 +114,7 @@ public record Parts(String folder) implements Serializable {
   }
 
   /** The lines of all parts; to be closed. */
+  @SuppressWarnings("JdkObsolete") // SequenceInputStream wants an Enumeration
   public LineReader open() {
     Iterator<String> rest = files().iterator();
     return new LineReader(

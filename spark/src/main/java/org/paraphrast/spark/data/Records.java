@@ -63,19 +63,19 @@ public record Records(String folder) implements Serializable {
     long[] counted;
     try (DataOutputStream out =
         new DataOutputStream(
-            new BufferedOutputStream(
-                Codecs.of(name).compress(Remote.create(draft)), BUFFER))) {
-      counted = writing.write(
-          input,
-          (bytes, length, count) -> {
-            try {
-              out.writeInt(length);
-              out.write(bytes, 0, length);
-              out.writeLong(count);
-            } catch (IOException e) {
-              throw Remote.unwritable(name, e);
-            }
-          });
+            new BufferedOutputStream(Codecs.of(name).compress(Remote.create(draft)), BUFFER))) {
+      counted =
+          writing.write(
+              input,
+              (bytes, length, count) -> {
+                try {
+                  out.writeInt(length);
+                  out.write(bytes, 0, length);
+                  out.writeLong(count);
+                } catch (IOException e) {
+                  throw Remote.unwritable(name, e);
+                }
+              });
     } catch (IOException e) {
       throw Remote.unwritable(name, e);
     }

@@ -6,7 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.ByteSorter;
 
-/** What a partition received, sorted, and what a function makes of each record; null for nothing. */
+/**
+ * What a partition received, sorted, and what a function makes of each record; null for nothing.
+ */
 public final class Sorted<T> extends Steps<T> {
   private final Iterator<byte[]> blocks;
   private final long memory;

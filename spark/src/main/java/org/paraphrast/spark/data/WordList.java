@@ -17,11 +17,9 @@ public final class WordList {
   private WordList() {}
 
   /** Writes the different words. */
-  public static void write(
-      JavaRDD<String> words, Parts output, int partitions, long memory) {
+  public static void write(JavaRDD<String> words, Parts output, int partitions, long memory) {
     JavaRDD<byte[]> some =
-        Exchange.send(
-            words, input -> new Distinct(input, partitions), partitions);
+        Exchange.send(words, input -> new Distinct(input, partitions), partitions);
     JavaRDD<byte[]> one =
         Exchange.send(
             some,

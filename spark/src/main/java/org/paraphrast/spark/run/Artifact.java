@@ -55,7 +55,8 @@ public record Artifact(String path, boolean made) {
       try (InputStream in = Remote.open(path)) {
         Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
       } catch (IOException e) {
-        throw DataException.in(file, "cannot be written: " + e.getMessage(), "free some disk space");
+        throw DataException.in(
+            file, "cannot be written: " + e.getMessage(), "free some disk space");
       }
     }
     return file;

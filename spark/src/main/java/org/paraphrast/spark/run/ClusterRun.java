@@ -1,9 +1,9 @@
 package org.paraphrast.spark.run;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaRDD;
@@ -136,9 +136,7 @@ public final class ClusterRun {
   /** Into how many parts data are cut that came from so many bytes of text. */
   public int partitions(long bytes) {
     long parts = Math.max(2L * spark.defaultParallelism(), bytes / PART_BYTES);
-    return spark
-        .getConf()
-        .getInt("spark.paraphrast.partitions", (int) Math.min(parts, MOST_PARTS));
+    return spark.getConf().getInt("spark.paraphrast.partitions", (int) Math.min(parts, MOST_PARTS));
   }
 
   private static final long PART_BYTES = 1 << 25;

@@ -73,12 +73,7 @@ final class AlignOnSpark implements SparkStage {
       Path file = folder.path().resolve("model");
       stage
           .train(
-              run.options(),
-              reader,
-              all,
-              run.room().threads(),
-              LexicalPrior.NONE,
-              run.progress())
+              run.options(), reader, all, run.room().threads(), LexicalPrior.NONE, run.progress())
           .save(file);
       try (OutputStream out = Remote.create(model)) {
         Files.copy(file, out);

@@ -99,14 +99,12 @@ final class BitextOnSpark implements SparkStage {
     return Texts.columns(run, "tsv", tsv);
   }
 
-  private static JavaRDD<String> pairs(
-      JavaRDD<LineJoin.Both> both, SentOptions sent, int limit) {
+  private static JavaRDD<String> pairs(JavaRDD<LineJoin.Both> both, SentOptions sent, int limit) {
     JavaRDD<String> lines =
         both.mapPartitions(
             input -> {
               BitextStage.Lines made = ((BitextStage) sent.kind()).lines(sent.options());
-              return Texts.mapped(
-                  input, one -> made.of(LineGroup.of(one.left(), one.right())));
+              return Texts.mapped(input, one -> made.of(LineGroup.of(one.left(), one.right())));
             },
             true);
     JavaRDD<String> whole = lines.filter(line -> !line.isEmpty());

@@ -57,10 +57,7 @@ final class PhrasesOnSpark implements SparkStage {
 
   /** What the tasks of all passes know. */
   private record Job(
-      Broadcast<Shared<PhraseShard.Corpus>> words,
-      SentOptions options,
-      int partitions,
-      long memory)
+      Broadcast<Shared<PhraseShard.Corpus>> words, SentOptions options, int partitions, long memory)
       implements Serializable {
     PhraseShard shard() {
       return new PhraseShard(words.value().get());
@@ -125,8 +122,7 @@ final class PhrasesOnSpark implements SparkStage {
   }
 
   private static AlignedPair parse(LineJoin.Both both) {
-    return new AlignedPair(
-        PairLineReader.parse(both.left()), Alignment.parse(both.right()));
+    return new AlignedPair(PairLineReader.parse(both.left()), Alignment.parse(both.right()));
   }
 
   private static void words(
@@ -153,19 +149,20 @@ final class PhrasesOnSpark implements SparkStage {
                   key -> Exchange.partition(key, key.length, job.partitions()));
             },
             job.partitions());
-    return output.write(
-        sent,
-        (blocks, out) -> {
-          try (SortedCounts sorted = new SortedCounts(blocks, job.memory())) {
-            CountSorter.Cursor cursor = sorted.cursor();
-            long different = 0;
-            while (cursor.next()) {
-              out.add(cursor.key(), cursor.key().length, cursor.count());
-              different++;
-            }
-            return new long[] {different};
-          }
-        })[0];
+    return output
+        .write(
+            sent,
+            (blocks, out) -> {
+              try (SortedCounts sorted = new SortedCounts(blocks, job.memory())) {
+                CountSorter.Cursor cursor = sorted.cursor();
+                long different = 0;
+                while (cursor.next()) {
+                  out.add(cursor.key(), cursor.key().length, cursor.count());
+                  different++;
+                }
+                return new long[] {different};
+              }
+            })[0];
   }
 
   /** Cuts sources into ranges of about the same number of phrases; any cut gives the same table. */
@@ -243,8 +240,7 @@ final class PhrasesOnSpark implements SparkStage {
   }
 
   private static JavaRDD<byte[]> bySource(JavaRDD<byte[]> byTarget, Job job, byte[][] bounds) {
-    return Exchange.send(
-        byTarget, input -> new TargetSender(input, job, bounds), job.partitions());
+    return Exchange.send(byTarget, input -> new TargetSender(input, job, bounds), job.partitions());
   }
 
   /** Takes the targets of a partition and sends their pairs by source. */

@@ -83,8 +83,7 @@ final class TargetSlots {
   }
 
   String phrase(int slot) {
-    return new String(
-        arena, starts[slot], starts[slot + 1] - starts[slot], StandardCharsets.UTF_8);
+    return new String(arena, starts[slot], starts[slot + 1] - starts[slot], StandardCharsets.UTF_8);
   }
 
   long count(int slot) {

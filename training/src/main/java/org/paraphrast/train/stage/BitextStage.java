@@ -103,9 +103,7 @@ public final class BitextStage extends BilingualStage {
     public String of(LineGroup group) {
       String left = words(foreign, group.target());
       String right = words(english, group.source());
-      return left.isEmpty() || right.isEmpty() || !fits(left, right)
-          ? ""
-          : left + " ||| " + right;
+      return left.isEmpty() || right.isEmpty() || !fits(left, right) ? "" : left + " ||| " + right;
     }
 
     private boolean fits(String left, String right) {
