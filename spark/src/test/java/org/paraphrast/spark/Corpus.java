@@ -29,6 +29,7 @@ final class Corpus {
     lines(folder.resolve("en.txt"), english);
     lines(folder.resolve("de.txt"), german);
     lines(folder.resolve("eng-fr.tsv"), other);
+    lines(folder.resolve("more.tsv"), other.subList(0, 300));
     Path recipe = folder.resolve("recipe.yaml");
     Files.writeString(
         recipe,
@@ -62,6 +63,10 @@ final class Corpus {
             run: pivot
             inputs: {phrases: {fr: "@phrases-fr", de: "@phrases-de"}, words: en.txt}
             options: {min-count: 2, candidates: 2, tau: 20}
+          shared:
+            run: shared-translations
+            inputs: {tsv: [eng-fr.tsv, more.tsv], words: en.txt}
+            options: {unfiltered: true}
         """);
     return recipe;
   }

@@ -2,6 +2,7 @@ package org.paraphrast.spark;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.URI;
@@ -44,6 +45,12 @@ class SparkTrainerTest {
     }
     String there = trainer.result(recipe, Optional.of("pivot"));
     assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(Path.of(URI.create(there))));
+    Path shared = LocalSpark.runAlone(recipe, data, folder.resolve("alone"), "shared");
+    trainer.run(recipe, Optional.of("shared"));
+    String sharedThere = trainer.result(recipe, Optional.of("shared"));
+    assertArrayEquals(
+        Files.readAllBytes(shared), Files.readAllBytes(Path.of(URI.create(sharedThere))));
+    assertTrue(Files.size(shared) > 2000, "hardly any pairs");
     ClusterReport again = trainer.run(recipe, Optional.of("pivot"));
     assertEquals("before", again.rows().get(6).place(), again.text());
     for (String stage : List.of("pairs-fr", "links-fr", "phrases-fr", "phrases-de")) {

@@ -114,6 +114,7 @@ public record Parts(String folder) implements Serializable {
   }
 
   /** The lines of all parts; to be closed. */
+  @SuppressWarnings("JdkObsolete") // SequenceInputStream wants an Enumeration
   public LineReader open() {
     Iterator<String> rest = files().iterator();
     return new LineReader(

@@ -20,8 +20,8 @@ import org.paraphrast.train.stage.StageKinds;
 
 /**
  * {@code thesaurus} and {@code collocations} on Spark: the driver reads the vectors and fills the
- * table, tasks look for the neighbours of some words each, which is nearly all of the work. The
- * sums of a pair of words are made in one task, in the order of their features.
+ * table, tasks look for the neighbours of some words each. The sums of a pair of words are made in
+ * one task, in the order of their features.
  */
 final class NeighboursOnSpark implements SparkStage {
   private final String kind;

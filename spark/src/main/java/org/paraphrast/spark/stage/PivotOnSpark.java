@@ -2,12 +2,10 @@ package org.paraphrast.spark.stage;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.broadcast.Broadcast;
-import org.paraphrast.io.ByteRecord;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Lines;
@@ -17,15 +15,8 @@ import org.paraphrast.spark.data.SortedRecords;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
-import org.paraphrast.spark.run.Shared;
 import org.paraphrast.spark.run.SparkStage;
-import org.paraphrast.syntax.Inflector;
-import org.paraphrast.syntax.wordnet.WordNetLibrary;
-import org.paraphrast.table.EntryCodec;
-import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
-import org.paraphrast.table.filter.EnglishWords;
-import org.paraphrast.table.filter.FilterChain;
 import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotOptions;
@@ -50,7 +41,7 @@ final class PivotOnSpark implements SparkStage {
   private record Job(
       ArrayList<String> languages,
       SentOptions sent,
-      Broadcast<Shared<EnglishWords>> words,
+      TableGate gate,
       int partitions,
       long memory)
       implements Serializable {
@@ -60,17 +51,6 @@ final class PivotOnSpark implements SparkStage {
 
     PivotOptions pivot() {
       return stage().pivotOptions(sent.options());
-    }
-
-    FilterChain chain(Consumer<TableEntry> sink) {
-      return new FilterChain(
-          stage()
-              .filters(sent.options(), WordNetLibrary.open(), new Inflector(), words.value().get()),
-          sink);
-    }
-
-    Consumer<TableEntry> gate(FilterChain chain) {
-      return chain.from(stage().minCount(sent.options()));
     }
   }
 
@@ -82,7 +62,7 @@ final class PivotOnSpark implements SparkStage {
         new Job(
             new ArrayList<>(tables.keySet()),
             run.sentOptions(),
-            run.spark().broadcast(CountedWords.count(run)),
+            new TableGate(run),
             run.partitions(4 * bytes),
             run.taskMemory());
     JavaRDD<byte[]> byEnglish = byEnglish(run, tables, job);
@@ -105,9 +85,7 @@ final class PivotOnSpark implements SparkStage {
             job.partitions());
     Records shards = new Records(run.scratch("entries"));
     long[] tally = shards.write(bySource, (blocks, out) -> rows(blocks, job, out));
-    FilterChain chain = job.chain(entry -> {});
-    chain.add(tally);
-    PivotStage.report(chain, TableShards.assemble(run, INFO, shards), run::count);
+    job.gate().finish(run, INFO, shards, tally);
   }
 
   private static JavaRDD<byte[]> byEnglish(
@@ -146,24 +124,16 @@ final class PivotOnSpark implements SparkStage {
   }
 
   /** A task: sums, filters and writes the entries of some English phrases. */
-  private static long[] rows(java.util.Iterator<byte[]> blocks, Job job, Records.Sink out) {
-    EntryCodec codec = new EntryCodec(INFO.features().size());
-    ByteRecord record = new ByteRecord();
-    FilterChain chain =
-        job.chain(
-            entry -> {
-              codec.encode(entry, record);
-              out.add(record.bytes(), record.length(), 0);
-            });
+  private static long[] rows(Iterator<byte[]> blocks, Job job, Records.Sink out) {
     PivotOptions options = job.pivot();
     try (SortedRecords sorted = new SortedRecords(blocks, job.memory())) {
-      new PivotRows(
+      PivotRows rows =
+          new PivotRows(
               job.languages(),
               PivotStage.weight(job.languages().size()),
               options.paraphrases().count(),
-              new PivotRow(options.pivots()))
-          .run(sorted.cursor(), job.gate(chain));
+              new PivotRow(options.pivots()));
+      return job.gate().write(sink -> rows.run(sorted.cursor(), sink), INFO, out);
     }
-    return chain.tally();
   }
 }

@@ -13,6 +13,7 @@ public final class SparkStages {
           new AlignOnSpark(),
           new PhrasesOnSpark(),
           new PivotOnSpark(),
+          new SharedOnSpark(),
           new LanguageModelOnSpark(),
           new NeighboursOnSpark("thesaurus"),
           new NeighboursOnSpark("collocations"));

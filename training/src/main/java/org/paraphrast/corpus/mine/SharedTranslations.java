@@ -59,8 +59,13 @@ public final class SharedTranslations {
     }
   }
 
+  /** Whether so many sentences are a group. */
+  public static boolean isGroup(int sentences, int most) {
+    return sentences > 1 && sentences <= most;
+  }
+
   private void give(List<String> sentences, Consumer<LineGroup> sink) {
-    if (sentences.size() > 1 && sentences.size() <= largest) {
+    if (isGroup(sentences.size(), largest)) {
       sink.accept(new LineGroup(sentences));
     }
     sentences.clear();

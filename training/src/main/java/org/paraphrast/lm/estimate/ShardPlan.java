@@ -9,9 +9,9 @@ import org.paraphrast.lm.WordList;
  * options, and which n-gram belongs where.
  *
  * <p>Shards are stretches of the sorted n-grams: of their first two words in suffix or context
- * order, because single words like {@code the} end a twentieth of all n-grams. A stretch is as long
- * as these two words are frequent in the corpus. A history of one word is in the shard where the
- * stretch of that word begins. Thread-safe; fields are plain, so that it can be sent.
+ * order, because single words like {@code the} end too many n-grams. A stretch is as long as these
+ * two words are frequent in the corpus. A history of one word is in the shard where the stretch of
+ * that word begins. Thread-safe; fields are plain, so that it can be sent.
  */
 public final class ShardPlan {
   private final String[] words;

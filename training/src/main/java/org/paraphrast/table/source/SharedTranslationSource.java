@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
@@ -28,27 +29,31 @@ import org.paraphrast.text.analysis.Tokenizer;
  */
 public final class SharedTranslationSource implements TableSource {
   /** Translations with more sentences than this are stock phrases and say little. */
-  private static final int LARGEST_GROUP = 50;
+  public static final int LARGEST_GROUP = 50;
 
   private final List<CorpusReader<LineGroup>> corpora;
-  private final int longest;
   private final Path folder;
   private final long memory;
-  private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
+  private final Differences differences;
 
   /** The corpora are read once and closed. */
   public SharedTranslationSource(
       List<CorpusReader<LineGroup>> corpora, int longest, Path folder, long memory) {
     this.corpora = List.copyOf(corpora);
-    this.longest = longest;
+    this.differences = new Differences(longest);
     this.folder = folder;
     this.memory = memory;
   }
 
-  @Override
-  public TableInfo info() {
+  /** What every such table says about itself. */
+  public static TableInfo tableInfo() {
     return new TableInfo(
         "direct", "sentences that share a translation", List.of("p(e2|e1)", "p(e1|e2)"));
+  }
+
+  @Override
+  public TableInfo info() {
+    return tableInfo();
   }
 
   @Override
@@ -62,30 +67,52 @@ public final class SharedTranslationSource implements TableSource {
 
   private void differences(CorpusReader<LineGroup> corpus, Map<String, Map<String, Long>> counts) {
     new SharedTranslations(LARGEST_GROUP, folder, memory)
-        .read(corpus, group -> compare(group.sides().stream().map(this::tokens).toList(), counts));
+        .read(
+            corpus,
+            group ->
+                differences.compare(
+                    group.sides(),
+                    (source, target) ->
+                        counts
+                            .computeIfAbsent(source, s -> new TreeMap<>())
+                            .merge(target, 1L, Long::sum)));
   }
 
-  private List<String> tokens(String sentence) {
-    return Tokenizer.lowerCased(tokenizer.tokenize(sentence).forms());
-  }
+  /** Where sentences of one translation differ in one place. Confined to one thread. */
+  public static final class Differences {
+    private final int longest;
+    private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
 
-  private void compare(List<List<String>> sentences, Map<String, Map<String, Long>> counts) {
-    for (List<String> from : sentences) {
-      for (List<String> to : sentences) {
-        CommonEnds common = CommonEnds.of(from, to);
-        if (common.size() > 0
-            && fits(from.size() - common.size())
-            && fits(to.size() - common.size())) {
-          String source = String.join(" ", common.between(from));
-          String target = String.join(" ", common.between(to));
-          counts.computeIfAbsent(source, s -> new TreeMap<>()).merge(target, 1L, Long::sum);
+    /**
+     * @param longest words that may stand there
+     */
+    public Differences(int longest) {
+      this.longest = longest;
+    }
+
+    /** Gives what stands there in one and in another, both ways. */
+    public void compare(List<String> sentences, BiConsumer<String, String> sink) {
+      List<List<String>> all = sentences.stream().map(this::tokens).toList();
+      for (List<String> from : all) {
+        for (List<String> to : all) {
+          CommonEnds common = CommonEnds.of(from, to);
+          if (common.size() > 0
+              && fits(from.size() - common.size())
+              && fits(to.size() - common.size())) {
+            sink.accept(
+                String.join(" ", common.between(from)), String.join(" ", common.between(to)));
+          }
         }
       }
     }
-  }
 
-  private boolean fits(int length) {
-    return length >= 1 && length <= longest;
+    private List<String> tokens(String sentence) {
+      return Tokenizer.lowerCased(tokenizer.tokenize(sentence).forms());
+    }
+
+    private boolean fits(int length) {
+      return length >= 1 && length <= longest;
+    }
   }
 
   /** Relative frequencies; the reverse is of the same counts, as every pair comes both ways. */
@@ -102,19 +129,25 @@ public final class SharedTranslationSource implements TableSource {
                     target ->
                         sink.accept(
                             entry(
-                                source,
-                                target.getKey(),
+                                new Side(source, totals.getOrDefault(source, 1L)),
                                 target.getValue(),
-                                totals.getOrDefault(source, 1L),
-                                totals.getOrDefault(target.getKey(), 1L)))));
+                                new Side(
+                                    target.getKey(), totals.getOrDefault(target.getKey(), 1L))))));
   }
 
-  private static TableEntry entry(
-      String source, String target, long count, Long sourceTotal, Long targetTotal) {
+  /**
+   * A side of a pair.
+   *
+   * @param total how often it differed from anything
+   */
+  public record Side(String phrase, long total) {}
+
+  /** The entry of a pair that was seen so often. */
+  public static TableEntry entry(Side source, long count, Side target) {
     return new TableEntry(
-        Unit.parse(source),
-        Unit.parse(target),
-        List.of((float) count / sourceTotal, (float) count / targetTotal),
+        Unit.parse(source.phrase()),
+        Unit.parse(target.phrase()),
+        List.of((float) count / source.total(), (float) count / target.total()),
         new Evidence(count, List.of()));
   }
 }

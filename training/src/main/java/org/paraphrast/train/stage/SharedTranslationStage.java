@@ -19,7 +19,7 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Pairs from English sentences that share a translation, read from TSV files. */
-final class SharedTranslationStage extends TableStage {
+public final class SharedTranslationStage extends TableStage {
   private final Port tsv = many("tsv", TSV, "English sentences and their translations");
   private final Option<Integer> longest =
       add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
@@ -28,6 +28,11 @@ final class SharedTranslationStage extends TableStage {
     super("shared-translations", 2, new Cost(1.5, 0.05, 0.005));
     add(WORDS);
     explain("Pairs phrases of English sentences that share a translation.");
+  }
+
+  /** How many words a side may have. */
+  public int longest(StageOptions options) {
+    return options.get(longest);
   }
 
   @Override
