@@ -30,7 +30,7 @@ record AugmentSummary(AugmentCounts counts, long before) {
                 : text(", %,d with a span that has no clear place", counts.spansLost())));
     if (2 * counts.without() > counts.texts()) {
       notes.println(
-          "paraphrast: to get more variants, try --change 0.8 (more changes, more mistakes) or"
+          "paraphrast: to get more variants, try a higher --change (more changes, more mistakes) or"
               + " --generator on (slower)");
     }
     notes.flush();
