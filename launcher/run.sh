@@ -12,9 +12,9 @@ fail() {
   exit 4
 }
 
-# The major version of the Java in $1, read from its release file, so that no Java machine is started for it. Few
+# The version of the Java in $1, read from its release file, so that no Java machine is started for it. Few
 # have no such file: they are asked, but not that of macOS, which answers with a dialogue.
-java_major() {
+java_version() {
   version=
   [ -x "$1/bin/java" ] || return 0
   if [ -r "$1/release" ]; then
@@ -24,11 +24,12 @@ java_major() {
   fi
   [ -n "$version" ] || [ -x /usr/libexec/java_home ] \
     || version=$("$1/bin/java" -version 2>&1 | sed -n 's/.* version "\([^"]*\)".*/\1/p')
-  echo "${version%%[.-]*}"
+  echo "$version"
 }
 
 is_usable() {
-  major=$(java_major "$1")
+  version=$(java_version "$1")
+  major=${version%%[.-]*}
   case $major in '' | *[!0-9]*) return 1 ;; esac
   [ "$major" -ge 17 ]
 }
@@ -77,9 +78,10 @@ prepare
 
 # Class-data sharing: the classes of a typical run, laid out ready to map. Made for each Java and jar; if it cannot
 # be made, which an empty file tells, or does not fit, Java starts without it.
-archive=$archives/$(basename "$jdk").jsa
+of=$(basename "$jdk")-$version
+archive=$archives/$of.jsa
 quiet='-Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Xlog:cds=off -Xlog:cds+dynamic=off'
-[ $wanted = server ] && archive=$archives/$(basename "$jdk")-serve.jsa
+[ $wanted = server ] && archive=$archives/$of-serve.jsa
 if [ -n "$archives" ] && [ ! "$archive" -nt "$jar" ] && [ -w "$archives" ]; then
   for left in "$archive".*; do # of runs that were killed
     [ -e "$left" ] && ! kill -0 "${left##*.}" 2> /dev/null && rm -f "$left"

@@ -67,11 +67,20 @@ final class EnglishModel {
     try {
       return Paraphraser.open(unpacked.unpacked());
     } catch (DataException e) {
-      // a file of the right size with the wrong bytes: the jar has the right ones
-      if (unpacked.repair()) {
+      if (isRepaired(unpacked, e)) {
         return Paraphraser.open(unpacked.unpacked());
       }
       throw e;
+    }
+  }
+
+  /** Of a file of the right size with the wrong bytes the jar has the right ones. */
+  private static boolean isRepaired(ModelCache unpacked, DataException fault) {
+    try {
+      return unpacked.repair();
+    } catch (DataException e) {
+      fault.addSuppressed(e); // what is wrong comes first, then why it stays so
+      return false;
     }
   }
 }

@@ -3,7 +3,9 @@ package org.paraphrast.api;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLockInterruptionException;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -167,6 +169,8 @@ final class ModelCache {
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       lock(channel);
       work.run();
+    } catch (ClosedByInterruptException | FileLockInterruptionException e) {
+      throw interrupted(e);
     } catch (IOException e) {
       throw unwritable(root, e);
     }
@@ -180,11 +184,10 @@ final class ModelCache {
         return;
       } catch (OverlappingFileLockException e) { // another thread of this process
         pause();
+      } catch (ClosedByInterruptException | FileLockInterruptionException e) {
+        throw e;
       } catch (IOException e) {
-        if (!channel.isOpen()) {
-          throw e; // the thread was interrupted
-        }
-        return;
+        return; // this file system has no locks
       }
     }
   }
@@ -193,8 +196,12 @@ final class ModelCache {
     try {
       Thread.sleep(PAUSE_MILLIS);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while another thread unpacks the model", e);
+      throw interrupted(e);
     }
+  }
+
+  private static IllegalStateException interrupted(Exception e) {
+    Thread.currentThread().interrupt();
+    return new IllegalStateException("interrupted while the model was to be unpacked", e);
   }
 }

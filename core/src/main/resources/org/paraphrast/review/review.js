@@ -122,6 +122,7 @@
   addEventListener('scroll', () => open && (pinned || card.contains(document.activeElement) ? place(open) : leave()), {passive: true});
 
   async function copy(text) {
+    let copied = true;
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -129,16 +130,16 @@
       area.value = text;
       document.body.append(area);
       area.select();
-      document.execCommand('copy');
+      copied = document.execCommand('copy');
       area.remove();
     }
-    tell('Copied');
+    tell(copied ? 'Copied' : 'This browser does not let pages copy; save it instead');
   }
 
   function save(place) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([result(place)], {type: 'text/plain'}));
-    link.download = documents[place].name.replace(/^.*[\\/]/, '').replace(/[<>|:*?"]/g, '').replace(/(\.[^.]+)?$/, '.reviewed$1');
+    link.download = documents[place].name.replace(/^.*[\\/]/, '').replace(/[<>|:*?"]/g, '').replace(/\.(gz|xz|bz2|zst)$/i, '').replace(/(\.[^.]+)?$/, '.reviewed$1');
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     tell(`Saved as ${link.download}`);

@@ -1,6 +1,7 @@
 package org.paraphrast.cli.completion;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** A shell, where it looks for the completion of a command, and what it wants to find there. */
 enum CompletionShell {
@@ -14,9 +15,8 @@ enum CompletionShell {
     @Override
     String advice(Path file) {
       return "bash: new shells know it where the package bash-completion is installed; others by:"
-          + " source '"
-          + file
-          + "'";
+          + " source "
+          + quoted(file);
     }
   },
 
@@ -33,9 +33,9 @@ enum CompletionShell {
 
     @Override
     String advice(Path file) {
-      return "zsh: ~/.zshrc needs this line before compinit: fpath=('"
-          + file.getParent()
-          + "' $fpath)";
+      return "zsh: ~/.zshrc needs this line before compinit: fpath=("
+          + quoted(file.getParent())
+          + " $fpath)";
     }
   };
 
@@ -58,4 +58,9 @@ enum CompletionShell {
 
   /** What is left to do for the user. */
   abstract String advice(Path file);
+
+  /** A path as shells read it back. */
+  private static String quoted(@Nullable Path path) {
+    return "'" + String.valueOf(path).replace("'", "'\\''") + "'";
+  }
 }

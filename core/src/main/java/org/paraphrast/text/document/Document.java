@@ -116,6 +116,9 @@ public final class Document {
       }
       List<CharSpan> found = new ArrayList<>();
       for (int i = next; i < kept.size() && kept.get(i).start() < sentence.end(); i++) {
+        if (kept.get(i).end() <= sentence.start()) {
+          continue; // inside one that goes on
+        }
         int start = Math.max(kept.get(i).start(), sentence.start());
         int end = Math.min(kept.get(i).end(), sentence.end());
         found.add(new CharSpan(start - sentence.start(), end - sentence.start()));
