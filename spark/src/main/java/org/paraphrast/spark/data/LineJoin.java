@@ -51,7 +51,7 @@ public record LineJoin(int partitions, long memory) implements Serializable {
     JavaRDD<Tuple2<String, Long>> lefts = numbered(left.lines());
     JavaRDD<Tuple2<String, Long>> rights = numbered(right.lines());
     long each = Math.max(1, (size + partitions - 1) / partitions);
-    JavaRDD<byte[]> sent = send(lefts, (byte) 0, each).union(send(rights, (byte) 1, each));
+    JavaRDD<byte[]> sent = send(lefts, (byte) 0).union(send(rights, (byte) 1));
     int parts = partitions;
     long room = memory;
     return Exchange.sendEach(
@@ -72,7 +72,7 @@ public record LineJoin(int partitions, long memory) implements Serializable {
     return lines.zipWithIndex().map(pair -> pair);
   }
 
-  private static JavaRDD<byte[]> send(JavaRDD<Tuple2<String, Long>> lines, byte side, long each) {
+  private static JavaRDD<byte[]> send(JavaRDD<Tuple2<String, Long>> lines, byte side) {
     return lines.map(
         line -> {
           byte[] text = line._1().getBytes(StandardCharsets.UTF_8);

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.api.java.JavaRDD;
 import org.paraphrast.phrase.PhraseTableEntry;
@@ -89,7 +90,7 @@ final class PivotOnSpark implements SparkStage {
   }
 
   private static JavaRDD<byte[]> byEnglish(
-      ClusterRun run, TreeMap<String, Artifact> tables, Job job) {
+      ClusterRun run, Map<String, Artifact> tables, Job job) {
     List<JavaRDD<Sent>> languages = new ArrayList<>();
     MosesPhrases.Side english = job.stage().english(run.options());
     tables.forEach(
