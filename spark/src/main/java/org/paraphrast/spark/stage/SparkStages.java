@@ -8,7 +8,12 @@ import org.paraphrast.train.StageKind;
 /** The kinds of stages that run on Spark. To add one, add a line here. */
 public final class SparkStages {
   private static final List<SparkStage> ALL =
-      List.of(new BitextOnSpark(), new AlignOnSpark(), new PhrasesOnSpark(), new PivotOnSpark(), new SharedOnSpark());
+      List.of(
+          new BitextOnSpark(),
+          new AlignOnSpark(),
+          new PhrasesOnSpark(),
+          new PivotOnSpark(),
+          new SharedOnSpark());
 
   private SparkStages() {}
 
