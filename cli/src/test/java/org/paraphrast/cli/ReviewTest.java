@@ -53,8 +53,8 @@ class ReviewTest {
     List<Element> changes = page.select("a.change");
     assertEquals(changes.size(), page.select(".receipts > li").size());
     for (Element change : changes) {
-      Element receipt = page.selectFirst(change.attr("href"));
-      assertTrue(receipt != null && !receipt.select("p[id]").text().isBlank(), change.toString());
+      Element receipt = page.expectFirst(change.attr("href"));
+      assertFalse(receipt.select("p[id]").text().isBlank(), change.toString());
       assertFalse(receipt.select("details li").isEmpty(), "numbers on request");
     }
   }
@@ -123,7 +123,7 @@ class ReviewTest {
     assertEquals(evil, text(page, false));
     String html = Files.readString(folder.resolve("evil.html"));
     assertFalse(html.contains("\u202E"), "direction marks are shown as signs");
-    assertEquals("U+202E", page.select(".sign").first().text());
+    assertEquals("U+202E", page.expectFirst(".sign").text());
     assertTrue(page.select(".document").text().contains("<script>alert(1)</script>"));
   }
 

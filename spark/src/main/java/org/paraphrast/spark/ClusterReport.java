@@ -62,7 +62,9 @@ final class ClusterReport {
               use.slowest(),
               use.largest()));
     }
-    text.append("\nSlowest task and largest input are compared with the median.\n");
+    text.append(
+        "\nSlowest task and largest input are compared with the median of the longest, and of the"
+            + " largest, of Spark's own stages.\n");
     for (Row row : rows) {
       if (!row.counts().isEmpty() || !row.notes().isEmpty()) {
         text.append("\n## ").append(row.stage()).append("\n\n");

@@ -2,7 +2,9 @@ package org.paraphrast.spark;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.executor.TaskMetrics;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
@@ -10,8 +12,11 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /** Adds up what the tasks of a stage of a recipe did. Spark calls it from a thread of its own. */
 final class ShuffleMeter extends SparkListener {
-  private final List<Long> taskMillis = new ArrayList<>();
-  private final List<Long> readBytes = new ArrayList<>();
+  /** By Spark's own stages: only their tasks do the same work. */
+  private final Map<Integer, List<Long>> taskMillis = new HashMap<>();
+
+  private final Map<Integer, List<Long>> readBytes = new HashMap<>();
+  private long tasks;
   private long written;
   private long spilled;
   private long cpuNanos;
@@ -28,8 +33,10 @@ final class ShuffleMeter extends SparkListener {
    * @param shuffleBytes written for other tasks, compressed
    * @param spilledBytes that Spark's own sorting put on disks
    * @param cpuSeconds of all tasks
-   * @param slowest how much longer the slowest task took than the median, a factor
-   * @param largest how much more the task with the largest shuffled input read than the median
+   * @param slowest how much longer the slowest task took than the median, in the longest of Spark's
+   *     stages
+   * @param largest how much more the largest shuffled input had than the median, in the largest of
+   *     Spark's stages
    * @param peakBytes most execution memory that a task asked Spark for
    */
   record Use(
@@ -50,11 +57,9 @@ final class ShuffleMeter extends SparkListener {
       failed++;
       return;
     }
-    taskMillis.add(metrics.executorRunTime());
-    long read = metrics.shuffleReadMetrics().totalBytesRead();
-    if (read > 0) {
-      readBytes.add(read);
-    }
+    tasks++;
+    add(taskMillis, end.stageId(), metrics.executorRunTime());
+    add(readBytes, end.stageId(), metrics.shuffleReadMetrics().totalBytesRead());
     written += metrics.shuffleWriteMetrics().bytesWritten();
     spilled += metrics.diskBytesSpilled();
     cpuNanos += metrics.executorCpuTime();
@@ -70,7 +75,7 @@ final class ShuffleMeter extends SparkListener {
   synchronized Use take() {
     Use use =
         new Use(
-            taskMillis.size(),
+            tasks,
             failed,
             lost,
             written,
@@ -81,6 +86,7 @@ final class ShuffleMeter extends SparkListener {
             heap);
     taskMillis.clear();
     readBytes.clear();
+    tasks = 0;
     written = 0;
     spilled = 0;
     cpuNanos = 0;
@@ -90,11 +96,24 @@ final class ShuffleMeter extends SparkListener {
     return use;
   }
 
-  private static double skew(List<Long> values) {
-    if (values.isEmpty()) {
+  private static void add(Map<Integer, List<Long>> values, int stage, long value) {
+    values.computeIfAbsent(stage, one -> new ArrayList<>()).add(value);
+  }
+
+  /** The largest by the median, in that of Spark's stages which has most of all. */
+  private static double skew(Map<Integer, List<Long>> byStage) {
+    List<Long> sorted = new ArrayList<>();
+    long most = 0;
+    for (List<Long> values : byStage.values()) {
+      long sum = values.stream().mapToLong(Long::longValue).sum();
+      if (sum > most) {
+        most = sum;
+        sorted = new ArrayList<>(values);
+      }
+    }
+    if (sorted.isEmpty()) {
       return 1;
     }
-    List<Long> sorted = new ArrayList<>(values);
     Collections.sort(sorted);
     return (double) sorted.get(sorted.size() - 1) / Math.max(1, sorted.get(sorted.size() / 2));
   }

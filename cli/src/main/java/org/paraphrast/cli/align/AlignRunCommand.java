@@ -39,7 +39,7 @@ final class AlignRunCommand extends StageCommand {
   private @Nullable Path model;
 
   AlignRunCommand() {
-    super(new StageArguments(AlignTrainingOptions.STAGE, option -> true));
+    super(new StageArguments(AlignTrainingOptions.STAGE, option -> !option.equals("sample")));
   }
 
   @Override

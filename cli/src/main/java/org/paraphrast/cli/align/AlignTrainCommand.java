@@ -26,7 +26,10 @@ final class AlignTrainCommand extends StageCommand {
   private Path model;
 
   AlignTrainCommand() {
-    super(new StageArguments(AlignTrainingOptions.STAGE, option -> !option.equals("method")));
+    super(
+        new StageArguments(
+            AlignTrainingOptions.STAGE,
+            option -> !option.equals("method") && !option.equals("sample")));
   }
 
   @Override

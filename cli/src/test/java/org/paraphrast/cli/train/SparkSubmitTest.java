@@ -57,7 +57,7 @@ class SparkSubmitTest {
     Path script = fake();
     String jar = jar().toString();
     Map<String, String> environment =
-        Map.of("PATH", script.getParent().toString(), "PARAPHRAST_SPARK_JAR", jar);
+        Map.of("PATH", folder.resolve("home/bin").toString(), "PARAPHRAST_SPARK_JAR", jar);
     assertEquals(
         List.of(script.toString(), "--class", "org.paraphrast.spark.TrainOnSpark", jar),
         new SparkSubmit(environment).command("", List.of()));

@@ -5,10 +5,8 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.SequenceInputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
-import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -116,21 +114,39 @@ public record Parts(String folder) implements Serializable {
   /** The lines of all parts; to be closed. */
   @SuppressWarnings("JdkObsolete") // SequenceInputStream wants an Enumeration
   public LineReader open() {
-    Iterator<String> rest = files().iterator();
-    return new LineReader(
-        new SequenceInputStream(
-            new Enumeration<>() {
-              @Override
-              public boolean hasMoreElements() {
-                return rest.hasNext();
-              }
+    return new LineReader(new Chain(files().iterator()), folder);
+  }
 
-              @Override
-              public InputStream nextElement() {
-                return bytes(rest.next());
-              }
-            }),
-        folder);
+  /** Files one behind another, each opened when it is its turn. */
+  private static final class Chain extends InputStream {
+    private final Iterator<String> rest;
+    private InputStream now = InputStream.nullInputStream();
+
+    Chain(Iterator<String> files) {
+      this.rest = files;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      int n = now.read(bytes, offset, length);
+      while (n < 0 && rest.hasNext()) {
+        now.close();
+        now = Parts.bytes(rest.next());
+        n = now.read(bytes, offset, length);
+      }
+      return n;
+    }
+
+    @Override
+    public void close() throws IOException {
+      now.close();
+    }
   }
 
   /** The decompressed bytes of a file. */

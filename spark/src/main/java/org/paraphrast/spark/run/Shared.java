@@ -1,7 +1,7 @@
 package org.paraphrast.spark.run;
 
 import java.io.Serializable;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something large that all tasks of an executor use together: only how to load it travels (by
@@ -10,18 +10,18 @@ import java.util.Optional;
 public abstract class Shared<T> implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  @SuppressWarnings("serial") // never travels
-  private transient Optional<T> loaded;
+  private transient @Nullable T loaded;
 
   /** Loads it, in the process of the executor. */
   protected abstract T load();
 
   /** It. */
-  @SuppressWarnings("OptionalAssignedToNull") // what came over the wire has no value
   public final synchronized T get() {
-    if (loaded == null) {
-      loaded = Optional.of(load());
+    T known = loaded;
+    if (known == null) {
+      known = load();
+      loaded = known;
     }
-    return loaded.orElseThrow();
+    return known;
   }
 }

@@ -2,6 +2,7 @@ package org.paraphrast.spark.stage;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaRDD;
@@ -98,7 +99,7 @@ final class CountedWords extends Shared<EnglishWords> {
           (word, what, count) -> {
             byte[] text = word.getBytes(StandardCharsets.UTF_8);
             byte[] key = java.util.Arrays.copyOf(text, text.length + 1);
-            key[text.length] = (byte) what.ordinal();
+            key[text.length] = (byte) List.of(KINDS).indexOf(what);
             out.put(Exchange.partition(text, text.length, partitions), key, key.length, count);
           });
       return input.hasNext();

@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.api.java.JavaRDD;
 import org.paraphrast.phrase.PhraseTableEntry;
@@ -39,11 +40,7 @@ final class PivotOnSpark implements SparkStage {
 
   /** What the tasks know. */
   private record Job(
-      ArrayList<String> languages,
-      SentOptions sent,
-      TableGate gate,
-      int partitions,
-      long memory)
+      ArrayList<String> languages, SentOptions sent, TableGate gate, int partitions, long memory)
       implements Serializable {
     PivotStage stage() {
       return (PivotStage) sent.kind();
@@ -88,8 +85,7 @@ final class PivotOnSpark implements SparkStage {
     job.gate().finish(run, INFO, shards, tally);
   }
 
-  private static JavaRDD<byte[]> byEnglish(
-      ClusterRun run, TreeMap<String, Artifact> tables, Job job) {
+  private static JavaRDD<byte[]> byEnglish(ClusterRun run, Map<String, Artifact> tables, Job job) {
     List<JavaRDD<Sent>> languages = new ArrayList<>();
     MosesPhrases.Side english = job.stage().english(run.options());
     tables.forEach(

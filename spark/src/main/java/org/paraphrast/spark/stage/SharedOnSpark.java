@@ -108,8 +108,7 @@ final class SharedOnSpark implements SparkStage {
         partitions);
   }
 
-  private static BiConsumer<List<String>, CountSorter> counting(
-      SentOptions sent) {
+  private static BiConsumer<List<String>, CountSorter> counting(SentOptions sent) {
     int longest = ((SharedTranslationStage) sent.kind()).longest(sent.options());
     SharedTranslationSource.Differences differences =
         new SharedTranslationSource.Differences(longest);
@@ -258,8 +257,7 @@ final class SharedOnSpark implements SparkStage {
       } else {
         Side source = new Side(record.getSymbol(), record.getVariable());
         sink.accept(
-            SharedTranslationSource.entry(
-                source, record.getVariable(), new Side(target, total)));
+            SharedTranslationSource.entry(source, record.getVariable(), new Side(target, total)));
       }
     }
   }

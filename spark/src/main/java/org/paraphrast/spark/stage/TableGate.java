@@ -38,8 +38,7 @@ final class TableGate implements Serializable {
   private FilterChain chain(Consumer<TableEntry> sink) {
     TableStage stage = (TableStage) sent.kind();
     return new FilterChain(
-        stage.filters(
-            sent.options(), WordNetLibrary.open(), new Inflector(), words.value().get()),
+        stage.filters(sent.options(), WordNetLibrary.open(), new Inflector(), words.value().get()),
         sink);
   }
 
