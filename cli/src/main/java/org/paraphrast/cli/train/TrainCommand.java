@@ -121,7 +121,7 @@ public final class TrainCommand implements Callable<Integer> {
       new StagePage(EngineStages.all()).lines().forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
-    if (spark != null || isForSpark()) {
+    if (spark != null || (!dryRun && isForSpark())) {
       return new SparkSubmit(System.getenv()).run(spark == null ? "" : spark, arguments());
     }
     return runHere();
@@ -141,6 +141,11 @@ public final class TrainCommand implements Callable<Integer> {
     if (dryRun) {
       throw new ParameterException(
           spec.commandLine(), "--dry-run is for one machine; leave out --spark");
+    }
+    if (spec.commandLine().getParseResult().hasMatchedOption("--threads")) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--threads is for one machine; on Spark set spark.executor.cores, or leave it out");
     }
     List<String> arguments = new ArrayList<>(List.of(recipe.toAbsolutePath().toString()));
     arguments.addAll(List.of("--data", data, "--work", work));
