@@ -114,8 +114,7 @@ class AugmenterTest {
   }
 
   private static List<String> asked(Task task, String text) {
-    try (Paraphraser paraphraser =
-        FakeGenerator.paraphraser("big=large", "big=", "dogs=hounds")) {
+    try (Paraphraser paraphraser = FakeGenerator.paraphraser("big=large", "big=", "dogs=hounds")) {
       Request request = Request.of("").withAny(true).withTask(task);
       return new Augmenter(paraphraser, request, options(SpanUse.KEEP, 1))
           .propose(AnnotatedText.of(text)).variants().stream().map(Variant::text).sorted().toList();

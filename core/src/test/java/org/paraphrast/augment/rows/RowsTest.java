@@ -269,7 +269,8 @@ class RowsTest {
   @Test
   void aTokenThatLooksLikeARemark() {
     RowReader rows =
-        open("# O\n1 B-rank\n\n# B-x\n\n# note\n# a b\nHi O\n", RowFormat.CONLL, Columns.of("text"));
+        open(
+            "# O\n1 B-rank\n\n# B-x\n\n# note\n# a b\nHi O\n", RowFormat.CONLL, Columns.of("text"));
     assertEquals("# 1", rows.next().text().text());
     assertEquals("#", rows.next().text().text());
     assertEquals("Hi", rows.next().text().text());
