@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -181,5 +183,46 @@ class AugmentCommandTest {
     CommandRun idle = run("x", "--format csv --spans e");
     assertEquals(ExitCode.USAGE, idle.exit());
     assertTrue(idle.err().contains("--spans means nothing for --format csv"), idle.err());
+  }
+
+  @Test
+  void anotherHeaderIsAnotherInput() {
+    String rows = "The big car is old.,A man bought it.\n".repeat(40);
+    Path out = work.resolve("out.csv");
+    run(breaking("text,note\n" + rows, 900), "--format csv", "-o", out);
+    CommandRun resumed = run("note,text\n" + rows, "--format csv", "-o", out, "--resume");
+    assertEquals(ExitCode.BAD_DATA, resumed.exit(), resumed.err());
+    assertTrue(resumed.err().contains("the input has changed"), resumed.err());
+  }
+
+  /** Another process must be asked: within one, Java itself refuses a second lock. */
+  @Test
+  void aRunThatGoesOnStillKeepsOthersAway() {
+    Path out = work.resolve("out.csv");
+    run(breaking(csv(), 900), "--format csv", "-o", out);
+    List<ChildProcess> others = new ArrayList<>();
+    InputStream in =
+        new FilterInputStream(breaking(csv(), csv().length())) {
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
+            try {
+              return super.read(bytes, offset, length);
+            } catch (IOException e) { // all rows are read, so those of before are skipped
+              others.add(another(out));
+              return -1;
+            }
+          }
+        };
+    CommandRun resumed = run(in, "--format csv", "-o", out, "--resume");
+    assertEquals(ExitCode.DONE, resumed.exit(), resumed.err());
+    assertEquals(1, others.size());
+    assertTrue(others.get(0).err().contains("another run is writing it"), others.get(0).err());
+    assertEquals(ExitCode.BAD_DATA, others.get(0).exit());
+  }
+
+  private ChildProcess another(Path out) {
+    String script = "echo | $PARAPHRAST augment --any --model \"$MODEL\" --format csv -o \"$FILE\"";
+    return ChildProcess.of(
+        work, Map.of("MODEL", model.toString(), "FILE", out.toString()), script + " --resume");
   }
 }

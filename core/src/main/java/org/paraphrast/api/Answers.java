@@ -97,16 +97,22 @@ final class Answers {
   /** The input stays; if it breaks a limit, that is what is said. */
   private Result givenUp(Request request, Sentence sentence, Outcome.GivenUp why) {
     Task task = request.task();
-    Set<Limit> failing = new Constraints(sentence.text(), task).unmet(sentence.text());
-    if (task.spelling().respells() && !isSpelledAsWanted(sentence, task)) {
-      failing.add(Limit.SPELLING);
-    }
+    Set<Limit> failing = unmet(sentence, task);
     String unmet =
         failing.stream().sorted().map(Limit::label).collect(Collectors.joining(", "))
             + " cannot be kept: "
             + why.reason();
     return withoutSearch(
         sentence, failing.isEmpty() ? why : new Outcome.Unmet(failing, unmet, Optional.empty()));
+  }
+
+  /** The limits that a sentence does not keep as it is. */
+  static Set<Limit> unmet(Sentence sentence, Task task) {
+    Set<Limit> failing = new Constraints(sentence.text(), task).unmet(sentence.text());
+    if (task.spelling().respells() && !isSpelledAsWanted(sentence, task)) {
+      failing.add(Limit.SPELLING);
+    }
+    return failing;
   }
 
   private Result search(Request request, Sentence sentence, Optional<CharSpan> part) {

@@ -150,6 +150,11 @@ public record Request(
     return tokenized ? analyzer.analyzeTokenized(text, frozen) : analyzer.analyze(text, frozen);
   }
 
+  /** Whether a sentence keeps all limits as it is; if it does not, it is no answer. */
+  public boolean isKeptBy(Sentence unchanged) {
+    return Answers.unmet(unchanged, task).isEmpty();
+  }
+
   private Request with(Consumer<Copy> setting) {
     Copy copy = new Copy(this);
     setting.accept(copy);

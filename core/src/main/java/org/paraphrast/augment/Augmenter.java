@@ -70,7 +70,7 @@ public final class Augmenter {
     for (Document.Part part : parts(source, document)) {
       Result result = paraphraser.attempt(request.withPart(part));
       results.add(result);
-      candidates = combined(candidates, sayings(result));
+      candidates = combined(candidates, sayings(request, result));
     }
     List<Candidate> changed = candidates.stream().filter(Candidate::isChanged).toList();
     Draw draw = new Draw(options, source.text());
@@ -92,9 +92,15 @@ public final class Augmenter {
     return List.of(new Document.Part(whole, source.text(), kept.stream().sorted().toList()));
   }
 
-  private static List<Candidate.Saying> sayings(Result result) {
+  /** How a sentence may be said; not at all if a limit cannot be kept or the program failed. */
+  private static List<Candidate.Saying> sayings(Request request, Result result) {
     List<Candidate.Saying> sayings = new ArrayList<>();
-    sayings.add(Candidate.Saying.AS_IT_WAS);
+    if (result.outcome() instanceof Outcome.Unmet || result.outcome() instanceof Outcome.Failed) {
+      return sayings;
+    }
+    if (request.isKeptBy(result.sentence())) {
+      sayings.add(Candidate.Saying.AS_IT_WAS);
+    }
     if (result.outcome() instanceof Outcome.Paraphrased paraphrased) {
       double least = least(result.sourceScore(), paraphrased.outputs());
       for (Output output : paraphrased.outputs()) {

@@ -48,9 +48,10 @@ record FoldedWords(List<String> words) {
    * @param minChange the least share of the longer text, 0 to 1
    */
   boolean isLike(FoldedWords other, double minChange) {
-    int edits = edits(other);
-    int longer = Math.max(words.size(), other.words.size());
-    return edits == 0 || edits < minChange * longer || (edits == 1 && isFunctionWord(other));
+    double least = minChange * Math.max(words.size(), other.words.size());
+    int enough = Math.max(2, (int) Math.ceil(least)); // not alike, however many more there are
+    int edits = WordEdits.count(words, other.words, enough);
+    return edits == 0 || edits < least || (edits == 1 && isFunctionWord(other));
   }
 
   /** How often a word stands twice in a row: {@code to to}. */
@@ -60,25 +61,6 @@ record FoldedWords(List<String> words) {
       doubled += words.get(i).equals(words.get(i - 1)) ? 1 : 0;
     }
     return doubled;
-  }
-
-  /** Words put in, left out or replaced, at least. */
-  private int edits(FoldedWords other) {
-    int[] above = new int[other.words.size() + 1];
-    for (int j = 0; j < above.length; j++) {
-      above[j] = j;
-    }
-    for (int i = 1; i <= words.size(); i++) {
-      int diagonal = above[0];
-      above[0] = i;
-      for (int j = 1; j < above.length; j++) {
-        boolean equal = words.get(i - 1).equals(other.words.get(j - 1));
-        int replaced = diagonal + (equal ? 0 : 1);
-        diagonal = above[j];
-        above[j] = Math.min(replaced, 1 + Math.min(above[j], above[j - 1]));
-      }
-    }
-    return above[other.words.size()];
   }
 
   /** Of two texts with one edit between them, whether it concerns nothing but function words. */

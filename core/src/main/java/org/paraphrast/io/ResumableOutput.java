@@ -176,6 +176,15 @@ public final class ResumableOutput extends OutputStream {
     return part;
   }
 
+  /**
+   * What is written so far. Not read through the name of the file: where locks belong to a process,
+   * to close any other descriptor of the file is to give up its lock.
+   */
+  public synchronized InputStream content() {
+    flush();
+    return new ChannelContent(channel);
+  }
+
   /** How many items the earlier run has finished: {@link #skip} each before anything is written. */
   public long finished() {
     return resumed.items();
@@ -283,7 +292,7 @@ public final class ResumableOutput extends OutputStream {
             part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } else {
         try (AtomicOutput compressed = AtomicOutput.createCompressed(target)) {
-          Files.copy(part, compressed);
+          content().transferTo(compressed);
           compressed.commit();
         }
         Files.delete(part);

@@ -23,11 +23,11 @@ import org.paraphrast.text.render.Replacement;
  * Proposes given targets for given words, one at a time, in the order of the list; guards are
  * nothing to it. Each costs one more than the one before.
  */
-final class FakeGenerator implements Generator {
+public final class FakeGenerator implements Generator {
   private final List<String[]> pairs = new ArrayList<>();
 
   /** Pairs of a word and what it becomes, {@code big=large}; nothing behind the sign deletes it. */
-  static Paraphraser paraphraser(String... pairs) {
+  public static Paraphraser paraphraser(String... pairs) {
     return new Paraphraser(Analyzer.english(), of(pairs));
   }
 

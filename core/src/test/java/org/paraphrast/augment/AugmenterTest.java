@@ -10,10 +10,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
+import org.paraphrast.api.FakeGenerator;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.RandomGenerator;
 import org.paraphrast.api.Request;
 import org.paraphrast.augment.AugmentOptions.SpanUse;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 
 class AugmenterTest {
@@ -108,5 +111,33 @@ class AugmenterTest {
     for (String text : List.of("", "  ", "?!", "\n")) {
       assertEquals(List.of(), propose(SpanUse.KEEP, 1, AnnotatedText.of(text)).variants(), text);
     }
+  }
+
+  private static List<String> asked(Task task, String text) {
+    try (Paraphraser paraphraser = FakeGenerator.paraphraser("big=large", "big=", "dogs=hounds")) {
+      Request request = Request.of("").withAny(true).withTask(task);
+      return new Augmenter(paraphraser, request, options(SpanUse.KEEP, 1))
+          .propose(AnnotatedText.of(text)).variants().stream().map(Variant::text).sorted().toList();
+    }
+  }
+
+  @Test
+  void noSentenceBreaksALimitBecauseItStays() {
+    Task narrow = Task.VARIATION.withLength(LengthLimit.NONE.withMaxChars(16));
+    assertEquals(
+        List.of("Most dogs bark. All dogs bark.", "Most dogs bark. All hounds bark."),
+        asked(narrow, "Most big dogs bark. All dogs bark.").stream()
+            .filter(text -> text.contains("dogs bark. All"))
+            .toList());
+    Task hounds = Task.VARIATION.withMust(List.of("hounds"));
+    assertEquals(
+        List.of("Most hounds bark. All hounds bark."),
+        asked(hounds, "Most dogs bark. All dogs bark."));
+  }
+
+  @Test
+  void aLimitThatASentenceCannotKeepLeavesNoVariant() {
+    Task narrow = Task.VARIATION.withLength(LengthLimit.NONE.withMaxChars(16));
+    assertEquals(List.of(), asked(narrow, "Elephants never bark. All dogs bark."));
   }
 }

@@ -1,7 +1,6 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import org.paraphrast.api.Outcome;
@@ -18,11 +17,13 @@ import org.paraphrast.augment.rows.Row;
 import org.paraphrast.augment.rows.RowReader;
 import org.paraphrast.augment.rows.RowReaders;
 import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
-import org.paraphrast.io.TextFiles;
 
 /** One row in, the row and its variants out, in order, with any number of threads. */
 final class AugmentRun {
+  private final Paraphraser paraphraser;
   private final Augmenter augmenter;
   private final AugmentOptions options;
   private final boolean originals;
@@ -37,6 +38,7 @@ final class AugmentRun {
       AugmentOptions options,
       boolean originals,
       OrderedWork work) {
+    this.paraphraser = paraphraser;
     this.augmenter = new Augmenter(paraphraser, request, options);
     this.options = options;
     this.originals = originals;
@@ -61,6 +63,7 @@ final class AugmentRun {
           place -> new Answered(place, proposals(place.row())),
           answered -> {
             write(answered, picker, target, notes);
+            target.done(item(in, answered.place()), failed(answered));
             task.add(1);
             task.reach(answered.place().share());
           });
@@ -70,21 +73,27 @@ final class AugmentRun {
 
   /** Passes over the rows of an interrupted run; what it has written is remembered. */
   private static void skip(RowInput in, RunOutput target, Picker picker, Progress.Task task) {
+    Iterator<Numbered> rows = numbered(in, 0);
     for (long i = 0; i < target.finished(); i++) {
-      if (!in.rows().hasNext()) {
+      if (!rows.hasNext()) {
         throw target.changed();
       }
-      Row row = in.rows().next();
-      target.skip(row.raw());
-      picker.remember(row.text().text());
-      task.reach(in.share());
+      Numbered place = rows.next();
+      target.skip(item(in, place));
+      picker.remember(place.row().text().text());
+      task.reach(place.share());
     }
     target.unfinished().ifPresent(part -> remember(part, in, picker));
   }
 
-  private static void remember(Path part, RowInput in, Picker picker) {
+  /** What a resumed run must find again: the row, and with the first what stands before it. */
+  private static String item(RowInput in, Numbered place) {
+    return (place.number() == 1 ? in.rows().head() : "") + place.row().raw();
+  }
+
+  private static void remember(LineReader part, RowInput in, Picker picker) {
     try (RowReader written =
-        RowReaders.open(TextFiles.lines(part), in.format(), in.columns().withoutOriginAndSpans())) {
+        RowReaders.open(part, in.format(), in.columns().withoutOriginAndSpans())) {
       written.forEachRemaining(row -> picker.remember(row.text().text()));
     }
   }
@@ -105,8 +114,19 @@ final class AugmentRun {
     };
   }
 
-  /** What may be written as variants of a row: the format must be able to say it. */
+  /** What may be written as variants of a row; nothing if the program fails on it. */
   private Proposals proposals(Row row) {
+    try {
+      return held(row);
+    } catch (DataException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return new Proposals(List.of(), 0, List.of(paraphraser.failed(row.text().text(), e)));
+    }
+  }
+
+  /** The format must be able to say it. */
+  private Proposals held(Row row) {
     Proposals all = augmenter.propose(row.text());
     List<Variant> held = all.variants().stream().filter(row::canHold).toList();
     int lost = all.spansLost() + all.variants().size() - held.size();
@@ -124,11 +144,14 @@ final class AugmentRun {
     for (Variant variant : picker.pick(row.text(), answered.proposals())) {
       out.print(row.written(variant, origin.variant(++number)));
     }
-    long failed = 0;
     for (Result result : answered.proposals().results()) {
       notes.add(row.where(), result);
-      failed += result.outcome() instanceof Outcome.Failed ? 1 : 0;
     }
-    target.done(row.raw(), failed);
+  }
+
+  private static long failed(Answered answered) {
+    return answered.proposals().results().stream()
+        .filter(result -> result.outcome() instanceof Outcome.Failed)
+        .count();
   }
 }

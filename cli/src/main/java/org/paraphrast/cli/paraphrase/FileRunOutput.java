@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Terminal;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.ResumableOutput;
 
 /**
@@ -44,8 +45,8 @@ final class FileRunOutput implements RunOutput {
   }
 
   @Override
-  public Optional<Path> unfinished() {
-    return Optional.of(file.part());
+  public Optional<LineReader> unfinished() {
+    return Optional.of(new LineReader(file.content(), file.part().toString()));
   }
 
   @Override

@@ -1,9 +1,9 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.LineReader;
 
 /** Where the results of a run go, item by item: lines, rows or documents. */
 interface RunOutput extends AutoCloseable {
@@ -14,8 +14,8 @@ interface RunOutput extends AutoCloseable {
     return 0;
   }
 
-  /** The file that holds what an interrupted run has written, if there is one. */
-  default Optional<Path> unfinished() {
+  /** What an interrupted run has written, if there is a file of it. */
+  default Optional<LineReader> unfinished() {
     return Optional.empty();
   }
 

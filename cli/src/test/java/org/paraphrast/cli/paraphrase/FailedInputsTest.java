@@ -22,6 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.augment.AugmentOptions;
+import org.paraphrast.augment.rows.Columns;
+import org.paraphrast.augment.rows.RowFormat;
 import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.OrderedWork;
 import org.paraphrast.decode.Generation;
@@ -30,9 +33,12 @@ import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.ResumableOutput.Leftover;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.document.DocumentFormat;
+import org.paraphrast.text.guard.GuardClaims;
+import org.paraphrast.text.guard.GuardRule;
 import picocli.CommandLine;
 
 /** Inputs on which the program fails do not end a batch. */
@@ -142,6 +148,40 @@ class FailedInputsTest {
     assertTrue(err.toString().contains("a.md:3: “A bad one.”: failed"), err.toString());
     assertTrue(err.toString().contains("\tat org.paraphrast"), "--debug shows the stack trace");
     assertTrue(err.toString().contains("1 of 2 inputs failed"), err.toString());
+  }
+
+  /** Fails before any sentence is asked for. */
+  private record FailingRule() implements GuardRule {
+    @Override
+    public GuardKind kind() {
+      return GuardKind.NAME;
+    }
+
+    @Override
+    public void find(Sentence sentence, GuardClaims claims) {
+      if (sentence.forms().contains("awful")) {
+        throw new IllegalStateException("boom");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void rowsComeOutAsTheyWere(int threads) throws IOException {
+    String rows = "text,label\nall is well,a\nan awful one,b\na bad one,c\nall is fine,d\n";
+    Path file = Files.writeString(folder.resolve("a.csv"), rows);
+    RunNotes run = new RunNotes(notes, false);
+    Analyzer analyzer = Analyzer.english().with(new FailingRule());
+    try (Paraphraser paraphraser = new Paraphraser(analyzer, new Failing());
+        RowInput in = RowInput.open(file, System.in, RowFormat.CSV, Columns.of("text"))) {
+      new AugmentRun(
+              paraphraser, Request.of(""), AugmentOptions.of(2), true, new OrderedWork(threads))
+          .run(in, new StandardRunOutput(new PrintWriter(out)), run, Progress.none());
+    }
+    assertEquals(rows, out.toString());
+    assertEquals(ExitCode.SOME_FAILED, run.end(0));
+    assertTrue(err.toString().contains("a.csv:3: failed and left as it was"), err.toString());
+    assertTrue(err.toString().contains("2 of 4 inputs failed"), err.toString());
   }
 
   @Test

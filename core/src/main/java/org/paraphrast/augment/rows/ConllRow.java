@@ -1,6 +1,7 @@
 package org.paraphrast.augment.rows;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.paraphrast.augment.AnnotatedText;
@@ -59,20 +60,31 @@ final class ConllRow implements Row {
     return (tokens.isEmpty() ? "" : origin(origin)) + raw() + closed;
   }
 
-  /** Whether every annotation begins and ends with a token. */
+  /**
+   * Whether every annotation begins and ends with a token, and none reads as one with its
+   * neighbour: some tags do not say where an annotation of the same label begins.
+   */
   @Override
   public boolean canHold(Variant variant) {
     String text = " " + variant.text() + " ";
     return variant.spans().stream()
-        .allMatch(span -> text.charAt(span.start()) == ' ' && text.charAt(span.end() + 1) == ' ');
+            .allMatch(
+                span -> text.charAt(span.start()) == ' ' && text.charAt(span.end() + 1) == ' ')
+        && TaggedSpan.of(retagged(variant)).size() == tagged.size();
   }
 
   @Override
   public String written(Variant variant, Origin origin) {
     StringBuilder out = new StringBuilder(origin(origin));
+    for (ConllToken token : retagged(variant)) {
+      out.append(token.line()).append(separator());
+    }
+    return out.append(separator()).toString();
+  }
+
+  private List<ConllToken> retagged(Variant variant) {
     List<CharSpan> places = places(variant.text());
-    List<String> tags = new ArrayList<>();
-    places.forEach(place -> tags.add(Tag.OUTSIDE.toString()));
+    List<Tag> tags = new ArrayList<>(Collections.nCopies(places.size(), Tag.OUTSIDE));
     for (int i = 0; i < tagged.size(); i++) {
       CharSpan span = variant.spans().get(i);
       List<Integer> inside = new ArrayList<>();
@@ -81,16 +93,18 @@ final class ConllRow implements Row {
           inside.add(k);
         }
       }
-      List<String> fresh = tagged.get(i).tags(inside.size());
+      List<Tag> inner = tagged.get(i).tags(inside.size());
       for (int k = 0; k < inside.size(); k++) {
-        tags.set(inside.get(k), fresh.get(k));
+        tags.set(inside.get(k), inner.get(k));
       }
     }
     ConllToken like = tokens.get(0);
+    List<ConllToken> fresh = new ArrayList<>();
     for (int k = 0; k < places.size(); k++) {
-      out.append(like.line(places.get(k).of(variant.text()), tags.get(k))).append(separator());
+      String form = places.get(k).of(variant.text());
+      fresh.add(new ConllToken(form, like.columns(), like.separator(), tags.get(k)));
     }
-    return out.append(separator()).toString();
+    return fresh;
   }
 
   /** The tokens of a text, between spaces. */

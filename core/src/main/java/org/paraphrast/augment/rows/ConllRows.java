@@ -64,7 +64,7 @@ final class ConllRows extends RowReader {
     long first = 0;
     boolean remarks = true;
     for (RawLine line : block) {
-      remarks &= line.text().isBlank() || line.text().startsWith("# ");
+      remarks &= line.text().isBlank() || isRemark(line.text());
       if (!remarks && !line.text().isBlank()) {
         first = tokens.isEmpty() ? line.number() : first;
         tokens.add(token(line));
@@ -73,6 +73,12 @@ final class ConllRows extends RowReader {
     boolean document = !tokens.isEmpty() && tokens.get(0).form().equals(DOCUMENT);
     String where = where(first == 0 ? block.get(0).number() : first);
     return new ConllRow(where, block, document ? List.of() : tokens, columns);
+  }
+
+  /** Not so if it is the token {@code #} with its tag. */
+  private static boolean isRemark(String line) {
+    String[] fields = SPACES.split(line.strip(), -1);
+    return line.startsWith("# ") && !(fields.length == 2 && Tag.isSurely(fields[1]));
   }
 
   private ConllToken token(RawLine line) {

@@ -11,8 +11,8 @@ record ConllToken(String form, int columns, String separator, Tag tag) {
   /** What stands in a column of a new token that only its author could fill. */
   private static final String UNKNOWN = "_";
 
-  /** A line with another token and tag. */
-  String line(String form, String tag) {
+  /** Its line where nothing but form and tag is known. */
+  String line() {
     String between = String.join("", Collections.nCopies(columns - 2, separator + UNKNOWN));
     return form + between + separator + tag;
   }

@@ -119,17 +119,26 @@ final class JsonRow implements Row {
     return new Edit(new CharSpan(at, at), before + key + string(origin.toString()));
   }
 
-  /** A string of JSON; in ASCII if all of the line is. */
+  /** A string of JSON; in ASCII if all of the line is. Half a character has no bytes of its own. */
   private String string(String value) {
     StringBuilder out = new StringBuilder("\"");
     boolean ascii = line.text().chars().allMatch(c -> c < 0x80);
-    for (char c : JsonStringEncoder.getInstance().quoteAsString(value)) {
-      if (ascii && c >= 0x7F) {
+    String quoted = String.valueOf(JsonStringEncoder.getInstance().quoteAsString(value));
+    for (int i = 0; i < quoted.length(); i++) {
+      char c = quoted.charAt(i);
+      if ((ascii && c >= 0x7F) || isUnpaired(quoted, i)) {
         out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
       } else {
         out.append(c);
       }
     }
     return out.append('"').toString();
+  }
+
+  private static boolean isUnpaired(String text, int i) {
+    char c = text.charAt(i);
+    return Character.isHighSurrogate(c)
+        ? i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))
+        : Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
   }
 }

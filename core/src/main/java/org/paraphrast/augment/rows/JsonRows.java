@@ -13,6 +13,9 @@ import org.paraphrast.text.CharSpan;
 final class JsonRows extends RowReader {
   private static final String ONE_A_LINE = "write one JSON object a line";
 
+  /** Numbers of tokens, which only a tokenizer could tell for a variant. */
+  private static final List<String> TOKENS = List.of("token_start", "token_end");
+
   private final Columns columns;
   private final String head;
 
@@ -94,6 +97,12 @@ final class JsonRows extends RowReader {
           "write an array of spans there, [] where there are none");
     }
     for (JsonNode element : list.children().values()) {
+      if (TOKENS.stream().anyMatch(element.children()::containsKey)) {
+        throw fault(
+            line.number(),
+            "span " + (spans.size() + 1) + " of '" + path + "' counts tokens, not only characters",
+            "remove token_start and token_end, and the field tokens; Prodigy makes them again");
+      }
       try {
         spans.add(JsonSpan.of(element, text, columns.unit()));
       } catch (IllegalArgumentException e) {

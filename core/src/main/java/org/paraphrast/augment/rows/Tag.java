@@ -22,6 +22,11 @@ record Tag(String prefix, String label) {
     return written.equals("O") ? OUTSIDE : new Tag("", written);
   }
 
+  /** Whether it cannot well be anything but a tag; one without a prefix may be any word. */
+  static boolean isSurely(String written) {
+    return written.equals("O") || PREFIXED.matcher(written).matches();
+  }
+
   boolean isOutside() {
     return label.isEmpty();
   }

@@ -40,13 +40,13 @@ record TaggedSpan(CharSpan chars, List<Tag> tags) {
   }
 
   /** Its tags for so many tokens: its own for as many, else by the scheme that they show. */
-  List<String> tags(int count) {
+  List<Tag> tags(int count) {
     if (count == tags.size()) {
-      return tags.stream().map(Tag::toString).toList();
+      return tags;
     }
-    List<String> fresh = new ArrayList<>();
+    List<Tag> fresh = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      fresh.add(new Tag(prefix(i, count), tags.get(0).label()).toString());
+      fresh.add(new Tag(prefix(i, count), tags.get(0).label()));
     }
     return fresh;
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
@@ -263,5 +264,52 @@ class RowsTest {
         "New\tB-city\nYork\n",
         RowFormat.CONLL,
         Columns.of("text"));
+  }
+
+  @Test
+  void aTokenThatLooksLikeARemark() {
+    RowReader rows =
+        open(
+            "# O\n1 B-rank\n\n# B-x\n\n# note\n# a b\nHi O\n", RowFormat.CONLL, Columns.of("text"));
+    assertEquals("# 1", rows.next().text().text());
+    assertEquals("#", rows.next().text().text());
+    assertEquals("Hi", rows.next().text().text());
+  }
+
+  /** A file of one sentence, and whether a variant may put its two annotations side by side. */
+  private static boolean canBeNeighbours(String file) {
+    Row row = open(file, RowFormat.CONLL, Columns.of("text")).next();
+    assertEquals("Rome and Paris", row.text().text());
+    assertTrue(row.canHold(new Variant("Rome or Paris", List.of(span(0, 4), span(8, 13)))));
+    return row.canHold(new Variant("both Rome Paris", List.of(span(5, 9), span(10, 15))));
+  }
+
+  private static CharSpan span(int start, int end) {
+    return new CharSpan(start, end);
+  }
+
+  @Test
+  void neighboursThatWouldReadAsOneAreRefused() {
+    assertFalse(canBeNeighbours("Rome city\nand O\nParis city\n"));
+    assertFalse(canBeNeighbours("Rome I-city\nand O\nParis I-city\n"));
+    assertTrue(canBeNeighbours("Rome B-city\nand O\nParis B-city\n"));
+    assertTrue(canBeNeighbours("Rome town\nand O\nParis city\n"));
+  }
+
+  @Test
+  void tokensOfSpansAreRefused() {
+    assertFault(
+        "f:1: span 1 of 'e' counts tokens, not only characters; remove token_start and token_end,"
+            + " and the field tokens; Prodigy makes them again",
+        "{\"text\":\"abc\",\"e\":[{\"start\":0,\"end\":3,\"token_start\":0,\"token_end\":0}]}",
+        RowFormat.JSONL,
+        Columns.of("text").withSpans("e"));
+  }
+
+  @Test
+  void halfACharacterStaysAnEscape() {
+    String line = "[\"\\ud83d é 😀 \\ude00\"]\n";
+    assertEquals(
+        line + "[\"\\ud83d É 😀 \\ude00\"]\n", shouted(line, RowFormat.JSONL, Columns.of("0")));
   }
 }
