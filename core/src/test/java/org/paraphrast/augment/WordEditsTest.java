@@ -51,11 +51,11 @@ class WordEditsTest {
   }
 
   /** Different words at both ends, the same between them; says how often it was asked. */
-  private static final class Long extends AbstractList<String> {
+  private static final class LongText extends AbstractList<String> {
     private final String end;
     private long asked;
 
-    Long(String end) {
+    LongText(String end) {
       this.end = end;
     }
 
@@ -73,8 +73,8 @@ class WordEditsTest {
 
   @Test
   void longTextsTakeNoSquareOfTheirLength() {
-    Long one = new Long("a");
-    assertEquals(2, WordEdits.count(one, new Long("b"), 10));
+    LongText one = new LongText("a");
+    assertEquals(2, WordEdits.count(one, new LongText("b"), 10));
     assertTrue(one.asked < 30L * one.size(), "asked: " + one.asked);
   }
 }
