@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.cli.common.ExitCode;
 
-/** {@code evaluate report --text}: a text that nobody labelled. */
+/** {@code evaluate report --input}: a text that nobody labelled. */
 class TextReportTest {
   @TempDir static Path model;
   @TempDir Path folder;
@@ -36,7 +36,7 @@ class TextReportTest {
         CommandRun.of(
             "evaluate",
             "report",
-            "--text",
+            "--input",
             text,
             "--model",
             model,
@@ -69,7 +69,7 @@ class TextReportTest {
   void aTextWithoutWordsIsRefused() throws IOException {
     Path empty = Files.writeString(folder.resolve("empty.txt"), "\n");
     CommandRun run =
-        CommandRun.of("evaluate", "report", "--text", empty, "--model", model, "-o", folder);
+        CommandRun.of("evaluate", "report", "--input", empty, "--model", model, "-o", folder);
     assertEquals(ExitCode.BAD_DATA, run.exit());
     assertTrue(run.err().contains("empty.txt: has no sentences"), run.err());
   }

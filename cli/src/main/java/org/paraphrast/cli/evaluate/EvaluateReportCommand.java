@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
     description = {
       "%nReads tab-separated lines of section, row, column, value, low, high and signature (low"
           + " and high may be blank), decodes --sentences with a model and scores them by"
-          + " --labels, shows what a model makes of any --text, takes the marks of raters, or does"
+          + " --labels, shows what a model makes of any --input, takes the marks of raters, or does"
           + " all of these. Writes report.md,"
           + " report.html with its plots inside, and figures.tsv.",
       ""
@@ -89,7 +89,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
   private List<Path> sentences = new ArrayList<>();
 
   @Option(
-      names = "--text",
+      names = {"-i", "--input"},
       paramLabel = "FILE",
       description =
           "Plain text that nobody labelled: how much of it changes, how, by which tables, how sure"
@@ -107,7 +107,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
       paramLabel = "0..1",
       split = ",",
       defaultValue = "0.3,0.4,0.5,0.6,0.7",
-      description = "Levels of change (default: ${DEFAULT-VALUE}; for --text, 0.5).")
+      description = "Levels of change (default: ${DEFAULT-VALUE}; for --input, 0.5).")
   private List<Double> changes = new ArrayList<>();
 
   @Option(
@@ -136,7 +136,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
   public Integer call() {
     if (figures == null && labels == null && rated == null && texts.isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "give FIGURES, --labels and --sentences, --text, or --rated");
+          spec.commandLine(), "give FIGURES, --labels and --sentences, --input, or --rated");
     }
     List<Report.Section> sections = new ArrayList<>();
     List<String> introduction = new ArrayList<>();
@@ -162,7 +162,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
 
   /** Paraphrases texts; returns what was done in a line. */
   private String paraphrased(List<Report.Section> sections) {
-    Path named = model("--text");
+    Path named = model("--input");
     SentenceSplitter splitter = new SentenceSplitter(Language.EN);
     List<String> all = new ArrayList<>();
     for (Path file : texts) {
