@@ -88,7 +88,7 @@ class LocaleTest {
         "echo 'It is big.' | $PARAPHRAST --model m --system WN",
         "$PARAPHRAST --help; $PARAPHRAST table build --help; $PARAPHRAST help lm",
         "$PARAPHRAST tabel; $PARAPHRAST --opt-ion; $PARAPHRAST --version",
-        "$PARAPHRAST train r.yaml --data . --work w --output model -q; rm -rf w/report.md w/checksums.tsv",
+        "$PARAPHRAST train r.yaml --data . --work w --output model -q; rm -rf w/report.md w/report.html w/checksums.tsv",
       })
   void settingsOfTheMachineChangeNothing(String script) throws IOException {
     writeModel();

@@ -6,13 +6,13 @@ package org.paraphrast.augment;
  * @param variants how many of each text at most, 1 or more
  * @param minChange the least share of words in which a variant differs from its source and from the
  *     other variants, 0 to 1
+ * @param seed of the draw
  * @param temperature how freely variants are drawn: near 0 the best come first, far above 1 all
  *     good ones are as likely
- * @param seed of the draw
  * @param spans what may become of annotated parts
  */
 public record AugmentOptions(
-    int variants, double minChange, double temperature, long seed, SpanUse spans) {
+    int variants, double minChange, long seed, double temperature, SpanUse spans) {
   /** The model's scores of good outputs of a sentence lie a few tenths apart. */
   public static final double USUAL_TEMPERATURE = 0.3;
 
@@ -41,6 +41,6 @@ public record AugmentOptions(
 
   /** So many variants with the usual settings. */
   public static AugmentOptions of(int variants) {
-    return new AugmentOptions(variants, USUAL_MIN_CHANGE, USUAL_TEMPERATURE, 1, SpanUse.KEEP);
+    return new AugmentOptions(variants, USUAL_MIN_CHANGE, 1, USUAL_TEMPERATURE, SpanUse.KEEP);
   }
 }

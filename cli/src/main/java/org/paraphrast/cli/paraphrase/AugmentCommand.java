@@ -157,8 +157,8 @@ public final class AugmentCommand implements Callable<Integer> {
       return new AugmentOptions(
           variants,
           minChange,
-          temperature,
           request.seed().value(),
+          temperature,
           changeSpans ? SpanUse.CHANGE : SpanUse.KEEP);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(
