@@ -21,11 +21,7 @@ final class ConllRows extends RowReader {
   ConllRows(LineReader lines, Columns columns) {
     super(lines);
     this.columns = columns;
-    RawLine first = line();
-    this.head = mark();
-    if (first != null) {
-      unread(first);
-    }
+    this.head = markAlone();
   }
 
   @Override

@@ -22,11 +22,7 @@ final class JsonRows extends RowReader {
   JsonRows(LineReader lines, Columns columns) {
     super(lines);
     this.columns = columns;
-    RawLine first = line();
-    this.head = mark();
-    if (first != null) {
-      unread(first);
-    }
+    this.head = markAlone();
   }
 
   @Override

@@ -82,6 +82,15 @@ public abstract class RowReader implements Iterator<Row>, AutoCloseable {
     return lines.hasByteOrderMark() ? "\uFEFF" : "";
   }
 
+  /** The byte-order mark of a file that has no header; its first line is still to be read. */
+  final String markAlone() {
+    RawLine first = line();
+    if (first != null) {
+      unread(first);
+    }
+    return mark();
+  }
+
   final String name() {
     return lines.name();
   }
