@@ -165,7 +165,7 @@ public final class AtomicOutput extends OutputStream {
         if (!committed) {
           Files.deleteIfExists(temporary.path());
         }
-        temporary.atExit().close();
+        temporary.file().close();
       }
     } catch (IOException e) {
       throw IoFaults.writing(name, e);
@@ -186,12 +186,15 @@ public final class AtomicOutput extends OutputStream {
   }
 
   /** A new hidden file beside the target; the file of a program that ends early goes with it. */
-  private record Temporary(Path path, FileChannel channel, RemovedAtExit atExit) {
+  private record Temporary(RemovedAtExit file, FileChannel channel) {
     static Temporary beside(Path target) throws IOException {
       Path folder = target.getParent();
-      Path path = Temporaries.newFile(folder == null ? Path.of(".") : folder);
-      RemovedAtExit atExit = new RemovedAtExit(path);
-      return new Temporary(path, FileChannel.open(path, StandardOpenOption.WRITE), atExit);
+      RemovedAtExit file = Temporaries.newFile(folder == null ? Path.of(".") : folder);
+      return new Temporary(file, FileChannel.open(file.path(), StandardOpenOption.WRITE));
+    }
+
+    Path path() {
+      return file.path();
     }
   }
 

@@ -151,7 +151,7 @@ public final class ByteSorter implements AutoCloseable {
 
   private Path newRun() {
     try {
-      return runs.isEmpty() ? Temporaries.newFile(folder) : Temporaries.oneMoreFile(folder);
+      return Temporaries.newRun(folder, runs.isEmpty());
     } catch (IOException e) {
       throw IoFaults.writing(folder.toString(), e);
     }

@@ -27,43 +27,37 @@ final class Temporaries {
    * A new empty file. Not {@code Files.createTempFile}: that would make it private to its owner
    * whatever the umask says, and the file may become a result.
    */
-  static Path newFile(Path folder) throws IOException {
-    Path path = oneMoreFile(folder);
-    sweep(folder, path);
-    return path;
-  }
-
-  /** The same without looking for what others left: for those who make many. */
-  static Path oneMoreFile(Path folder) throws IOException {
-    return make(folder, ".", ".tmp", Temporaries::createFile);
+  static RemovedAtExit newFile(Path folder) throws IOException {
+    return swept(folder, make(folder, ".", ".tmp", Temporaries::createFile));
   }
 
   /** A new folder that only the user can look into, hidden because results are beside it. */
-  static Path newHiddenFolder(Path folder) throws IOException {
-    Path path = make(folder, ".", "", Temporaries::createFolder);
-    sweep(folder, path);
-    return path;
+  static RemovedAtExit newHiddenFolder(Path folder) throws IOException {
+    return swept(folder, make(folder, ".", "", Temporaries::createFolder));
   }
 
   /** A new folder that only the user can look into. */
-  static Path newFolder(Path folder) throws IOException {
-    Path path = make(folder, "", "", Temporaries::createFolder);
-    sweep(folder, path);
-    return path;
+  static RemovedAtExit newFolder(Path folder) throws IOException {
+    return swept(folder, make(folder, "", "", Temporaries::createFolder));
   }
 
-  private interface Making {
-    void make(Path path) throws IOException;
+  /**
+   * A new empty file of somebody who makes many, in a folder that mostly is temporary itself: only
+   * the first looks for what others left, and the end of the program passes them by.
+   */
+  static Path newRun(Path folder, boolean first) throws IOException {
+    try (RemovedAtExit made = make(folder, ".", ".tmp", Temporaries::createFile)) {
+      return (first ? swept(folder, made) : made).path();
+    }
   }
 
-  private static Path make(Path folder, String prefix, String suffix, Making making)
-      throws IOException {
+  private static RemovedAtExit make(
+      Path folder, String prefix, String suffix, RemovedAtExit.Making making) throws IOException {
     // by the clock, so that the first name is nearly always free
     for (long number = System.nanoTime() & Long.MAX_VALUE; ; number++) {
       Path path = folder.resolve(prefix + Owner.current().name(number) + suffix);
       try {
-        making.make(path);
-        return path;
+        return RemovedAtExit.make(path, making);
       } catch (FileAlreadyExistsException e) {
         // another one of this process; try the next name
       }
@@ -86,11 +80,11 @@ final class Temporaries {
   }
 
   /** Removes what dead processes of this user left in a folder; {@code own} is of this one. */
-  private static void sweep(Path folder, Path own) {
+  private static RemovedAtExit swept(Path folder, RemovedAtExit own) {
     try (DirectoryStream<Path> left =
         Files.newDirectoryStream(
             folder, path -> Owner.of(path).filter(Owner::isDead).isPresent())) {
-      UserPrincipal user = Files.getOwner(own, LinkOption.NOFOLLOW_LINKS);
+      UserPrincipal user = Files.getOwner(own.path(), LinkOption.NOFOLLOW_LINKS);
       for (Path path : left) {
         if (Files.getOwner(path, LinkOption.NOFOLLOW_LINKS).equals(user)) {
           remove(path);
@@ -99,6 +93,7 @@ final class Temporaries {
     } catch (IOException | RuntimeException e) {
       // somebody else sweeps, or may not be swept; there is a next time
     }
+    return own;
   }
 
   /** Removes a file, or a folder with all that is in it; links are not followed. */

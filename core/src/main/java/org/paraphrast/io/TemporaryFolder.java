@@ -10,12 +10,10 @@ import java.nio.file.Path;
  * place.
  */
 public final class TemporaryFolder implements AutoCloseable {
-  private final Path path;
-  private final RemovedAtExit atExit;
+  private final RemovedAtExit folder;
 
-  private TemporaryFolder(Path path) {
-    this.path = path;
-    this.atExit = new RemovedAtExit(path);
+  private TemporaryFolder(RemovedAtExit folder) {
+    this.folder = folder;
   }
 
   /** A folder where the system has its temporary files. */
@@ -50,15 +48,15 @@ public final class TemporaryFolder implements AutoCloseable {
   }
 
   public Path path() {
-    return path;
+    return folder.path();
   }
 
   /** Removes it; what the system still holds is left to the end of the program, or to the next. */
   @Override
   public void close() {
     try {
-      Temporaries.remove(path);
-      atExit.close();
+      Temporaries.remove(path());
+      folder.close();
     } catch (IOException | UncheckedIOException e) {
       return; // mapped files, on some systems
     }

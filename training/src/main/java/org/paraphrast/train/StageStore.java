@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.RemovedAtExit;
 import org.paraphrast.train.StageKind.Output;
 
 /**
@@ -134,11 +135,11 @@ final class StageStore {
   }
 
   /** An empty folder to work in; what an interrupted run left is thrown away. */
-  Path begin(StageSpec spec, String key) {
+  RemovedAtExit begin(StageSpec spec, String key) {
     Path partial = stages.resolve(spec.name()).resolve(key + PARTIAL);
     try {
       remove(partial);
-      return Files.createDirectories(partial);
+      return RemovedAtExit.make(partial, Files::createDirectories);
     } catch (IOException e) {
       throw DataException.in(
           partial, "cannot be created: " + e.getMessage(), "choose another --work");

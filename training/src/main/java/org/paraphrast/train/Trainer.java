@@ -183,14 +183,10 @@ public final class Trainer {
 
   private StageResult execute(
       StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
-    Path partial = store.begin(spec, key);
-    RemovedAtExit atExit = new RemovedAtExit(partial);
-    try {
-      StageStore.Draft draft = execute(spec, inputs, partial);
+    try (RemovedAtExit partial = store.begin(spec, key)) {
+      StageStore.Draft draft = execute(spec, inputs, partial.path());
       requireUnchanged(spec, inputs, checksums);
-      return store.finish(spec, key, partial, draft);
-    } finally {
-      atExit.close();
+      return store.finish(spec, key, partial.path(), draft);
     }
   }
 
