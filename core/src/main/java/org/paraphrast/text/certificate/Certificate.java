@@ -24,6 +24,7 @@ import org.paraphrast.text.TokenSpan;
  *       must};
  *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there;
  *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't};
+ *   <li><b>repeats</b>: no word stands twice in a row that did not before, as in {@code to to};
  *   <li><b>verbatim</b>: what {@link VerbatimRuns} sees, which knows nothing of guards, where
  *       nothing else is wrong.
  * </ul>

@@ -16,6 +16,7 @@ final class Profile {
   private final Map<String, Integer> words;
   private final int[] markers;
   private final int contractionFaults;
+  private final int repeats;
   private final String breaks;
   private final VerbatimRuns verbatim;
 
@@ -24,6 +25,7 @@ final class Profile {
     words = counts(forms);
     markers = MARKERS.count(forms);
     contractionFaults = ContractedForms.faults(forms);
+    repeats = Repeats.count(text);
     breaks = Breaks.of(text);
     verbatim = VerbatimRuns.of(text);
   }
@@ -52,6 +54,9 @@ final class Profile {
     }
     if (ContractedForms.faults(others) > contractionFaults) {
       found.add(new Violation(Violation.CONTRACTION, "a contraction that nobody writes"));
+    }
+    if (Repeats.count(output) > repeats) {
+      found.add(new Violation(Violation.REPEAT, "a word stands twice in a row"));
     }
     checkVoices(otherWords, declared.voices(), found);
     if (found.isEmpty()) {

@@ -15,6 +15,7 @@ public record Violation(String reason, String detail) {
   static final String MEASURE = "measure";
   static final String CONTRACTION = "contraction";
   static final String VERBATIM = "verbatim";
+  static final String REPEAT = "repeat";
   static final String ROLES = "roles";
 
   public Violation {

@@ -59,6 +59,28 @@ class CertificateTest {
   }
 
   @Test
+  void noWordStandsTwiceInARowThatDidNotBefore() {
+    Sentence sentence =
+        Analyzer.english().analyze("He wrote concerning to the plan that that man had.");
+    assertEquals(
+        List.of("repeat: a word stands twice in a row"),
+        Certificate.violations(sentence, "He wrote with regard to To the plan that that man had.")
+            .stream()
+            .map(Violation::toString)
+            .toList());
+    for (String fine :
+        List.of(
+            "He wrote regarding to the plan that that man had.",
+            "He wrote with regard to, to the plan that the man had.",
+            "He wrote regarding to today the plan that that man had.")) {
+      assertEquals(List.of(), Certificate.violations(sentence, fine), fine);
+    }
+    Sentence contracted = Analyzer.english().analyze("Do you think that that's fine?");
+    assertEquals(
+        List.of(), Certificate.violations(contracted, "Do you believe that that is fine?"));
+  }
+
+  @Test
   void theInputItselfIsAlwaysCertified() {
     Property.check(
         2000,
