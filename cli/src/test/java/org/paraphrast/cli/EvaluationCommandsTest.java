@@ -1,11 +1,14 @@
 package org.paraphrast.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,6 +57,31 @@ class EvaluationCommandsTest {
     CommandRun uneven = CommandRun.of("evaluate", "bleu", "--sys", system, "--ref", shorter);
     assertEquals(3, uneven.exit());
     assertTrue(uneven.err().contains("1 lines, but the outputs have 2"), uneven.err());
+  }
+
+  @Test
+  void aPipeIsReadOnceForAllMetrics() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(
+        new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0,
+        "SKIPPED: there is no mkfifo");
+    Thread writer =
+        new Thread(
+            () -> {
+              try (OutputStream out = Files.newOutputStream(pipe)) { // waits for the reader
+                Files.delete(pipe);
+                out.write("The dog barked.\n".getBytes(UTF_8));
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    writer.start();
+    CommandRun run =
+        CommandRun.of(
+            "evaluate", "pr1", "pr2", "--sys", pipe, "--source", file("source", "A dog barked."));
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(2, run.out().lines().count(), run.out());
+    writer.join();
   }
 
   @Test

@@ -2,7 +2,9 @@ package org.paraphrast.cli.common;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
@@ -23,6 +25,9 @@ public final class SegmentFiles {
       paramLabel = "FILE",
       description = "The source sentences, one line for each output.")
   private @Nullable Path source;
+
+  /** A pipe can be read once only. */
+  private final Map<Path, List<String>> read = new HashMap<>();
 
   public boolean hasReferences() {
     return !references.isEmpty();
@@ -54,13 +59,23 @@ public final class SegmentFiles {
     return lines;
   }
 
+  /** The lines of a file, which is read the first time only. */
+  public List<String> read(Path file) {
+    return read.computeIfAbsent(file, SegmentFiles::lines);
+  }
+
+  /** The same, of a file that must have as many lines as the outputs. */
+  public List<String> read(Path file, int wanted) {
+    return sized(file, read(file), wanted);
+  }
+
   /** Puts outputs beside their sources and references. */
   public List<Segment> segments(List<String> outputs) {
     List<List<String>> columns = new ArrayList<>();
     for (Path file : references) {
-      columns.add(checked(file, outputs.size()));
+      columns.add(read(file, outputs.size()));
     }
-    List<String> sources = source == null ? List.of() : checked(source, outputs.size());
+    List<String> sources = source == null ? List.of() : read(source, outputs.size());
     List<Segment> segments = new ArrayList<>();
     for (int i = 0; i < outputs.size(); i++) {
       int line = i;
@@ -75,7 +90,10 @@ public final class SegmentFiles {
 
   /** The lines of a file that must have as many as the outputs. */
   public static List<String> checked(Path file, int wanted) {
-    List<String> lines = lines(file);
+    return sized(file, lines(file), wanted);
+  }
+
+  private static List<String> sized(Path file, List<String> lines, int wanted) {
     if (lines.size() != wanted) {
       throw DataException.in(
           file,

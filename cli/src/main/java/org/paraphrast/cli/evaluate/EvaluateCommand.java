@@ -125,7 +125,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         continue;
       }
       for (Path system : systems) {
-        List<String> outputs = SegmentFiles.lines(system);
+        List<String> outputs = files.read(system);
         List<Segment> segments =
             metric instanceof DistinctN
                 ? List.of(DistinctN.group(outputs))
@@ -153,9 +153,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     List<List<String>> columns = new ArrayList<>();
     for (Path system : systems) {
       columns.add(
-          columns.isEmpty()
-              ? SegmentFiles.lines(system)
-              : SegmentFiles.checked(system, columns.get(0).size()));
+          columns.isEmpty() ? files.read(system) : files.read(system, columns.get(0).size()));
     }
     return columns;
   }

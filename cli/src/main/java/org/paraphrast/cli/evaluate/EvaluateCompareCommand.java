@@ -89,14 +89,14 @@ final class EvaluateCompareCommand implements Callable<Integer> {
     for (String name : metrics) {
       Metric metric = options.metric(name, false, spec);
       EvaluateCommand.require(spec, files, name, false);
-      List<String> base = SegmentFiles.lines(baseline);
+      List<String> base = files.read(baseline);
       List<Statistics> first = statistics(metric, base);
       Significance significance = new Significance(metric, samples, seed);
       TextTable table = new TextTable();
       table.row(name, List.of("score", "95% interval", "p"));
       table.row(baseline + " (baseline)", cells(metric, significance.interval(first), ""));
       for (Path system : systems) {
-        List<Statistics> second = statistics(metric, SegmentFiles.checked(system, base.size()));
+        List<Statistics> second = statistics(metric, files.read(system, base.size()));
         double p =
             test == Test.BOOTSTRAP
                 ? significance.bootstrap(first, second)

@@ -60,7 +60,7 @@ final class ParaphrasedReferencesRun {
     boolean heldOut = options.human() == null && files.references() > 1;
     List<List<Segment>> outputs = new ArrayList<>();
     for (Path system : systems) {
-      outputs.add(files.segments(SegmentFiles.lines(system)));
+      outputs.add(files.segments(files.read(system)));
     }
     List<List<Segment>> scored = outputs;
     if (heldOut) {
