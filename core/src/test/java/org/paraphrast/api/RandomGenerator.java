@@ -24,7 +24,7 @@ import org.paraphrast.text.render.Replacement;
 
 /** Puts any words in the place of random content words that are not guarded. */
 public final class RandomGenerator implements Generator {
-  private static final List<String> WORDS = List.of("item", "hour", "old apple", "unit", "x-ray");
+  private static final List<String> WORDS = List.of("item", "hour", "ripe apple", "unit", "x-ray");
 
   public static Paraphraser paraphraser() {
     return new Paraphraser(Analyzer.english(), new RandomGenerator());
@@ -57,9 +57,11 @@ public final class RandomGenerator implements Generator {
     for (int i = 0; i < 3 * count && !free.isEmpty() && found.size() < count; i++) {
       List<UnitChoice> choices = new ArrayList<>();
       int forced = free.get(random.nextInt(free.size()));
+      int word = 0;
       for (int token : free) {
         if (token == forced || random.nextInt(3) == 0) {
-          String[] words = WORDS.get(random.nextInt(WORDS.size())).split(" ", -1);
+          word += 1 + random.nextInt(WORDS.size() - 1); // never the same word twice in a row
+          String[] words = WORDS.get(word % WORDS.size()).split(" ", -1);
           Replacement replacement = Replacement.of(new TokenSpan(token, token + 1), words);
           choices.add(
               new UnitChoice(

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.text.analysis.Analyzer;
@@ -25,11 +25,11 @@ class ModelFuzzTest {
   /** Reading takes its time: so many inputs are read. */
   private static final int READ = 60;
 
-  private Path model;
-  private Paraphraser paraphraser;
+  private static Path model;
+  private static Paraphraser paraphraser;
 
-  @BeforeEach
-  void open() {
+  @BeforeAll
+  static void open() {
     Path folder = Path.of(System.getProperty("paraphrast.model", "../model/en"));
     assumeTrue(
         Files.exists(folder.resolve(ModelManifest.NAME)), () -> "skipped: no model at " + folder);
@@ -37,8 +37,8 @@ class ModelFuzzTest {
     paraphraser = Paraphraser.open(folder);
   }
 
-  @AfterEach
-  void close() {
+  @AfterAll
+  static void close() {
     if (paraphraser != null) {
       paraphraser.close();
     }

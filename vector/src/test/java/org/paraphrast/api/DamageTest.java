@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -26,7 +27,8 @@ import org.paraphrast.io.DataException;
  * the file. Forged files, whose checksums are right, may give any output, but nothing else than an
  * output or an error that names the file.
  *
- * <p>More of both: {@code mvn -pl core test -Dtest=DamageTest -Ddamage=2000}.
+ * <p>More of both: {@code mvn -pl core,vector test -Dtest=DamageTest
+ * -Dsurefire.failIfNoSpecifiedTests=false -Ddamage=2000}.
  */
 class DamageTest {
   private static final int TRIES = Integer.getInteger("damage", 48);
@@ -43,12 +45,18 @@ class DamageTest {
   private final Map<String, Integer> counts = new TreeMap<>();
   private final List<String> failures = new ArrayList<>();
   private DamagedModel model;
-  private String good;
+
+  /** What the model says while it is whole. */
+  private static String good;
+
+  @BeforeAll
+  static void ask() {
+    good = answers(MODEL);
+  }
 
   @BeforeEach
   void copy() {
     model = new DamagedModel(MODEL, folder.resolve("model"));
-    good = answers();
   }
 
   @Test
@@ -101,7 +109,7 @@ class DamageTest {
 
   private String outcome(String file) {
     try {
-      return answers().equals(good) ? "the same" : "another output";
+      return answers(model.path()).equals(good) ? "the same" : "another output";
     } catch (DataException e) {
       return e.getMessage().contains(folder.toString())
               && (e.getMessage().contains(file) || file.equals(ModelManifest.NAME))
@@ -112,9 +120,9 @@ class DamageTest {
     }
   }
 
-  private String answers() {
+  private static String answers(Path model) {
     StringBuilder answers = new StringBuilder();
-    try (Paraphraser paraphraser = Paraphraser.open(model.path())) {
+    try (Paraphraser paraphraser = Paraphraser.open(model)) {
       for (String sentence : SENTENCES) {
         Result result = paraphraser.paraphrase(Request.of(sentence).withOutputs(3));
         for (Output output : result.outcome().outputs()) {
