@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
+import org.paraphrast.corpus.Alignment;
 import org.paraphrast.io.CountSorter;
+import org.paraphrast.text.TokenSpan;
 
 /**
  * What {@link PhraseTableBuilder} does, in steps that machines can share: each extracts from some
@@ -13,6 +15,8 @@ import org.paraphrast.io.CountSorter;
  * so that the numbers of words are their ranks. Confined to one thread.
  */
 public final class PhraseShard {
+  private static final Alignment NO_LINKS = new Alignment(List.of());
+
   private final Corpus corpus;
   private final PhraseKey key = new PhraseKey();
   private final byte[] linkKey = new byte[2 * Integer.BYTES];
@@ -57,6 +61,20 @@ public final class PhraseShard {
     SentenceLinks links = new SentenceLinks(source.length, pair.alignment(), target.length);
     new PhraseExtractor(limit)
         .extract(links, spans -> key.count(source, target, spans, pair.alignment(), sink));
+  }
+
+  /** Counts a phrase that was extracted elsewhere and has no links: a key for {@link #byTarget}. */
+  public void count(List<String> source, List<String> target, long count, KeySink sink) {
+    int[] sourceNumbers = corpus.sources.known(source);
+    int[] targetNumbers = corpus.targets.known(target);
+    PhraseSpans whole =
+        new PhraseSpans(new TokenSpan(0, source.size()), new TokenSpan(0, target.size()));
+    key.count(
+        sourceNumbers,
+        targetNumbers,
+        whole,
+        NO_LINKS,
+        (bytes, length, one) -> sink.add(bytes, length, count));
   }
 
   /** How many bytes of a key are its first phrase, by which it is grouped. */

@@ -10,6 +10,7 @@ public interface BilingualPhrases {
   /** Takes phrase pairs. */
   @FunctionalInterface
   interface Sink {
+    /** Takes a pair; an {@link IllegalArgumentException} says what is wrong with it. */
     void pair(Pair pair);
   }
 

@@ -33,7 +33,11 @@ public record MosesPhrases(Path file, Side english) implements BilingualPhrases 
               entry.scores().size() + " scores, expected 3 or more",
               "re-run 'paraphrast phrase score'");
         }
-        sink.pair(pair(entry, english));
+        try {
+          sink.pair(pair(entry, english));
+        } catch (IllegalArgumentException e) {
+          throw reader.fault(String.valueOf(e.getMessage()), "build the table anew");
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -36,10 +37,13 @@ public final class PatternSource implements TableSource {
 
   @Override
   public TableInfo info() {
+    return tableInfo();
+  }
+
+  /** What every table of patterns says about itself. */
+  public static TableInfo tableInfo() {
     return new TableInfo(
-        "patterns",
-        "bilingual patterns, pivoted (Zhao09)",
-        new PivotSource(languages, options, folder, memory).info().features());
+        "patterns", "bilingual patterns, pivoted (Zhao09)", PivotSource.tableInfo().features());
   }
 
   @Override
@@ -55,10 +59,19 @@ public final class PatternSource implements TableSource {
     new PivotSource(typed, options, folder, memory)
         .read(
             entry -> {
-              if (isNumberedInOrder(entry)) {
-                sink.accept(marked(entry, types));
+              TableEntry said = typed(entry, types.type(entry.source().toString()));
+              if (said != null) {
+                sink.accept(said);
               }
             });
+  }
+
+  /**
+   * What a pivoted pair says in the table: marked with the type of both, which its pivots no longer
+   * have. Null if the slots of its source are not numbered in order.
+   */
+  public static @Nullable TableEntry typed(TableEntry entry, String type) {
+    return isNumberedInOrder(entry) ? marked(entry, type) : null;
   }
 
   private static boolean isNumberedInOrder(TableEntry entry) {
@@ -70,10 +83,10 @@ public final class PatternSource implements TableSource {
     return false;
   }
 
-  private static TableEntry marked(TableEntry entry, TypedPatterns types) {
+  private static TableEntry marked(TableEntry entry, String type) {
     List<Evidence.Pivot> pivots = new ArrayList<>();
     for (Evidence.Pivot pivot : entry.evidence().pivots()) {
-      String pattern = pivot.phrase().substring(pivot.phrase().indexOf(' ') + 1);
+      String pattern = TypedPattern.of(pivot.phrase()).pattern();
       pivots.add(new Evidence.Pivot(pivot.language(), pattern, pivot.contribution()));
     }
     return new TableEntry(
@@ -81,9 +94,6 @@ public final class PatternSource implements TableSource {
         entry.target(),
         entry.features(),
         new Evidence(entry.evidence().count(), pivots),
-        entry
-            .marks()
-            .withTypes(
-                types.type(entry.source().toString()), types.type(entry.target().toString())));
+        entry.marks().withTypes(type, type));
   }
 }

@@ -16,7 +16,7 @@ final class TypedPatterns {
   private final Vocabulary.Builder patterns = new Vocabulary.Builder();
   private final Vocabulary.Builder types = new Vocabulary.Builder();
   private int[] best = new int[64];
-  private long[] counts = new long[64];
+  private long[] counts = filled(new long[64], 0);
 
   /** Counts the types of all tables. */
   TypedPatterns(List<BilingualPhrases> tables) {
@@ -26,18 +26,24 @@ final class TypedPatterns {
   }
 
   private void count(String english, long count) {
-    int space = english.indexOf(' ');
-    int pattern = patterns.add(english.substring(space + 1));
-    int type = types.add(english.substring(0, space));
+    TypedPattern typed = TypedPattern.of(english);
+    int pattern = patterns.add(typed.pattern());
+    int type = types.add(typed.type());
     if (pattern >= best.length) {
       best = Arrays.copyOf(best, 2 * pattern);
-      counts = Arrays.copyOf(counts, 2 * pattern);
+      counts = filled(Arrays.copyOf(counts, 2 * pattern), counts.length);
     }
     boolean earlier = types.word(type).compareTo(types.word(best[pattern])) < 0;
     if (count > counts[pattern] || (count == counts[pattern] && earlier)) {
       best[pattern] = type;
       counts[pattern] = count;
     }
+  }
+
+  /** From a place on below every count, so that the first type is taken whatever its count. */
+  private static long[] filled(long[] counts, int from) {
+    Arrays.fill(counts, from, counts.length, -1);
+    return counts;
   }
 
   /** The type of an English pattern. */
@@ -50,12 +56,11 @@ final class TypedPatterns {
     return sink ->
         table.read(
             pair -> {
-              int space = pair.english().indexOf(' ');
-              String pattern = pair.english().substring(space + 1);
-              if (type(pattern).contentEquals(pair.english().substring(0, space))) {
+              TypedPattern typed = TypedPattern.of(pair.english());
+              if (type(typed.pattern()).equals(typed.type())) {
                 sink.pair(
                     new BilingualPhrases.Pair(
-                        pattern,
+                        typed.pattern(),
                         pair.foreign(),
                         pair.foreignGivenEnglish(),
                         pair.englishGivenForeign(),

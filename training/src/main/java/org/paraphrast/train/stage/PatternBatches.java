@@ -4,20 +4,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import org.paraphrast.align.Words;
+import java.util.function.Supplier;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.io.Background;
 import org.paraphrast.phrase.ExtractedPhrase;
-import org.paraphrast.syntax.SyntaxAnalyzer;
-import org.paraphrast.syntax.SyntaxLayer;
-import org.paraphrast.table.source.PatternExtractor;
-import org.paraphrast.table.source.PatternLimits;
 
 /**
  * Tags sentence pairs and extracts their patterns in several threads, as tagging takes most of the
@@ -28,8 +23,7 @@ final class PatternBatches implements AutoCloseable {
   private static final int BATCH = 512;
   private static final Alignment NO_LINKS = new Alignment(List.of());
 
-  private final SyntaxAnalyzer analyzer;
-  private final PatternLimits limits;
+  private final Supplier<PairPatterns> patterns;
   private final int most;
   private final Consumer<ExtractedPhrase> sink;
   private final ExecutorService executor;
@@ -40,13 +34,9 @@ final class PatternBatches implements AutoCloseable {
   /** How many threads work. */
   record Threads(int count) {}
 
-  PatternBatches(
-      SyntaxAnalyzer analyzer,
-      PatternLimits limits,
-      Threads threads,
-      Consumer<ExtractedPhrase> sink) {
-    this.analyzer = analyzer;
-    this.limits = limits;
+  /** Makes {@code patterns} anew for each batch. */
+  PatternBatches(Supplier<PairPatterns> patterns, Threads threads, Consumer<ExtractedPhrase> sink) {
+    this.patterns = patterns;
     this.most = threads.count() + 1;
     this.sink = sink;
     this.executor = Executors.newFixedThreadPool(threads.count());
@@ -78,15 +68,11 @@ final class PatternBatches implements AutoCloseable {
   }
 
   private List<ExtractedPhrase> extract(List<AlignedPair> pairs) {
-    PatternExtractor extractor = new PatternExtractor(limits);
+    PairPatterns own = patterns.get();
     List<ExtractedPhrase> found = new ArrayList<>();
     for (AlignedPair pair : pairs) {
-      extractor.extract(
-          Words.of(pair.pair().source()),
-          pair.alignment(),
-          analyzer.analyze(
-              Words.of(pair.pair().target()), Set.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS)),
-          (foreign, english) -> found.add(new ExtractedPhrase(foreign, english, NO_LINKS)));
+      own.extract(
+          pair, (foreign, english) -> found.add(new ExtractedPhrase(foreign, english, NO_LINKS)));
     }
     return found;
   }

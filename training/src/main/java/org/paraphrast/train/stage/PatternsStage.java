@@ -18,13 +18,14 @@ import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.source.PatternLimits;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
+import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /**
  * Pattern pairs of an aligned corpus whose target side is English. Output: a Moses phrase table
  * whose symbols are words, slots, and first on either side a syntactic type.
  */
-final class PatternsStage extends StageKind {
+public final class PatternsStage extends StageKind {
   private static final PatternLimits LIMITS = PatternLimits.DEFAULT;
 
   private final Port pairs = one("pairs", PAIRS, "sentence pairs");
@@ -62,10 +63,7 @@ final class PatternsStage extends StageKind {
 
   @Override
   public void run(StageRun run) {
-    PhraseScoring scoring =
-        new PhraseScoring(
-            Smoothing.NONE, SignificanceFilter.OFF, run.get(minCount), false, run.memory());
-    try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring);
+    try (PhraseTableBuilder builder = new PhraseTableBuilder(scoring(run.options(), run.memory()));
         LineWriter writer = run.write(output)) {
       run.count("patterns seen", extract(run, builder));
       builder.build(entry -> writer.write(entry.toString()), run.progress());
@@ -75,29 +73,34 @@ final class PatternsStage extends StageKind {
   }
 
   private long extract(StageRun run, PhraseTableBuilder builder) {
-    PatternLimits limits =
-        new PatternLimits(
-            run.get(slots), new PatternLimits.Slot(run.get(slotTokens)), run.get(words));
-    int most = run.get(longest);
     try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax));
         PatternBatches batches =
             new PatternBatches(
-                analyzer, limits, new PatternBatches.Threads(run.threads()), builder::add);
+                () -> patterns(run.options(), analyzer),
+                new PatternBatches.Threads(run.threads()),
+                builder::add);
         AlignedReader aligned = run.aligned(pairs, links)) {
       for (AlignedPair pair = aligned.next(); pair != null; pair = aligned.next()) {
-        if (words(pair.pair().target()) <= most) {
-          batches.add(pair);
-        }
+        batches.add(pair);
       }
       return batches.finish();
     }
   }
 
-  private static int words(String line) {
-    int words = 1;
-    for (int i = 0; i < line.length(); i++) {
-      words += line.charAt(i) == ' ' ? 1 : 0;
-    }
-    return words;
+  /** How pattern pairs are scored. */
+  public PhraseScoring scoring(StageOptions options, long memory) {
+    return new PhraseScoring(
+        Smoothing.NONE, SignificanceFilter.OFF, options.get(minCount), false, memory);
+  }
+
+  /** What extracts them, for one thread. */
+  public PairPatterns patterns(StageOptions options, SyntaxAnalyzer analyzer) {
+    return new PairPatterns(
+        analyzer,
+        new PatternLimits(
+            options.get(slots),
+            new PatternLimits.Slot(options.get(slotTokens)),
+            options.get(words)),
+        options.get(longest));
   }
 }

@@ -82,4 +82,17 @@ class PatternSourceTest {
     assertEquals(2, entries.size());
     assertTrue(entries.stream().allMatch(e -> e.marks().sourceType().equals("N/sg")));
   }
+
+  @Test
+  void withoutCountsTheFirstTypeByNameIsTaken() {
+    List<TableEntry> entries =
+        read(
+            pair("VP/VB aim at [NN_1]", "VP/VB auf [NN_1] zielen", 1, 0.5, 0),
+            pair("VP/VB go for [NN_1]", "VP/VB auf [NN_1] zielen", 1, 0.5, 0),
+            pair("N/sg report on [NN_1]", "N/sg bericht über [NN_1]", 1, 0.5, 0),
+            pair("N/sg account of [NN_1]", "N/sg bericht über [NN_1]", 1, 0.5, 0));
+    assertEquals(4, entries.size());
+    find(entries, "aim at [NN_1]", "go for [NN_1]");
+    find(entries, "report on [NN_1]", "account of [NN_1]");
+  }
 }
