@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.JsonFields;
 import org.paraphrast.spark.data.Remote;
@@ -13,46 +16,77 @@ import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.StageSpec;
 
 /**
- * Results of stages on the cluster's file system: {@code stages/NAME/KEY/}, as on one machine. A
- * stage works in {@code KEY.partial}, which is renamed when all of it is there; {@code stage.json}
- * is written last, so that a folder with it is whole even where renaming copies file by file.
+ * Results of stages on the cluster's file system, {@code stages/NAME/KEY-RUN/}. A folder is a
+ * result if it has {@code stage.json}, which the driver writes last. Nothing else is relied on, so
+ * that it holds on object stores too, which rename a folder by copying its files one by one.
+ *
+ * <p>Every run has a folder of its own. What a killed driver leaves may include executors that go
+ * on for a while: they write where nobody looks. And if two drivers run the same recipe in the same
+ * place, each finishes a folder of its own, or fails because the other threw it away ({@code
+ * _running} is gone).
  */
 final class ClusterStore {
   private static final String RECORD = "stage.json";
+  private static final String RUNNING = "_running";
+  private static final int RUN_DIGITS = 8;
 
   private final String stages;
+  private final String run = UUID.randomUUID().toString().substring(0, RUN_DIGITS);
 
   ClusterStore(String work) {
     this.stages = work + "/stages";
   }
 
-  private String folder(StageSpec spec, String key) {
-    return stages + "/" + spec.name() + "/" + key;
+  private String stage(StageSpec spec) {
+    return stages + "/" + spec.name();
+  }
+
+  /** The folders of all runs that began with it, finished or not. */
+  private List<String> folders(StageSpec spec, String key) {
+    return Remote.names(stage(spec)).stream()
+        .filter(name -> name.startsWith(key + "-"))
+        .map(name -> stage(spec) + "/" + name)
+        .toList();
+  }
+
+  private Optional<String> finished(StageSpec spec, String key) {
+    return folders(spec, key).stream().filter(ClusterStore::isFinished).findFirst();
+  }
+
+  private static boolean isFinished(String folder) {
+    return Remote.exists(folder + "/" + RECORD);
   }
 
   boolean has(StageSpec spec, String key) {
-    return Remote.exists(folder(spec, key) + "/" + RECORD);
+    return finished(spec, key).isPresent();
   }
 
-  /** An empty folder to work in; what a killed run left is thrown away. */
+  /** An empty folder to work in; what killed runs left is thrown away. */
   String begin(StageSpec spec, String key) {
-    String partial = folder(spec, key) + ".partial";
-    Remote.remove(partial);
-    Remote.remove(folder(spec, key));
-    Remote.createFolder(partial);
-    return partial;
+    for (String folder : folders(spec, key)) {
+      if (!isFinished(folder)) {
+        Remote.remove(folder);
+      }
+    }
+    String folder = stage(spec) + "/" + key + "-" + run;
+    write(folder + "/" + RUNNING, "");
+    return folder;
   }
 
   /** Makes a result final. */
-  void finish(StageSpec spec, String key, String partial, ClusterRun run, double seconds) {
+  void finish(StageSpec spec, String folder, ClusterRun run, double seconds) {
+    if (!Remote.exists(folder + "/" + RUNNING)) {
+      throw new DataException(
+          folder + ": another run threw it away; start one at a time for a work folder");
+    }
     for (Output output : spec.kind().outputs()) {
-      if (!Remote.exists(partial + "/" + output.fileName())) {
+      if (!Remote.exists(folder + "/" + output.fileName())) {
         throw new IllegalStateException(spec.kind().name() + " wrote no " + output.fileName());
       }
     }
-    Remote.remove(partial + "/scratch");
-    String folder = folder(spec, key);
-    Remote.rename(partial, folder);
+    Remote.remove(folder + "/scratch");
+    Remote.removeDrafts(folder);
+    Remote.remove(folder + "/" + RUNNING);
     Map<String, Object> record = new LinkedHashMap<>(run.counts());
     String text =
         new JsonFields()
@@ -63,18 +97,28 @@ final class ClusterStore {
                 .with("notes", run.notes())
                 .line()
             + "\n";
-    try (OutputStream out = Remote.create(folder + "/" + RECORD)) {
+    write(folder + "/" + RECORD, text);
+  }
+
+  private static void write(String file, String text) {
+    try (OutputStream out = Remote.create(file)) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw new DataException(folder + ": cannot be written: " + e.getMessage() + "; make room", e);
+      throw new DataException(file + ": cannot be written: " + e.getMessage() + "; make room", e);
     }
   }
 
   /** Where an output of a finished stage is. */
   String output(StageSpec spec, String key, String name) {
+    String folder =
+        finished(spec, key)
+            .orElseThrow(
+                () ->
+                    new DataException(
+                        stage(spec) + "/" + key + ": is missing; run the recipe up to this stage"));
     for (Output output : spec.kind().outputs()) {
       if (output.name().equals(name)) {
-        return folder(spec, key) + "/" + output.fileName();
+        return folder + "/" + output.fileName();
       }
     }
     throw new IllegalArgumentException(name);

@@ -35,6 +35,7 @@ final class SparkTrainer {
   private final Settings settings;
   private final ClusterStore store;
   private final Consumer<String> narrator;
+  private final Progress progress;
   private final ShuffleMeter meter = new ShuffleMeter();
 
   /**
@@ -46,12 +47,15 @@ final class SparkTrainer {
    */
   record Settings(String data, String work, Room room) {}
 
-  SparkTrainer(JavaSparkContext spark, Settings settings, Consumer<String> narrator) {
+  SparkTrainer(
+      JavaSparkContext spark, Settings settings, Consumer<String> narrator, Progress progress) {
     this.spark = spark;
     this.settings = settings;
     this.store = new ClusterStore(settings.work());
     this.narrator = narrator;
+    this.progress = progress;
     spark.sc().addSparkListener(meter);
+    spark.sc().addSparkListener(new TaskProgress(progress));
   }
 
   /** A stage that is done. */
@@ -90,9 +94,9 @@ final class SparkTrainer {
       narrator.accept("    done before");
       return row(spec, "before", 0, Map.of(), List.of());
     }
-    String partial = store.begin(spec, key);
+    String folder = store.begin(spec, key);
     ClusterRun run =
-        new ClusterRun(spark, spec, inputs(spec, done), partial, settings.room(), Progress.none());
+        new ClusterRun(spark, spec, inputs(spec, done), folder, settings.room(), progress);
     long start = System.nanoTime();
     meter.take();
     Optional<SparkStage> stage = SparkStages.of(spec.kind());
@@ -110,7 +114,7 @@ final class SparkTrainer {
     long bad = run.badLines();
     run.count("lines put aside", bad);
     double seconds = (System.nanoTime() - start) / 1e9;
-    store.finish(spec, key, partial, run, seconds);
+    store.finish(spec, folder, run, seconds);
     narrator.accept("    done in " + Math.round(seconds) + " s");
     return row(spec, onSpark ? "spark" : "driver", seconds, run.counts(), run.notes());
   }

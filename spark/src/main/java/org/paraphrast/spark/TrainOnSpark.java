@@ -13,6 +13,7 @@ import org.apache.spark.SparkUserAppException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.Progress;
 import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.train.Recipe;
@@ -107,7 +108,8 @@ public final class TrainOnSpark implements Callable<Integer> {
                   Remote.qualified(data),
                   Remote.qualified(work),
                   new Room(temporary, memory, threads)),
-              err::println);
+              err::println,
+              Progress.to(err, Progress.Display.LOG));
       ClusterReport report = trainer.run(read, Optional.ofNullable(upTo));
       String page = Remote.qualified(work) + "/report.md";
       try (OutputStream file = Remote.create(page)) {
@@ -135,9 +137,11 @@ public final class TrainOnSpark implements Callable<Integer> {
 
   private static void copy(String from, String to) throws IOException {
     String target = Remote.qualified(to);
+    String draft = target + ".part";
     try (InputStream in = Remote.open(from);
-        OutputStream out = Remote.create(target)) {
+        OutputStream out = Remote.create(draft)) {
       in.transferTo(out);
     }
+    Remote.replace(draft, target);
   }
 }

@@ -14,15 +14,37 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.train.Recipe;
 
-/** A cluster of processes, of which one is killed in the middle of the pivot. */
+/** A cluster of processes, of which one is killed in the middle of a stage. */
 class ClusterTest {
+  @TempDir static Path shared;
+  private static StandaloneCluster cluster;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start() throws IOException {
+    cluster = new StandaloneCluster(shared, 2);
+  }
+
+  @AfterAll
+  static void stop() {
+    cluster.close();
+  }
+
+  @BeforeEach
+  void mend() throws IOException {
+    cluster.mend();
+  }
 
   @Test
-  void aKilledWorkerChangesNothing(@TempDir Path folder) throws IOException {
+  void aKilledWorkerChangesNothingInATable() throws IOException {
     Path data = folder.resolve("data");
     Recipe whole = LocalSpark.recipe(Corpus.write(data));
     Path alone = LocalSpark.runAlone(whole, data, folder.resolve("alone"), "pivot");
@@ -31,24 +53,52 @@ class ClusterTest {
           LocalSpark.runAlone(whole, data, folder.resolve("alone"), "phrases-" + language);
       Files.copy(phrases, data.resolve(language + ".zst"));
     }
-    Recipe recipe = LocalSpark.recipe(Corpus.writePivot(data));
-    try (StandaloneCluster cluster = new StandaloneCluster(folder.resolve("cluster"), 2);
-        JavaSparkContext spark = new JavaSparkContext(cluster.conf())) {
+    // the third sort of the pivot reads what both workers wrote for the second
+    compare(LocalSpark.recipe(Corpus.writePivot(data)), data, alone);
+  }
+
+  @Test
+  void aKilledWorkerChangesNothingInALanguageModel() throws IOException {
+    Path data = folder.resolve("data");
+    Corpus.write(data);
+    Path file = data.resolve("lm.yaml");
+    Files.writeString(
+        file,
+        """
+        recipe: lm
+        stages:
+          lm:
+            run: language-model
+            inputs: {texts: [en.txt, eng-fr.tsv, de.txt]}
+            options: {order: 4}
+        """);
+    Recipe recipe = LocalSpark.recipe(file);
+    // n-grams are on their way between the two workers
+    compare(recipe, data, LocalSpark.runAlone(recipe, data, folder.resolve("alone"), "lm"));
+  }
+
+  private void compare(Recipe recipe, Path data, Path alone) throws IOException {
+    try (JavaSparkContext spark = new JavaSparkContext(cluster.conf())) {
       SparkTrainer trainer = LocalSpark.trainer(spark, data, folder.resolve("work"));
-      // the third sort of the pivot reads what both workers wrote for the second
-      Killer killer = new Killer(cluster);
-      spark.sc().addSparkListener(killer);
-      ClusterReport report = trainer.run(recipe, Optional.of("pivot"));
-      assertTrue(killer.killed.get() > 0, "no worker was killed");
-      ClusterReport.Row pivot = report.rows().get(report.rows().size() - 1);
-      assertEquals("spark", pivot.place());
-      assertEquals(1, pivot.use().lostExecutors(), report.text());
-      Path there = Path.of(URI.create(trainer.result(recipe, Optional.of("pivot"))));
+      Path there = Path.of(URI.create(runAndKill(spark, cluster, trainer, recipe)));
       assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(there));
     }
   }
 
-  /** Kills a worker when the pivot is some tasks old. */
+  /** Runs a recipe of one stage, kills a worker in it, and returns where the result is. */
+  static String runAndKill(
+      JavaSparkContext spark, StandaloneCluster cluster, SparkTrainer trainer, Recipe recipe) {
+    Killer killer = new Killer(cluster);
+    spark.sc().addSparkListener(killer);
+    ClusterReport report = trainer.run(recipe, Optional.empty());
+    assertTrue(killer.killed.get() > 0, "no worker was killed");
+    ClusterReport.Row stage = report.rows().get(report.rows().size() - 1);
+    assertEquals("spark", stage.place());
+    assertEquals(1, stage.use().lostExecutors(), report.text());
+    return trainer.result(recipe, Optional.empty());
+  }
+
+  /** Kills a worker when the stage is some tasks old. */
   private static final class Killer extends SparkListener {
     private static final int TASKS = 10;
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -115,6 +116,35 @@ class InputsTest {
     }
     assertTrue(faults.contains("byte 0xE9 at column 2 is not valid UTF-8"), faults);
     assertTrue(faults.contains("column 2 is missing, the line has 1: no column"), faults);
+  }
+
+  @Test
+  void badLinesOfSeveralFilesAreCountedOnceEach() throws IOException {
+    byte[] bad = "One.\tEins.\nb\u00e9d\tSchlecht.\nno column\n".getBytes(ISO_8859_1);
+    for (String name : List.of("en.txt", "de.txt", "a.tsv", "b.tsv")) {
+      Files.write(folder.resolve(name), bad);
+    }
+    Recipe recipe = bitext("{english: en.txt, foreign: de.txt, tsv: [a.tsv, b.tsv]}");
+    SparkTrainer trainer = LocalSpark.trainer(spark, folder, folder.resolve("work"));
+    ClusterReport.Row row = trainer.run(recipe, Optional.empty()).rows().get(0);
+    Path result = Path.of(URI.create(trainer.result(recipe, Optional.empty())));
+    try (var files = Files.list(result.resolveSibling("bad"))) {
+      assertEquals(
+          List.of(
+              "english-00000.txt",
+              "foreign-00000.txt",
+              "tsv-columns.0-00000.txt",
+              "tsv-columns.1-00000.txt",
+              "tsv.0-00000.txt",
+              "tsv.1-00000.txt"),
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> !name.endsWith(".crc"))
+              .sorted()
+              .toList());
+    }
+    // in each file the bytes; in those with columns also what has none, twice
+    assertEquals(8, row.counts().get("lines put aside"));
   }
 
   @Test

@@ -20,14 +20,16 @@ final class LocalSpark {
 
   /** A Spark of two threads; to be closed. */
   static JavaSparkContext context() {
-    SparkConf conf =
-        TrainOnSpark.conf()
-            .setMaster("local[2]")
-            .set("spark.ui.enabled", "false")
-            .set("spark.paraphrast.partitions", "3")
-            .set("spark.driver.host", "localhost")
-            .set("spark.driver.bindAddress", "127.0.0.1");
-    return new JavaSparkContext(conf);
+    return new JavaSparkContext(conf());
+  }
+
+  static SparkConf conf() {
+    return TrainOnSpark.conf()
+        .setMaster("local[2]")
+        .set("spark.ui.enabled", "false")
+        .set("spark.paraphrast.partitions", "3")
+        .set("spark.driver.host", "localhost")
+        .set("spark.driver.bindAddress", "127.0.0.1");
   }
 
   static Recipe recipe(Path file) {
@@ -42,11 +44,14 @@ final class LocalSpark {
   }
 
   static SparkTrainer trainer(JavaSparkContext spark, Path data, Path work) {
+    return trainer(spark, "file://" + data.toAbsolutePath(), "file://" + work);
+  }
+
+  /** With folders anywhere, named with their schemes. */
+  static SparkTrainer trainer(JavaSparkContext spark, String data, String work) {
     Room room = new Room(Path.of(System.getProperty("java.io.tmpdir")), 1 << 24, 2);
     return new SparkTrainer(
-        spark,
-        new SparkTrainer.Settings("file://" + data.toAbsolutePath(), "file://" + work, room),
-        text -> {});
+        spark, new SparkTrainer.Settings(data, work, room), text -> {}, Progress.none());
   }
 
   /** Runs a recipe as one machine does; returns the output of the last stage. */

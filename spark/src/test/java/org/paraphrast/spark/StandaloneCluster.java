@@ -18,12 +18,17 @@ import org.apache.spark.SparkConf;
  * jars that the tests run with.
  */
 final class StandaloneCluster implements AutoCloseable {
+  /** For processes that live for seconds: half the processor time. */
+  static final String QUICK = "-XX:TieredStopAtLevel=1";
+
+  private final Path folder;
   private final Path home;
   private final int port;
   private final List<Process> workers = new ArrayList<>();
   private final Process master;
 
   StandaloneCluster(Path folder, int workers) throws IOException {
+    this.folder = folder;
     this.home = folder.resolve("home");
     this.port = freePort();
     makeHome();
@@ -38,21 +43,33 @@ final class StandaloneCluster implements AutoCloseable {
             "--webui-port",
             "0");
     for (int i = 0; i < workers; i++) {
-      this.workers.add(
-          start(
-              "worker" + i,
-              "org.apache.spark.deploy.worker.Worker",
-              "--host",
-              "127.0.0.1",
-              "--cores",
-              "1",
-              "--memory",
-              "1g",
-              "--webui-port",
-              "0",
-              "--work-dir",
-              folder.resolve("worker" + i).toString(),
-              url()));
+      this.workers.add(worker("worker" + i));
+    }
+  }
+
+  private Process worker(String name) throws IOException {
+    return start(
+        name,
+        "org.apache.spark.deploy.worker.Worker",
+        "--host",
+        "127.0.0.1",
+        "--cores",
+        "1",
+        "--memory",
+        "1g",
+        "--webui-port",
+        "0",
+        "--work-dir",
+        folder.resolve(name).toString(),
+        url());
+  }
+
+  /** Starts a worker in the place of each that was killed. */
+  void mend() throws IOException {
+    for (int i = 0; i < workers.size(); i++) {
+      if (!workers.get(i).isAlive()) {
+        workers.set(i, worker("worker" + i + "-again"));
+      }
     }
   }
 
@@ -89,7 +106,7 @@ final class StandaloneCluster implements AutoCloseable {
   private Process start(String name, String main, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx256m");
+    command.addAll(List.of("-Xmx256m", QUICK));
     command.addAll(List.of(System.getProperty("spark.java").split(" ", -1)));
     command.add("-cp");
     command.add(folders() + File.pathSeparator + home.resolve("jars") + "/*");
@@ -117,11 +134,14 @@ final class StandaloneCluster implements AutoCloseable {
         .set("spark.executor.memory", "512m")
         .set("spark.executor.cores", "1")
         .set("spark.paraphrast.partitions", "3")
+        // nothing begins before all workers are there
+        .set("spark.cores.max", String.valueOf(workers.size()))
+        .set("spark.scheduler.minRegisteredResourcesRatio", "1")
         // a dead worker is dead at once, not after three tries of five seconds
         .set("spark.shuffle.io.maxRetries", "1")
         .set("spark.shuffle.io.retryWait", "1s")
         .set("spark.executor.extraClassPath", folders())
-        .set("spark.executor.extraJavaOptions", System.getProperty("spark.java"));
+        .set("spark.executor.extraJavaOptions", QUICK + " " + System.getProperty("spark.java"));
   }
 
   /** Ends a worker and its executors at once, as a machine that loses its power. */

@@ -22,7 +22,12 @@ public record BadLines(String folder, String input) implements Serializable {
 
   /** Those of one task; to be closed when all lines were read. */
   final class Task implements AutoCloseable {
+    private final int partition;
     private final List<String> faults = new ArrayList<>();
+
+    private Task(int partition) {
+      this.partition = partition;
+    }
 
     void add(String fault) {
       faults.add(fault);
@@ -33,10 +38,10 @@ public record BadLines(String folder, String input) implements Serializable {
       if (faults.isEmpty()) {
         return;
       }
-      TaskContext context = TaskContext.get();
-      String name =
-          String.format(Locale.ROOT, "%s/%s-%05d.txt", folder, input, context.partitionId());
-      String draft = name + "." + context.taskAttemptId();
+      long attempt = TaskContext.get().taskAttemptId();
+      String file = String.format(Locale.ROOT, "%s-%05d.txt", input, partition);
+      String name = folder + "/" + file;
+      String draft = folder + "/_" + file + "." + attempt;
       try (OutputStream out = Remote.create(draft)) {
         for (String fault : faults) {
           out.write((fault + "\n").getBytes(StandardCharsets.UTF_8));
@@ -48,8 +53,14 @@ public record BadLines(String folder, String input) implements Serializable {
     }
   }
 
-  Task task() {
-    return new Task();
+  /**
+   * Those of a task.
+   *
+   * @param partition of the input: a job that reads several inputs, or one of them twice, numbers
+   *     its tasks in another way
+   */
+  Task task(int partition) {
+    return new Task(partition);
   }
 
   /** How many lines were put aside in a folder. */

@@ -1,5 +1,6 @@
 package org.paraphrast.spark.data;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.Path;
 import org.paraphrast.io.Codec;
 import org.paraphrast.io.Codecs;
 import org.paraphrast.io.LineReader;
@@ -51,11 +51,10 @@ record LineSplit(String file, long start, long end) {
   /** Its lines; to be closed. */
   LineReader open() {
     try {
-      Path path = new Path(file);
-      FSDataInputStream in = Remote.system(path).open(path, BUFFER);
+      FSDataInputStream in = Remote.openFrom(file);
       Codec codec = Codecs.of(file);
       if (!codec.suffix().isEmpty()) {
-        return new LineReader(codec.decompress(in), file);
+        return new LineReader(codec.decompress(new BufferedInputStream(in, BUFFER)), file);
       }
       if (start == 0) {
         return new LineReader(new Stretch(in, start, end), file);
@@ -82,24 +81,17 @@ record LineSplit(String file, long start, long end) {
       if (start > 0) {
         // a line that begins before the stretch belongs to the one before
         raw.seek(start - 1);
-        byte[] one = new byte[BUFFER];
-        int n = raw.read(one);
-        from = start - 1;
-        while (n >= 0) {
-          int at = 0;
-          while (at < n && one[at] != '\n') {
-            at++;
-          }
-          from += at;
-          if (at < n) {
-            from++;
-            break;
-          }
-          n = raw.read(one);
-        }
-        raw.seek(from);
+        from--;
       }
-      this.in = raw;
+      this.in = new BufferedInputStream(raw, BUFFER); // read forward only, as object stores like it
+      if (start > 0) {
+        int b = in.read();
+        from++;
+        while (b >= 0 && b != '\n') {
+          b = in.read();
+          from++;
+        }
+      }
       this.left = end - from;
       this.ended = left <= 0;
     }

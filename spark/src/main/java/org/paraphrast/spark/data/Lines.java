@@ -45,7 +45,8 @@ public final class Lines {
     }
     return spark
         .parallelize(splits, splits.size())
-        .mapPartitions(split -> new Reading(LineSplit.parse(split.next()), bad), true);
+        .mapPartitionsWithIndex(
+            (number, split) -> new Reading(LineSplit.parse(split.next()), bad.task(number)), true);
   }
 
   /** So much that every core gets something, if there is enough. */
@@ -80,9 +81,9 @@ public final class Lines {
 
   /** What lines say; those that are not understood are put aside. */
   public static <T> JavaRDD<T> checked(JavaRDD<String> lines, BadLines bad, Parser<T> parser) {
-    return lines.mapPartitions(
-        input -> {
-          BadLines.Task aside = bad.task();
+    return lines.mapPartitionsWithIndex(
+        (number, input) -> {
+          BadLines.Task aside = bad.task(number);
           return new Steps<T>() {
             @Override
             protected @Nullable T advance() {
@@ -105,9 +106,9 @@ public final class Lines {
     private final LineReader lines;
     private final BadLines.Task bad;
 
-    Reading(LineSplit split, BadLines bad) {
+    Reading(LineSplit split, BadLines.Task bad) {
       this.lines = split.open();
-      this.bad = bad.task();
+      this.bad = bad;
     }
 
     @Override

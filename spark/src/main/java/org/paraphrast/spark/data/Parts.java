@@ -16,6 +16,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.paraphrast.io.Codec;
 import org.paraphrast.io.Codecs;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 
@@ -48,7 +49,23 @@ public record Parts(String folder) implements Serializable {
     JavaRDD<Long> counts =
         from.mapPartitions(
             input -> List.of(self.writePart(out -> writing.write(input, out))).iterator());
-    return counts.fold(0L, Long::sum);
+    long lines = counts.fold(0L, Long::sum);
+    require(from.getNumPartitions());
+    return lines;
+  }
+
+  /** There is a part for each task: a store that lists less, or another run, would lose lines. */
+  void require(int parts) {
+    int there = files().size();
+    if (there != parts) {
+      throw new DataException(
+          folder
+              + ": has "
+              + there
+              + " parts, but "
+              + parts
+              + " were written; let no other program write there, and run the recipe again");
+    }
   }
 
   /** Writes lines as they are, in the order of the partitions. */

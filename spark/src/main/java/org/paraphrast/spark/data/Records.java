@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.Codecs;
 
 /**
@@ -41,8 +43,11 @@ public record Records(String folder) implements Serializable {
   public <T> long[] write(JavaRDD<T> from, Writing<T> writing) {
     Remote.createFolder(folder);
     Records self = this;
-    return from.mapPartitions(input -> List.of(self.writePart(input, writing)).iterator())
-        .reduce(Records::sum);
+    long[] sums =
+        from.mapPartitions(input -> List.of(self.writePart(input, writing)).iterator())
+            .reduce(Records::sum);
+    new Parts(folder).require(from.getNumPartitions());
+    return sums;
   }
 
   private static long[] sum(long[] a, long[] b) {
@@ -79,26 +84,62 @@ public record Records(String folder) implements Serializable {
     } catch (IOException e) {
       throw Remote.unwritable(name, e);
     }
-    Remote.rename(draft, name);
+    Remote.publish(draft, name);
     return counted;
   }
+
+  /** Bytes with their count. */
+  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+  public record Counted(byte[] bytes, long count) implements Serializable {}
 
   /** Reads all parts one after another. */
   public void forEach(Sink sink) {
     for (String part : new Parts(folder).files()) {
-      try (DataInputStream in =
-          new DataInputStream(new BufferedInputStream(Parts.bytes(part), BUFFER))) {
-        while (true) {
-          int length;
-          try {
-            length = in.readInt();
-          } catch (EOFException e) {
-            break; // between records: the end
-          }
-          byte[] bytes = new byte[length];
-          in.readFully(bytes);
-          sink.add(bytes, length, in.readLong());
+      try (Reading reading = new Reading(part)) {
+        reading.forEachRemaining(one -> sink.add(one.bytes(), one.bytes().length, one.count()));
+      }
+    }
+  }
+
+  /** The records: a partition for each part. */
+  public JavaRDD<Counted> read(JavaSparkContext spark) {
+    List<String> parts = new Parts(folder).files();
+    return spark
+        .parallelize(parts, parts.size())
+        .mapPartitions(part -> new Reading(part.next()), true);
+  }
+
+  /** The records of a part. */
+  private static final class Reading extends Steps<Counted> {
+    private final String part;
+    private final DataInputStream in;
+
+    Reading(String part) {
+      this.part = part;
+      this.in = new DataInputStream(new BufferedInputStream(Parts.bytes(part), BUFFER));
+    }
+
+    @Override
+    protected @Nullable Counted advance() {
+      try {
+        int length;
+        try {
+          length = in.readInt();
+        } catch (EOFException e) {
+          return null; // between records: the end
         }
+        byte[] bytes = new byte[length];
+        in.readFully(bytes);
+        return new Counted(bytes, in.readLong());
+      } catch (IOException e) {
+        throw Remote.unreadable(part, e);
+      }
+    }
+
+    @Override
+    public void close() {
+      try {
+        in.close();
       } catch (IOException e) {
         throw Remote.unreadable(part, e);
       }

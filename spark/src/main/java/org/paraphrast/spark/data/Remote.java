@@ -11,10 +11,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.functional.FutureIO;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.deploy.SparkHadoopUtil;
 import org.paraphrast.io.DataException;
@@ -24,6 +29,8 @@ import org.paraphrast.io.DataException;
  * in tasks alike. What goes wrong is a {@link DataException} that names the file.
  */
 public final class Remote {
+  private static final Pattern DRAFT = Pattern.compile("_.*\\.[0-9]+");
+
   private Remote() {}
 
   /** Remembered for each Spark of the process, since to read the settings takes milliseconds. */
@@ -83,8 +90,7 @@ public final class Remote {
       }
       List<FileStatus> files = new ArrayList<>();
       for (FileStatus one : system.listStatus(path)) {
-        String name = one.getPath().getName();
-        if (one.isFile() && !name.startsWith("_") && !name.startsWith(".")) {
+        if (one.isFile() && !isHidden(one)) {
           files.add(one);
         }
       }
@@ -116,9 +122,23 @@ public final class Remote {
   }
 
   public static InputStream open(String file) {
+    return openFrom(file);
+  }
+
+  /**
+   * Opens a file that will be read forward from some place. Object stores are told so: one that
+   * expects jumps asks for a piece at a time.
+   */
+  static FSDataInputStream openFrom(String file) {
     try {
       Path path = new Path(file);
-      return system(path).open(path);
+      return FutureIO.awaitFuture(
+          system(path)
+              .openFile(path)
+              .opt(
+                  Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY,
+                  Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY_SEQUENTIAL)
+              .build());
     } catch (IOException e) {
       throw unreadable(file, e);
     }
@@ -134,31 +154,46 @@ public final class Remote {
     }
   }
 
-  /** Gives a finished file or folder its name; whatever had it goes away. */
-  public static void rename(String from, String to) {
-    try {
-      Path target = new Path(to);
-      FileSystem system = system(target);
-      system.delete(target, true);
-      if (!system.rename(new Path(from), target)) {
-        throw new IOException("refused");
-      }
-    } catch (IOException e) {
-      throw unwritable(to, e);
-    }
-  }
-
   /**
    * Gives the finished file of a task its name, unless another attempt has written it: both wrote
-   * the same, and what is there may be in use. An attempt that is killed here loses nothing.
+   * the same, and what is there may be in use, so it is never taken away. An attempt that is killed
+   * here loses nothing: a file is renamed at once, or, on an object store, copied as a whole.
    */
   static void publish(String draft, String file) {
     try {
       Path target = new Path(file);
       FileSystem system = system(target);
-      if (system.exists(target)) {
+      if (system.exists(target) || !renamed(system, new Path(draft), target)) {
         system.delete(new Path(draft), false);
-      } else if (!system.rename(new Path(draft), target) && !system.exists(target)) {
+      }
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  /** False if another attempt was faster, which file systems say in different ways. */
+  private static boolean renamed(FileSystem system, Path draft, Path target) throws IOException {
+    try {
+      if (system.rename(draft, target)) {
+        return true;
+      }
+    } catch (FileAlreadyExistsException e) {
+      return false;
+    }
+    if (!system.exists(target)) {
+      throw new IOException("refused");
+    }
+    return false;
+  }
+
+  /** Gives a finished file its name; a file that had it goes away. */
+  public static void replace(String draft, String file) {
+    try {
+      Path target = new Path(file);
+      FileSystem system = system(target);
+      Path finished = system.getFileStatus(new Path(draft)).getPath(); // or nothing is taken away
+      system.delete(target, false);
+      if (!system.rename(finished, target)) {
         throw new IOException("refused");
       }
     } catch (IOException e) {
@@ -174,6 +209,28 @@ public final class Remote {
     } catch (IOException e) {
       throw unwritable(file, e);
     }
+  }
+
+  /** Removes from a folder and those in it the drafts of tasks that died, {@code _NAME.17}. */
+  public static void removeDrafts(String folder) {
+    try {
+      Path path = new Path(folder);
+      FileSystem system = system(path);
+      for (FileStatus one : system.listStatus(path)) {
+        if (DRAFT.matcher(one.getPath().getName()).matches()) {
+          system.delete(one.getPath(), false);
+        } else if (one.isDirectory()) {
+          removeDrafts(one.getPath().toString());
+        }
+      }
+    } catch (IOException e) {
+      throw unwritable(folder, e);
+    }
+  }
+
+  private static boolean isHidden(FileStatus file) {
+    String name = file.getPath().getName();
+    return name.startsWith("_") || name.startsWith(".");
   }
 
   public static void createFolder(String folder) {

@@ -32,7 +32,7 @@ public final class ClusterRun {
 
   /**
    * @param inputs by label
-   * @param folder where results go; renamed when the stage is done
+   * @param folder where results go, of this run alone
    * @param room what may be used of the driver, and memory of each task
    */
   public ClusterRun(
@@ -90,7 +90,13 @@ public final class ClusterRun {
 
   /** The lines of a file in order; those that are no text are put aside. */
   public JavaRDD<String> lines(String port, Artifact artifact) {
-    return artifact.lines(spark, bad(port));
+    return artifact.lines(spark, bad(port, port, artifact));
+  }
+
+  /** Where lines of one of the files of an input go that cannot be used. */
+  public BadLines bad(String name, String port, Artifact artifact) {
+    List<Artifact> files = List.copyOf(files(port));
+    return bad(files.size() > 1 ? name + "." + files.indexOf(artifact) : name);
   }
 
   /** Where lines of an input go that cannot be used. */

@@ -1,7 +1,6 @@
 package org.paraphrast.spark.stage;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +18,7 @@ import org.paraphrast.spark.data.Remote;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.Shared;
+import org.paraphrast.spark.run.SharedFile;
 import org.paraphrast.spark.run.SparkStage;
 import org.paraphrast.train.stage.AlignStage;
 
@@ -48,7 +48,8 @@ final class AlignOnSpark implements SparkStage {
     train(run, stage, pairs, lines.count(), model);
     Symmetrization way = stage.method(run.options());
     int maxWords = stage.maxWords(run.options());
-    Broadcast<Shared<AlignmentModel>> shared = run.spark().broadcast(new Model(model));
+    Broadcast<Shared<AlignmentModel>> shared =
+        run.spark().broadcast(new SharedFile<>(model, AlignmentModel::open));
     long count =
         run.parts("links")
             .write(
@@ -80,29 +81,6 @@ final class AlignOnSpark implements SparkStage {
       }
     } catch (IOException e) {
       throw new DataException(model + ": cannot be written: " + e.getMessage() + "; make room", e);
-    }
-  }
-
-  /** The model, from a copy on the executor's disk. */
-  private static final class Model extends Shared<AlignmentModel> {
-    private static final long serialVersionUID = 1L;
-
-    private final String file;
-
-    Model(String file) {
-      this.file = file;
-    }
-
-    @Override
-    protected AlignmentModel load() {
-      // the folder goes away with the process, since the file stays mapped
-      Path copy = TemporaryFolder.create().path().resolve("model");
-      try (InputStream in = Remote.open(file)) {
-        Files.copy(in, copy);
-      } catch (IOException e) {
-        throw new DataException(copy + ": cannot be written: " + e.getMessage() + "; make room", e);
-      }
-      return AlignmentModel.open(copy);
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.api.java.JavaRDD;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Lines;
@@ -17,30 +18,111 @@ import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
 import org.paraphrast.spark.run.SparkStage;
+import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
+import org.paraphrast.table.source.PatternSource;
 import org.paraphrast.table.source.PivotOptions;
 import org.paraphrast.table.source.PivotRow;
 import org.paraphrast.table.source.PivotSource;
+import org.paraphrast.table.source.TypedPattern;
 import org.paraphrast.train.stage.PivotStage;
 
 /**
- * Pivots through the phrase tables of several languages, then filters: three sorts ({@link
- * PivotRecords}), the sums ({@link PivotRows}), the filters in the same tasks, and the table's
- * writer ({@link TableShards}).
+ * Pivots through the phrase tables or the pattern tables of several languages, then filters: three
+ * sorts ({@link PivotRecords}), the sums ({@link PivotRows}), the filters in the same tasks, and
+ * the table's writer ({@link TableShards}).
  */
 final class PivotOnSpark implements SparkStage {
-  private static final TableInfo INFO = PivotSource.tableInfo();
+  private final Units units;
+
+  /** What is pivoted. */
+  enum Units {
+    PHRASES("pivot") {
+      @Override
+      TableInfo info() {
+        return PivotSource.tableInfo();
+      }
+
+      @Override
+      TypedPair pair(BilingualPhrases.Pair pair) {
+        return new TypedPair(pair, "");
+      }
+
+      @Override
+      TableEntry entry(TableEntry entry, String foreign) {
+        return entry;
+      }
+    },
+
+    /** Both sides of a pair begin with the type of its English pattern. */
+    PATTERNS("pattern-pivot") {
+      @Override
+      TableInfo info() {
+        return PatternSource.tableInfo();
+      }
+
+      @Override
+      TypedPair pair(BilingualPhrases.Pair pair) {
+        TypedPattern english = TypedPattern.of(pair.english());
+        String foreign = TypedPattern.of(pair.foreign()).type();
+        if (!foreign.equals(english.type())) {
+          throw new IllegalArgumentException(
+              "the two sides have the types " + english.type() + " and " + foreign);
+        }
+        return new TypedPair(
+            new BilingualPhrases.Pair(
+                english.pattern(),
+                pair.foreign(),
+                pair.foreignGivenEnglish(),
+                pair.englishGivenForeign(),
+                pair.englishCount()),
+            english.type());
+      }
+
+      @Override
+      @Nullable TableEntry entry(TableEntry entry, String foreign) {
+        return PatternSource.typed(entry, TypedPattern.of(foreign).type());
+      }
+    };
+
+    private final String kind;
+
+    Units(String kind) {
+      this.kind = kind;
+    }
+
+    /** What the table says about itself. */
+    abstract TableInfo info();
+
+    /** The pair without types; an {@link IllegalArgumentException} says what is wrong with it. */
+    abstract TypedPair pair(BilingualPhrases.Pair pair);
+
+    /** What an entry says in the table, if it belongs there. */
+    abstract @Nullable TableEntry entry(TableEntry entry, String foreign);
+  }
+
+  /** A pair, and the type of its English side. */
+  private record TypedPair(BilingualPhrases.Pair pair, String type) {}
+
+  PivotOnSpark(Units units) {
+    this.units = units;
+  }
 
   @Override
   public String kind() {
-    return "pivot";
+    return units.kind;
   }
 
   /** What the tasks know. */
   private record Job(
-      ArrayList<String> languages, SentOptions sent, TableGate gate, int partitions, long memory)
+      Units units,
+      ArrayList<String> languages,
+      SentOptions sent,
+      TableGate gate,
+      int partitions,
+      long memory)
       implements Serializable {
     PivotStage stage() {
       return (PivotStage) sent.kind();
@@ -57,6 +139,7 @@ final class PivotOnSpark implements SparkStage {
     long bytes = tables.values().stream().mapToLong(Texts::bytes).sum();
     Job job =
         new Job(
+            units,
             new ArrayList<>(tables.keySet()),
             run.sentOptions(),
             new TableGate(run),
@@ -82,7 +165,7 @@ final class PivotOnSpark implements SparkStage {
             job.partitions());
     Records shards = new Records(run.scratch("entries"));
     long[] tally = shards.write(bySource, (blocks, out) -> rows(blocks, job, out));
-    job.gate().finish(run, INFO, shards, tally);
+    job.gate().finish(run, units.info(), shards, tally);
   }
 
   private static JavaRDD<byte[]> byEnglish(ClusterRun run, Map<String, Artifact> tables, Job job) {
@@ -95,7 +178,7 @@ final class PivotOnSpark implements SparkStage {
               Lines.checked(
                   run.lines("phrases", artifact),
                   run.bad("phrases-" + code),
-                  line -> new Sent(pair(line, english), number)));
+                  line -> new Sent(job.units().pair(pair(line, english)), number)));
         });
     JavaRDD<Sent> all = languages.get(0);
     for (int i = 1; i < languages.size(); i++) {
@@ -105,9 +188,9 @@ final class PivotOnSpark implements SparkStage {
         all, (sent, out) -> sent.send(job.partitions(), out), job.partitions());
   }
 
-  private record Sent(BilingualPhrases.Pair pair, int language) {
+  private record Sent(TypedPair typed, int language) {
     void send(int partitions, Routed out) {
-      PivotRecords.byEnglish(pair, language, partitions, out);
+      PivotRecords.byEnglish(typed.pair(), typed.type(), language, partitions, out);
     }
   }
 
@@ -129,7 +212,19 @@ final class PivotOnSpark implements SparkStage {
               PivotStage.weight(job.languages().size()),
               options.paraphrases().count(),
               new PivotRow(options.pivots()));
-      return job.gate().write(sink -> rows.run(sorted.cursor(), sink), INFO, out);
+      return job.gate()
+          .write(
+              sink ->
+                  rows.run(
+                      sorted.cursor(),
+                      (entry, foreign) -> {
+                        TableEntry said = job.units().entry(entry, foreign);
+                        if (said != null) {
+                          sink.accept(said);
+                        }
+                      }),
+              job.units().info(),
+              out);
     }
   }
 }

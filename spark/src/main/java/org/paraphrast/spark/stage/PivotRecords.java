@@ -14,27 +14,30 @@ import org.paraphrast.table.source.PivotRow;
  * The records of the pivot join, on their way from one sort to the next:
  *
  * <pre>
- * by English phrase: e | count, the largest first | language | f | p(f|e) p(e|f)
+ * by English phrase: e | count, the largest first | type | language | f | p(f|e) p(e|f)
  * by foreign phrase: language | f | e | p(f|e) p(e|f) | largest count of e
  * by source:         e1 | language | f | p(e1|f) | p(f|e1) | count of e1 | (e2 p(f|e2) p(e2|f) count)*
  * </pre>
  *
- * <p>The first sort finds the largest count of each English phrase over all languages. The second
- * makes groups; one with more than τ members is dropped as soon as that is known, so that a
- * frequent foreign phrase costs a task nothing but reading on. The third has each group once for
- * each of its members, without round trips below ε.
+ * <p>The first sort finds the largest count of each English phrase over all languages, and the type
+ * that has it: pairs of other types go no further. Only patterns have types. The second makes
+ * groups; one with more than τ members is dropped as soon as that is known, so that a frequent
+ * foreign phrase costs a task nothing but reading on. The third has each group once for each of its
+ * members, without round trips below ε.
  */
 final class PivotRecords {
   private PivotRecords() {}
 
-  /** Sends a pair by its English phrase. */
-  static void byEnglish(BilingualPhrases.Pair pair, int language, int partitions, Routed out) {
+  /** Sends a pair by its English phrase; its type is empty if it is no pattern. */
+  static void byEnglish(
+      BilingualPhrases.Pair pair, String type, int language, int partitions, Routed out) {
     ByteRecord record = new ByteRecord();
     record.putSymbol(pair.english());
     int head = record.length();
     for (int shift = Long.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
       record.putByte((int) (~pair.englishCount() >>> shift));
     }
+    record.putSymbol(type);
     record.putByte(language);
     record.putSymbol(pair.foreign());
     record.putFloat((float) pair.foreignGivenEnglish());
@@ -43,13 +46,17 @@ final class PivotRecords {
         Exchange.partition(record.bytes(), head, partitions), record.bytes(), record.length(), 0);
   }
 
-  /** Gives each pair the largest count of its English phrase, and sends it by foreign phrase. */
+  /**
+   * Gives each pair of the right type the largest count of its English phrase, and sends it by
+   * foreign phrase.
+   */
   static final class CountSender implements Exchange.Sender {
     private final SortedRecords sorted;
     private final ByteSorter.Cursor cursor;
     private final int partitions;
     private final ByteRecord out = new ByteRecord();
     private byte[] english = {};
+    private byte[] type = {};
     private long count;
 
     CountSender(Iterator<byte[]> blocks, int partitions, long memory) {
@@ -67,11 +74,20 @@ final class PivotRecords {
       int start = cursor.offset();
       int stop = start + cursor.length();
       int end = symbolEnd(bytes, start);
+      int typeStart = end + Long.BYTES;
+      int language = symbolEnd(bytes, typeStart);
       if (!Arrays.equals(english, 0, english.length, bytes, start, end)) {
         english = Arrays.copyOfRange(bytes, start, end);
         count = ~bigEndian(bytes, end);
+        type = Arrays.copyOfRange(bytes, typeStart, language);
       }
-      int language = end + Long.BYTES;
+      if (Arrays.equals(type, 0, type.length, bytes, typeStart, language)) {
+        send(bytes, language, stop, to);
+      }
+      return true;
+    }
+
+    private void send(byte[] bytes, int language, int stop, Routed to) {
       int floats = stop - 2 * Float.BYTES;
       out.clear();
       put(bytes, language, floats);
@@ -80,7 +96,6 @@ final class PivotRecords {
       put(bytes, floats, stop);
       out.putVariable(count);
       to.put(Exchange.partition(out.bytes(), head, partitions), out.bytes(), out.length(), 0);
-      return true;
     }
 
     private void put(byte[] bytes, int from, int to) {

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import org.paraphrast.io.ByteSorter;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.source.PivotRow;
@@ -38,7 +37,14 @@ final class PivotRows {
     this.row = kept;
   }
 
-  void run(ByteSorter.Cursor cursor, Consumer<TableEntry> sink) {
+  /** Takes entries. */
+  @FunctionalInterface
+  interface Sink {
+    /** Takes an entry and the first foreign phrase that its source has. */
+    void entry(TableEntry entry, String foreign);
+  }
+
+  void run(ByteSorter.Cursor cursor, Sink sink) {
     while (cursor.next()) {
       byte[] bytes = cursor.bytes();
       int start = cursor.offset();
@@ -96,9 +102,11 @@ final class PivotRows {
     }
   }
 
-  private void flush(Consumer<TableEntry> sink) {
+  private void flush(Sink sink) {
     if (row.size() > 0) {
-      row.best(most, new RowNames()).forEach(sink);
+      RowNames names = new RowNames();
+      String first = names.foreign(0, 0);
+      row.best(most, names).forEach(entry -> sink.entry(entry, first));
     }
     row.clear();
     slots.clear();

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.align.PairLineReader;
+import org.paraphrast.corpus.AlignedReader.AlignedPair;
+import org.paraphrast.corpus.Alignment;
 import org.paraphrast.io.Codecs;
 import org.paraphrast.spark.data.LineJoin;
 import org.paraphrast.spark.data.Lines;
@@ -25,11 +28,27 @@ final class Texts {
     return artifact.size() * (plain ? 1 : COMPRESSED);
   }
 
+  /** The lines of {@code pairs} beside those of {@code links}. */
+  static JavaRDD<LineJoin.Both> aligned(ClusterRun run, int partitions) {
+    Artifact pairs = run.input("pairs");
+    Artifact links = run.input("links");
+    boolean inStep = pairs.made() && links.made();
+    return new LineJoin(partitions, run.taskMemory())
+        .join(
+            new LineJoin.Named(pairs.path(), run.lines("pairs", pairs), inStep),
+            new LineJoin.Named(links.path(), run.lines("links", links), inStep));
+  }
+
+  /** What two such lines say. */
+  static AlignedPair aligned(LineJoin.Both both) {
+    return new AlignedPair(PairLineReader.parse(both.left()), Alignment.parse(both.right()));
+  }
+
   /** The first two columns of TSV lines; lines without them are put aside. */
   static JavaRDD<LineJoin.Both> columns(ClusterRun run, String port, Artifact tsv) {
     return Lines.checked(
         run.lines(port, tsv),
-        run.bad(port + "-columns"),
+        run.bad(port + "-columns", port, tsv),
         line -> {
           List<String> cells = List.of(line.split("\t", -1));
           if (cells.size() < 2) {
