@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.io.RemovedAtExit;
 import org.paraphrast.train.PlannedStage.Bytes;
 
 /** The arithmetic of estimates; no test asserts a time. */
@@ -113,12 +114,16 @@ class ForecastTest {
             .get(0);
     StageStore store =
         new StageStore(folder.resolve("work"), new Contents(folder.resolve("checksums.tsv")));
-    Path partial = store.begin(spec, "key");
-    Files.writeString(partial.resolve("out.txt.zst"), "x");
-    Files.writeString(partial.resolve("more.txt"), "x");
-    long size = Files.size(data.resolve("half.txt"));
-    store.finish(
-        spec, "key", partial, new StageStore.Draft(size, 7, 7, 0, Map.of(), List.of(), List.of()));
+    try (RemovedAtExit partial = store.begin(spec, "key")) {
+      Files.writeString(partial.path().resolve("out.txt.zst"), "x");
+      Files.writeString(partial.path().resolve("more.txt"), "x");
+      long size = Files.size(data.resolve("half.txt"));
+      store.finish(
+          spec,
+          "key",
+          partial.path(),
+          new StageStore.Draft(size, 7, 7, 0, Map.of(), List.of(), List.of()));
+    }
     PlannedStage planned = plan("  a: {run: copy, inputs: {text: text.txt}}\n").get(0);
     assertEquals(14, planned.seconds(), 0.01);
     assertEquals("an earlier run", planned.basis());

@@ -3,10 +3,9 @@ package org.paraphrast.pivot.stage;
 import static org.paraphrast.train.Option.choice;
 
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import org.paraphrast.corpus.DistinctLines;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.estimate.EstimatorOptions;
@@ -18,7 +17,6 @@ import org.paraphrast.text.Language;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.train.stage.LmStage;
-import org.paraphrast.train.stage.SentencesStage;
 
 /**
  * The language model of the target side of a translator: lines of one language, each counted once
@@ -47,15 +45,10 @@ final class TranslationLmStage extends LmStage {
   /** Every line once. */
   private Path distinct(StageRun run) {
     Path file = run.temporary().resolve("distinct.zst");
-    Set<Long> seen = new HashSet<>();
-    try (LineWriter writer = TextFiles.write(file)) {
-      run.forEachLine(
-          texts,
-          line -> {
-            if (seen.add(SentencesStage.hash(line))) {
-              writer.write(line);
-            }
-          });
+    try (DistinctLines lines = new DistinctLines(run.temporary(), run.memory());
+        LineWriter writer = TextFiles.write(file)) {
+      run.forEachLine(texts, lines::add);
+      lines.forEach(writer::write);
       run.count("sentences", writer.line());
       writer.commit();
     }

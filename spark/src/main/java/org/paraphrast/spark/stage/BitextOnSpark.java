@@ -3,11 +3,8 @@ package org.paraphrast.spark.stage;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
-import org.paraphrast.corpus.DistinctLines;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.LineJoin;
-import org.paraphrast.spark.data.Sorted;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
@@ -42,48 +39,13 @@ final class BitextOnSpark implements SparkStage {
     long before = 0;
     if (stage.isDistinct(run.options())) {
       before = all.count();
-      all = distinct(all, before, run);
+      all = Texts.distinct(all, before, run);
     }
     long pairs = run.parts("pairs").write(all);
     if (stage.isDistinct(run.options())) {
       run.count("seen before", before - pairs);
     }
     run.count("pairs", pairs);
-  }
-
-  /** Equal lines meet in one partition, where the first is found; then lines go back in order. */
-  private static JavaRDD<String> distinct(JavaRDD<String> lines, long size, ClusterRun run) {
-    int partitions = Math.max(lines.getNumPartitions(), run.spark().defaultParallelism());
-    long memory = run.taskMemory();
-    long each = Math.max(1, (size + partitions - 1) / partitions);
-    JavaRDD<byte[]> byLine =
-        Exchange.sendEach(
-            lines.zipWithIndex().map(line -> DistinctLines.record(line._1(), line._2())),
-            (record, out) -> {
-              int length = DistinctLines.lineLength(record);
-              out.put(Exchange.partition(record, length, partitions), record, record.length, 0);
-            },
-            partitions);
-    JavaRDD<byte[]> first =
-        byLine.mapPartitions(
-            blocks -> {
-              DistinctLines.First known = new DistinctLines.First();
-              return new Sorted<>(blocks, memory, record -> known.isFirst(record) ? record : null);
-            },
-            true);
-    return Exchange.sendEach(
-            first,
-            (record, out) -> {
-              byte[] numbered = DistinctLines.byNumber(record);
-              int partition = (int) (DistinctLines.number(record) / each);
-              out.put(partition, numbered, numbered.length, 0);
-            },
-            partitions)
-        .mapPartitions(
-            blocks ->
-                new Sorted<>(
-                    blocks, memory, record -> DistinctLines.line(record, 0, record.length)),
-            true);
   }
 
   private static JavaRDD<LineJoin.Both> parallel(ClusterRun run, Artifact english) {

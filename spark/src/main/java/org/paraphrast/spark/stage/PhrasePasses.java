@@ -16,6 +16,7 @@ import org.paraphrast.phrase.Smoothing;
 import org.paraphrast.spark.data.CountingSender;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Parts;
+import org.paraphrast.spark.data.Ranges;
 import org.paraphrast.spark.data.Routed;
 import org.paraphrast.spark.data.SortedCounts;
 import org.paraphrast.spark.data.WordList;
@@ -35,9 +36,6 @@ import org.paraphrast.spark.run.Shared;
 record PhrasePasses(
     Broadcast<Shared<PhraseShard.Corpus>> words, Scoring scoring, int partitions, long memory)
     implements Serializable {
-
-  /** Sampled records of the input, from which the ranges are cut. */
-  private static final int SAMPLED = 4000;
 
   /** Tells how pairs are scored, in tasks too. */
   @FunctionalInterface
@@ -79,12 +77,12 @@ record PhrasePasses(
 
   /** Makes the table; returns the number of its entries. */
   <T> long write(JavaRDD<T> from, Counting<T> counting, Totals totals, Parts output) {
-    byte[][] bounds = bounds(from, counting);
+    Ranges ranges = ranges(from, counting);
     JavaRDD<byte[]> byTarget = byTarget(from, counting);
     long[] statistics = statistics(byTarget);
     PhrasePasses self = this;
     JavaRDD<byte[]> bySource =
-        Exchange.send(byTarget, input -> new TargetSender(input, self, bounds), partitions);
+        Exchange.send(byTarget, input -> new TargetSender(input, self, ranges), partitions);
     return output.write(
         bySource,
         (blocks, out) -> {
@@ -100,12 +98,11 @@ record PhrasePasses(
         });
   }
 
-  /** Cuts sources into ranges of about the same number of phrases; any cut gives the same table. */
-  private <T> byte[][] bounds(JavaRDD<T> from, Counting<T> counting) {
-    double share = Math.min(1, (double) SAMPLED / Math.max(1, from.count()));
+  /** Cuts sources into ranges of about the same number of phrases. */
+  private <T> Ranges ranges(JavaRDD<T> from, Counting<T> counting) {
     PhrasePasses self = this;
-    List<byte[]> sample =
-        from.sample(false, share, 1)
+    return Ranges.of(
+        from.sample(false, Ranges.share(from.count()), 1)
             .mapPartitions(
                 input -> {
                   BiConsumer<T, KeySink> phrases = counting.with(self.shard());
@@ -116,17 +113,8 @@ record PhrasePasses(
                               one, (key, length, count) -> keys.add(PhraseShard.sourceOf(key))));
                   return keys.iterator();
                 })
-            .collect(); // some ten thousand, however large the corpus
-    byte[][] sorted = sample.toArray(new byte[0][]);
-    Arrays.sort(sorted, Arrays::compareUnsigned);
-    byte[][] bounds = new byte[partitions - 1][];
-    for (int i = 0; i < bounds.length; i++) {
-      bounds[i] =
-          sorted.length == 0
-              ? new byte[0]
-              : sorted[(int) ((long) (i + 1) * sorted.length / partitions)];
-    }
-    return bounds;
+            .collect(), // some ten thousand, however large the corpus
+        partitions);
   }
 
   private <T> JavaRDD<byte[]> byTarget(JavaRDD<T> from, Counting<T> counting) {
@@ -178,36 +166,22 @@ record PhrasePasses(
     private final PhraseShard.ByTarget pass;
     private Routed out = (partition, key, length, count) -> {};
 
-    TargetSender(Iterator<byte[]> blocks, PhrasePasses passes, byte[][] bounds) {
+    TargetSender(Iterator<byte[]> blocks, PhrasePasses passes, Ranges ranges) {
       this.sorted = new SortedCounts(blocks, passes.memory);
       this.pass =
           passes
               .shard()
               .byTarget(
                   sorted.cursor(),
-                  (key, length, count) -> out.put(range(key, bounds), key, length, count));
+                  (key, length, count) ->
+                      out.put(
+                          ranges.of(key, PhraseShard.groupLength(key)), key, length, count));
     }
 
     @Override
     public boolean step(Routed to) {
       out = to;
       return pass.step();
-    }
-
-    private static int range(byte[] key, byte[][] bounds) {
-      int end = PhraseShard.groupLength(key);
-      int low = 0;
-      int high = bounds.length;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        byte[] bound = bounds[middle];
-        if (Arrays.compareUnsigned(bound, 0, bound.length, key, 0, end) <= 0) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return low;
     }
 
     @Override

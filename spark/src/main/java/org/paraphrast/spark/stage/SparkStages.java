@@ -16,7 +16,9 @@ public final class SparkStages {
           new PivotOnSpark(PivotOnSpark.Units.PHRASES),
           new PivotOnSpark(PivotOnSpark.Units.PATTERNS),
           new SharedOnSpark(),
+          new SentencesOnSpark(),
           new LanguageModelOnSpark(),
+          new TriplesOnSpark(),
           new NeighboursOnSpark("thesaurus"),
           new NeighboursOnSpark("collocations"));
 

@@ -8,9 +8,12 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.PairLineReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
+import org.paraphrast.corpus.DistinctLines;
 import org.paraphrast.io.Codecs;
+import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.LineJoin;
 import org.paraphrast.spark.data.Lines;
+import org.paraphrast.spark.data.Sorted;
 import org.paraphrast.spark.data.Steps;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
@@ -18,7 +21,7 @@ import org.paraphrast.spark.run.ClusterRun;
 /** What stages over text have in common. */
 final class Texts {
   /** How much larger text is than its compressed file, about. */
-  private static final int COMPRESSED = 4;
+  static final int COMPRESSED = 4;
 
   private Texts() {}
 
@@ -59,12 +62,65 @@ final class Texts {
         });
   }
 
+  /**
+   * Each of {@code size} lines once, where it comes first. Equal lines meet in one partition, where
+   * the first is found; then lines go back in order.
+   */
+  static JavaRDD<String> distinct(JavaRDD<String> lines, long size, ClusterRun run) {
+    int partitions = Math.max(lines.getNumPartitions(), run.spark().defaultParallelism());
+    long memory = run.taskMemory();
+    long each = Math.max(1, (size + partitions - 1) / partitions);
+    JavaRDD<byte[]> byLine =
+        Exchange.sendEach(
+            lines.zipWithIndex().map(line -> DistinctLines.record(line._1(), line._2())),
+            (record, out) -> {
+              int length = DistinctLines.lineLength(record);
+              out.put(Exchange.partition(record, length, partitions), record, record.length, 0);
+            },
+            partitions);
+    JavaRDD<byte[]> first =
+        byLine.mapPartitions(
+            blocks -> {
+              DistinctLines.First known = new DistinctLines.First();
+              return new Sorted<>(blocks, memory, record -> known.isFirst(record) ? record : null);
+            },
+            true);
+    return Exchange.sendEach(
+            first,
+            (record, out) -> {
+              byte[] numbered = DistinctLines.byNumber(record);
+              int partition = (int) (DistinctLines.number(record) / each);
+              out.put(partition, numbered, numbered.length, 0);
+            },
+            partitions)
+        .mapPartitions(
+            blocks ->
+                new Sorted<>(
+                    blocks, memory, record -> DistinctLines.line(record, 0, record.length)),
+            true);
+  }
+
   /** Each with a function that is made once a task. */
   static <A, B> Iterator<B> mapped(Iterator<A> input, Function<A, B> function) {
     return new Steps<>() {
       @Override
       protected @Nullable B advance() {
         return input.hasNext() ? function.apply(input.next()) : null;
+      }
+    };
+  }
+
+  /** What a function makes of each, one after another. */
+  static <A, B> Iterator<B> flatMapped(Iterator<A> input, Function<A, List<B>> function) {
+    return new Steps<>() {
+      private Iterator<B> some = List.<B>of().iterator();
+
+      @Override
+      protected @Nullable B advance() {
+        while (!some.hasNext() && input.hasNext()) {
+          some = function.apply(input.next()).iterator();
+        }
+        return some.hasNext() ? some.next() : null;
       }
     };
   }

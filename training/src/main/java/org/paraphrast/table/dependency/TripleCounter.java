@@ -71,36 +71,58 @@ public final class TripleCounter implements AutoCloseable {
     counts = new LongIntMap();
   }
 
+  /** Takes triples with their counts. */
+  @FunctionalInterface
+  public interface Counted {
+    /**
+     * @param triple head, relation and dependent with tabs in between
+     */
+    void take(String triple, long count);
+  }
+
+  /** Gives each triple once, in the order of UTF-8. Nothing may be added any more. */
+  public void forEach(Counted sink) {
+    spill();
+    ByteSorter.Cursor cursor = sorter.sorted();
+    String current = "";
+    long count = 0;
+    while (cursor.next()) {
+      record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
+      String key = record.getSymbol() + "\t" + record.getSymbol() + "\t" + record.getSymbol();
+      if (!key.equals(current)) {
+        if (count > 0) {
+          sink.take(current, count);
+        }
+        current = key;
+        count = 0;
+      }
+      count += record.getVariable();
+    }
+    if (count > 0) {
+      sink.take(current, count);
+    }
+  }
+
   /**
    * Writes the triples that were counted at least so often and returns how many these are. Nothing
    * may be added any more.
    */
   public long write(Path file, int least) {
-    spill();
     try (LineWriter out = new LineWriter(AtomicOutput.createCompressed(file))) {
-      ByteSorter.Cursor cursor = sorter.sorted();
-      String current = "";
-      long count = 0;
-      while (cursor.next()) {
-        record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
-        String key = record.getSymbol() + "\t" + record.getSymbol() + "\t" + record.getSymbol();
-        if (!key.equals(current)) {
-          write(out, current, count, least);
-          current = key;
-          count = 0;
-        }
-        count += record.getVariable();
-      }
-      write(out, current, count, least);
+      forEach(
+          (triple, count) -> {
+            if (count >= least) {
+              out.write(line(triple, count));
+            }
+          });
       out.commit();
       return out.line();
     }
   }
 
-  private static void write(LineWriter out, String key, long count, int least) {
-    if (count >= Math.max(1, least)) {
-      out.write(key + "\t" + count);
-    }
+  /** A line of the file. */
+  public static String line(String triple, long count) {
+    return triple + "\t" + count;
   }
 
   @Override

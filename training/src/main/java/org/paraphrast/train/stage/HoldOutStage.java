@@ -95,9 +95,12 @@ final class HoldOutStage extends BilingualStage {
       return Long.remainderUnsigned(hash(english), every) == 0;
     }
 
-    /** The lower bits of the plain hash depend on too few characters. */
+    /** FNV-1a over characters; its lower bits alone depend on too few of them. */
     static long hash(String words) {
-      long hash = SentencesStage.hash(words);
+      long hash = 0xcbf29ce484222325L;
+      for (int i = 0; i < words.length(); i++) {
+        hash = (hash ^ words.charAt(i)) * 0x100000001b3L;
+      }
       return hash ^ hash >>> 29;
     }
 

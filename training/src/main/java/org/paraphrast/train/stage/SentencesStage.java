@@ -3,12 +3,9 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Option.integer;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import org.paraphrast.io.LineReader;
+import org.paraphrast.corpus.DistinctLines;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
@@ -53,63 +50,51 @@ public final class SentencesStage extends StageKind {
         * (options.get(column) == 0 ? 1 : 0.4);
   }
 
+  /** What becomes of a sentence. */
+  public enum Place {
+    TRAINING,
+    HELD_OUT,
+    /** One of those between the used ones. */
+    NOWHERE
+  }
+
+  /** Where the {@code number}-th different sentence goes, counted from 1. */
+  public Place place(long number, StageOptions options) {
+    int holdOut = options.get(holdOutEvery);
+    if (number % holdOut == 0 && number / holdOut <= options.get(holdOutAtMost)) {
+      return Place.HELD_OUT;
+    }
+    return number % options.get(every) == 0 ? Place.TRAINING : Place.NOWHERE;
+  }
+
+  /** The sentences of a line. */
+  public List<String> sentences(String line, StageOptions options) {
+    int wanted = options.get(column);
+    return sentences(wanted == 0 ? line : column(line, wanted));
+  }
+
   @Override
   public void run(StageRun run) {
-    int column = run.get(this.column);
-    try (LineWriter training = run.write(sentencesOut);
+    try (DistinctLines distinct = new DistinctLines(run.temporary(), run.memory());
+        LineWriter training = run.write(sentencesOut);
         LineWriter heldOut = run.write(heldOutOut)) {
-      Sorting sorting = new Sorting(run, training, heldOut);
-      for (Path file : run.files(texts)) {
-        try (LineReader lines = run.lines(file)) {
-          for (String line = lines.next(); line != null; line = lines.next()) {
-            sentences(column == 0 ? line : column(line, column)).forEach(sorting::add);
-          }
-        }
-      }
+      run.forEachLine(texts, line -> sentences(line, run.options()).forEach(distinct::add));
+      long[] number = {0};
+      long repeated =
+          distinct.forEach(
+              sentence -> {
+                switch (place(++number[0], run.options())) {
+                  case TRAINING -> training.write(sentence);
+                  case HELD_OUT -> heldOut.write(sentence);
+                  case NOWHERE -> {}
+                }
+              });
       run.count("sentences", training.line());
       run.count("held out", heldOut.line());
-      run.count("repeated", sorting.repeated);
+      run.count("repeated", repeated);
       training.commit();
       heldOut.commit();
     }
-  }
-
-  /** Where sentences go. Those seen before are told by a hash of 64 bits. */
-  private final class Sorting {
-    private final LineWriter training;
-    private final LineWriter heldOut;
-    private final StageRun run;
-    private final Set<Long> seen = new HashSet<>();
-    private long number;
-    private long repeated;
-
-    Sorting(StageRun run, LineWriter training, LineWriter heldOut) {
-      this.training = training;
-      this.heldOut = heldOut;
-      this.run = run;
-    }
-
-    void add(String sentence) {
-      if (!seen.add(hash(sentence))) {
-        repeated++;
-        return;
-      }
-      number++;
-      if (number % run.get(holdOutEvery) == 0 && heldOut.line() < run.get(holdOutAtMost)) {
-        heldOut.write(sentence);
-      } else if (number % run.get(every) == 0) {
-        training.write(sentence);
-      }
-    }
-  }
-
-  /** FNV-1a, over characters. */
-  public static long hash(String text) {
-    long hash = 0xcbf29ce484222325L;
-    for (int i = 0; i < text.length(); i++) {
-      hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-    }
-    return hash;
   }
 
   private static final SentenceSplitter SPLITTER = new SentenceSplitter(Language.EN);

@@ -27,8 +27,9 @@ import org.paraphrast.train.StageRun;
  * The counted dependency triples of parsed texts, and the contexts of their verb–object pairs. Of
  * the texts of {@code sampled} every {@code every}-th sentence is parsed.
  */
-final class TriplesStage extends StageKind {
+public final class TriplesStage extends StageKind {
   private static final int BATCH = 4096;
+  private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
 
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that parses");
   private final Port texts = many("texts", TEXT, "texts to parse completely");
@@ -57,6 +58,23 @@ final class TriplesStage extends StageKind {
     return port.equals(sampled) ? megabytes / options.get(every) : megabytes;
   }
 
+  /** One in how many sentences of {@code sampled} is parsed. */
+  public int every(StageOptions options) {
+    return options.get(every);
+  }
+
+  /** How often a triple must have been counted. */
+  public int minCount(StageOptions options) {
+    return options.get(minCount);
+  }
+
+  /** A sentence parsed; without words if it is too long. Thread-safe, if the parser is. */
+  public SyntaxAnalysis parsed(String line, SyntaxAnalyzer parser, StageOptions options) {
+    List<String> forms = TOKENIZER.tokenize(line).forms();
+    List<String> taken = forms.size() <= options.get(longest) ? forms : List.of();
+    return parser.analyze(taken, TripleExtractor.LAYERS);
+  }
+
   @Override
   public void run(StageRun run) {
     try (SyntaxAnalyzer parser = DistilledSyntax.open(run.input(syntax));
@@ -81,7 +99,6 @@ final class TriplesStage extends StageKind {
     private final TripleCounter triples;
     private final TripleCounter contexts;
     private final TripleExtractor extractor = new TripleExtractor();
-    private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
     private long sentences;
     private long words;
 
@@ -110,16 +127,12 @@ final class TriplesStage extends StageKind {
 
     private void count(List<String> lines) {
       SyntaxAnalysis[] parsed = new SyntaxAnalysis[lines.size()];
-      int most = run.get(longest);
       Parallel.forEach(
           run.threads(),
           new Parallel.Range(0, parsed.length),
           () -> parser,
-          (analyzer, number) -> {
-            List<String> forms = tokenizer.tokenize(lines.get(number)).forms();
-            List<String> taken = forms.size() <= most ? forms : List.of();
-            parsed[number] = analyzer.analyze(taken, TripleExtractor.LAYERS);
-          });
+          (analyzer, number) ->
+              parsed[number] = parsed(lines.get(number), analyzer, run.options()));
       for (SyntaxAnalysis sentence : parsed) {
         if (sentence.size() > 0) {
           sentences++;
