@@ -174,8 +174,7 @@ record PhrasePasses(
               .byTarget(
                   sorted.cursor(),
                   (key, length, count) ->
-                      out.put(
-                          ranges.of(key, PhraseShard.groupLength(key)), key, length, count));
+                      out.put(ranges.of(key, PhraseShard.groupLength(key)), key, length, count));
     }
 
     @Override

@@ -108,7 +108,8 @@ final class TriplesOnSpark implements SparkStage {
 
   /** With zeros for tabs, keys are ordered as their words are. */
   private static void put(What what, String triple, long count, Records.Sink out) {
-    byte[] key = ((char) what.ordinal() + triple.replace('\t', '\0')).getBytes(StandardCharsets.UTF_8);
+    byte[] key =
+        ((char) what.ordinal() + triple.replace('\t', '\0')).getBytes(StandardCharsets.UTF_8);
     out.add(key, key.length, count);
   }
 
