@@ -11,8 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,20 +23,10 @@ import org.paraphrast.train.StageSpec;
 /** What counts as a result, and what does not. */
 class ClusterStoreTest {
   private static final String KEY = "0123456789abcdef";
-  private static JavaSparkContext spark;
+  private final JavaSparkContext spark = LocalSpark.shared();
 
   @TempDir Path folder;
   private StageSpec spec;
-
-  @BeforeAll
-  static void start() {
-    spark = LocalSpark.context();
-  }
-
-  @AfterAll
-  static void stop() {
-    spark.close();
-  }
 
   @BeforeEach
   void read() throws IOException {

@@ -78,7 +78,7 @@ class ClusterTest {
   }
 
   private void compare(Recipe recipe, Path data, Path alone) throws IOException {
-    try (JavaSparkContext spark = new JavaSparkContext(cluster.conf())) {
+    try (JavaSparkContext spark = LocalSpark.own(cluster.conf())) {
       SparkTrainer trainer = LocalSpark.trainer(spark, data, folder.resolve("work"));
       Path there = Path.of(URI.create(runAndKill(spark, cluster, trainer, recipe)));
       assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(there));

@@ -14,8 +14,6 @@ import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
@@ -30,18 +28,8 @@ class InputsTest {
   private static final List<String> TOKENS =
       List.of("ein hund . ||| a dog .", "das café ! ||| the café !", "ja . ||| yes .");
 
-  private static JavaSparkContext spark;
+  private final JavaSparkContext spark = LocalSpark.shared();
   @TempDir Path folder;
-
-  @BeforeAll
-  static void start() {
-    spark = LocalSpark.context();
-  }
-
-  @AfterAll
-  static void stop() {
-    spark.close();
-  }
 
   private Recipe bitext(String inputs) throws IOException {
     Path recipe = folder.resolve("recipe.yaml");

@@ -95,21 +95,14 @@ class LanguageModelOnSparkTest {
   }
 
   private static JavaSparkContext context(String master, String partitions) {
-    return new JavaSparkContext(
-        TrainOnSpark.conf()
-            .setMaster(master)
-            .set("spark.paraphrast.partitions", partitions)
-            .set("spark.ui.enabled", "false")
-            .set("spark.driver.host", "localhost")
-            .set("spark.driver.bindAddress", "127.0.0.1"));
+    return LocalSpark.own(
+        LocalSpark.conf().setMaster(master).set("spark.paraphrast.partitions", partitions));
   }
 
   @Test
   void modelsOfAllKindsHaveTheBytesThatOneMachineWrites() throws IOException {
-    try (JavaSparkContext spark = context("local[2]", "3")) {
-      for (StageSpec stage : recipe(RECIPE).stages()) {
-        compare(spark, stage.name());
-      }
+    for (StageSpec stage : recipe(RECIPE).stages()) {
+      compare(LocalSpark.shared(), stage.name());
     }
   }
 
@@ -164,15 +157,14 @@ class LanguageModelOnSparkTest {
     Files.writeString(data.resolve("mended.txt"), "The lamp is big .\n\nThe lamp is old .\n");
     String lm = "recipe: bad\nstages:\n  lm: {run: language-model, inputs: {texts: bad.txt}}\n";
     Path work = folder.resolve("spark");
-    try (JavaSparkContext spark = context("local[2]", "2")) {
-      Path there = Path.of(URI.create(LocalSpark.run(spark, recipe(lm), data, work, "lm")));
-      Recipe mended = recipe(lm.replace("bad.txt", "mended.txt"));
-      Path alone = LocalSpark.runAlone(mended, data, folder.resolve("alone"), "lm");
-      assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(there));
-      Path aside = there.resolveSibling("bad").resolve("texts-00000.txt");
-      List<String> bad = Files.readAllLines(aside);
-      assertEquals(1, bad.size());
-      assertTrue(bad.get(0).contains("bad.txt:2:"), bad.get(0));
-    }
+    Path there =
+        Path.of(URI.create(LocalSpark.run(LocalSpark.shared(), recipe(lm), data, work, "lm")));
+    Recipe mended = recipe(lm.replace("bad.txt", "mended.txt"));
+    Path alone = LocalSpark.runAlone(mended, data, folder.resolve("alone"), "lm");
+    assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(there));
+    Path aside = there.resolveSibling("bad").resolve("texts-00000.txt");
+    List<String> bad = Files.readAllLines(aside);
+    assertEquals(1, bad.size());
+    assertTrue(bad.get(0).contains("bad.txt:2:"), bad.get(0));
   }
 }

@@ -1,11 +1,18 @@
 package org.paraphrast.spark;
 
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.pivot.stage.EngineStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.Recipe;
@@ -16,11 +23,25 @@ import org.paraphrast.train.Trainer;
 
 /** Runs recipes in tests: on Spark inside the test ({@code local[2]}), and as one machine does. */
 final class LocalSpark {
+  private static @Nullable JavaSparkContext shared;
+
   private LocalSpark() {}
 
-  /** A Spark of two threads; to be closed. */
-  static JavaSparkContext context() {
-    return new JavaSparkContext(conf());
+  /** The Spark of two threads that classes of tests use one after another; not to be closed. */
+  static JavaSparkContext shared() {
+    if (shared == null) {
+      shared = new JavaSparkContext(conf());
+    }
+    return shared;
+  }
+
+  /** A Spark of one's own, to be closed. A process has one only, so the shared one ends. */
+  static JavaSparkContext own(SparkConf conf) {
+    if (shared != null) {
+      shared.close();
+      shared = null;
+    }
+    return new JavaSparkContext(conf);
   }
 
   static SparkConf conf() {
@@ -69,6 +90,22 @@ final class LocalSpark {
             });
     BuildReport report = trainer.run(recipe, Optional.of(upTo));
     return report.result(report.last());
+  }
+
+  /** The lines of a file of one machine. */
+  static List<String> lines(Path file) {
+    List<String> all = new ArrayList<>();
+    try (LineReader lines = TextFiles.lines(file)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        all.add(line);
+      }
+    }
+    return all;
+  }
+
+  /** The bytes of a result that is one file of this machine. */
+  static byte[] bytes(String result) throws IOException {
+    return Files.readAllBytes(Path.of(URI.create(result)));
   }
 
   /** The lines of a result in parts or in one file, in order. */

@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.train.Recipe;
@@ -45,12 +43,10 @@ class NeighboursOnSparkTest {
     Files.writeString(file, RECIPE);
     Recipe recipe = LocalSpark.recipe(file);
     Path alone = LocalSpark.runAlone(recipe, data, folder.resolve("alone"), "near");
-    try (JavaSparkContext spark = LocalSpark.context()) {
-      SparkTrainer trainer = LocalSpark.trainer(spark, data, folder.resolve("spark"));
-      String report = trainer.run(recipe, Optional.of("near")).text();
-      assertFalse(report.contains("- pairs: 0\n"), report);
-      String there = trainer.result(recipe, Optional.of("near"));
-      assertArrayEquals(Files.readAllBytes(alone), Files.readAllBytes(Path.of(URI.create(there))));
-    }
+    SparkTrainer trainer = LocalSpark.trainer(LocalSpark.shared(), data, folder.resolve("spark"));
+    String report = trainer.run(recipe, Optional.of("near")).text();
+    assertFalse(report.contains("- pairs: 0\n"), report);
+    String there = trainer.result(recipe, Optional.of("near"));
+    assertArrayEquals(Files.readAllBytes(alone), LocalSpark.bytes(there));
   }
 }

@@ -96,7 +96,7 @@ class ObjectStoreTest extends StoreContract {
     String there = upload(data);
     stopSpark(); // a process has one
     try (StandaloneCluster cluster = new StandaloneCluster(folder.resolve("cluster"), 2);
-        JavaSparkContext spark = new JavaSparkContext(withStore(cluster.conf()))) {
+        JavaSparkContext spark = LocalSpark.own(withStore(cluster.conf()))) {
       SparkTrainer trainer = LocalSpark.trainer(spark, there, root() + "/worker-work");
       String result = ClusterTest.runAndKill(spark, cluster, trainer, recipe);
       assertArrayEquals(Files.readAllBytes(alone), bytes(result));

@@ -6,36 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.train.Recipe;
 
 /** Patterns with slots, with the tagger that ships: extracted, scored, pivoted. */
 class PatternsOnSparkTest {
-  private static JavaSparkContext spark;
+  private final JavaSparkContext spark = LocalSpark.shared();
   @TempDir Path folder;
-
-  @BeforeAll
-  static void start() {
-    spark = LocalSpark.context();
-  }
-
-  @AfterAll
-  static void stop() {
-    spark.close();
-  }
 
   private Recipe recipe(String stages) throws IOException {
     return LocalSpark.recipe(
@@ -44,20 +28,6 @@ class PatternsOnSparkTest {
 
   private Path alone(Recipe recipe, String stage) {
     return LocalSpark.runAlone(recipe, folder, folder.resolve("alone"), stage);
-  }
-
-  private static Path local(String result) {
-    return Path.of(URI.create(result));
-  }
-
-  private static List<String> lines(Path file) {
-    List<String> all = new ArrayList<>();
-    try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        all.add(line);
-      }
-    }
-    return all;
   }
 
   /** The second language is the first with other links and limits. */
@@ -90,7 +60,7 @@ class PatternsOnSparkTest {
     for (String stage : List.of("patterns-de", "patterns-fr")) {
       ClusterReport report = trainer.run(recipe, Optional.of(stage));
       assertEquals("spark", report.rows().get(report.rows().size() - 1).place(), report.text());
-      List<String> expected = lines(alone(recipe, stage));
+      List<String> expected = LocalSpark.lines(alone(recipe, stage));
       assertTrue(expected.size() > 100, stage + ": " + expected.size());
       assertEquals(expected, LocalSpark.lines(spark, trainer.result(recipe, Optional.of(stage))));
     }
@@ -101,7 +71,7 @@ class PatternsOnSparkTest {
       assertTrue(row.counts().getOrDefault("pairs", 0L) > 20, row.toString());
       assertArrayEquals(
           Files.readAllBytes(alone(recipe, stage)),
-          Files.readAllBytes(local(trainer.result(recipe, Optional.of(stage)))));
+          LocalSpark.bytes(trainer.result(recipe, Optional.of(stage))));
     }
   }
 

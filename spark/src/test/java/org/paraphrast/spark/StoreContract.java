@@ -74,7 +74,7 @@ abstract class StoreContract {
   }
 
   final void startSpark() {
-    spark = new JavaSparkContext(conf);
+    spark = LocalSpark.own(conf);
   }
 
   final void stopSpark() {

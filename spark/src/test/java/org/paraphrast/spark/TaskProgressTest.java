@@ -35,7 +35,7 @@ class TaskProgressTest {
 
   @Test
   void theTasksOfEachOfSparksStagesAreCounted() {
-    try (JavaSparkContext spark = LocalSpark.context()) {
+    try (JavaSparkContext spark = LocalSpark.own(LocalSpark.conf())) {
       spark.sc().addSparkListener(new TaskProgress((label, total, unit) -> new Told(label, total)));
       spark.setJobDescription("phrases");
       assertEquals(

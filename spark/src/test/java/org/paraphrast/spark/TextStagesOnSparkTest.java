@@ -1,5 +1,6 @@
 package org.paraphrast.spark;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,19 +10,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.align.Words;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageSpec;
 
-/** Sentences of texts, and the triples of parsed ones, with the parser that ships. */
+/** Sentences of texts, triples and types of phrases, with the syntax that ships. */
 class TextStagesOnSparkTest {
   private static final String RECIPE =
       """
@@ -40,20 +41,15 @@ class TextStagesOnSparkTest {
           run: triples
           inputs: {syntax: syntax.bin, texts: en.txt}
           options: {min-count: 3}
+        pairs: {run: import, inputs: {pairs: pairs.tsv}, options: {format: tsv, name: own}}
+        typed:
+          run: types
+          inputs: {table: "@pairs", syntax: syntax.bin, texts: ["@all", en.txt]}
+          options: {every: 2}
       """;
 
-  private static JavaSparkContext spark;
+  private final JavaSparkContext spark = LocalSpark.shared();
   @TempDir Path folder;
-
-  @BeforeAll
-  static void start() {
-    spark = LocalSpark.context();
-  }
-
-  @AfterAll
-  static void stop() {
-    spark.close();
-  }
 
   private Recipe recipe() throws IOException {
     Corpus.write(folder);
@@ -65,43 +61,57 @@ class TextStagesOnSparkTest {
       paragraphs.add("");
     }
     Files.write(folder.resolve("paragraphs.txt"), paragraphs);
+    Files.write(folder.resolve("pairs.tsv"), pairs(lines));
     return LocalSpark.recipe(Files.writeString(folder.resolve("texts.yaml"), RECIPE));
   }
 
-  private static List<String> lines(Path file) {
-    List<String> all = new ArrayList<>();
-    try (LineReader lines = TextFiles.lines(file)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        all.add(line);
+  /** Phrases of one to three words, each with one of the same place in another sentence. */
+  private static Set<String> pairs(List<String> lines) {
+    Set<String> pairs = new TreeSet<>();
+    for (int i = 1; i < lines.size(); i++) {
+      List<String> words = Words.of(lines.get(i).toLowerCase(Locale.ROOT).replace(".", " ."));
+      List<String> others = Words.of(lines.get(i - 1).toLowerCase(Locale.ROOT).replace(".", " ."));
+      int start = i % 4;
+      int end = start + 1 + i % 3;
+      if (end <= words.size() && end <= others.size()) {
+        String source = String.join(" ", words.subList(start, end));
+        String target = String.join(" ", others.subList(start, end));
+        pairs.add(source + "\t" + target + "\t0.5");
       }
     }
-    return all;
+    return pairs;
   }
 
   @Test
-  void bothOutputsHaveTheLinesThatOneMachineWrites() throws IOException {
+  void allOutputsAreThoseThatOneMachineWrites() throws IOException {
     Recipe recipe = recipe();
     SparkTrainer trainer = LocalSpark.trainer(spark, folder, folder.resolve("spark"));
     for (StageSpec stage : recipe.stages()) {
       Optional<String> name = Optional.of(stage.name());
-      Path alone =
-          LocalSpark.runAlone(recipe, folder, folder.resolve("alone"), stage.name()).getParent();
+      Path alone = LocalSpark.runAlone(recipe, folder, folder.resolve("alone"), stage.name());
       ClusterReport report = trainer.run(recipe, name);
       ClusterReport.Row row = report.rows().get(report.rows().size() - 1);
-      assertEquals("spark", row.place(), report.text());
+      assertEquals(
+          stage.kind().name().equals("import") ? "driver" : "spark", row.place(), report.text());
       String there = trainer.result(recipe, name);
       for (StageKind.Output output : stage.kind().outputs()) {
-        List<String> expected = lines(alone.resolve(output.fileName()));
+        Path file = alone.resolveSibling(output.fileName());
         String told = stage.name() + " " + output.name();
-        assertFalse(expected.isEmpty(), told);
-        String parts = there.substring(0, there.lastIndexOf('/') + 1) + output.fileName();
-        assertEquals(expected, LocalSpark.lines(spark, parts), told);
+        String other = there.substring(0, there.lastIndexOf('/') + 1) + output.fileName();
+        if (output.fileName().endsWith(".table")) {
+          assertArrayEquals(Files.readAllBytes(file), LocalSpark.bytes(other), told);
+        } else {
+          List<String> expected = LocalSpark.lines(file);
+          assertFalse(expected.isEmpty(), told);
+          assertEquals(expected, LocalSpark.lines(spark, other), told);
+        }
       }
-      String counted = Files.readString(alone.resolve("stage.json"));
+      String counted = Files.readString(alone.resolveSibling("stage.json"));
       row.counts()
           .forEach(
               (what, number) -> {
                 if (!what.equals("lines put aside")) {
+                  assertTrue(number > 0 || row.place().equals("driver"), what);
                   String field = "\"" + what + "\"";
                   assertTrue(
                       counted.replace(" ", "").contains((field + ":" + number).replace(" ", "")),

@@ -13,6 +13,7 @@ import org.paraphrast.corpus.ConlluSentence;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.edit.PhraseNumbers;
 import org.paraphrast.table.edit.PhraseTypes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,12 +49,7 @@ final class TableTypesCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter err = spec.commandLine().getErr();
     try (ParaphraseTable source = ParaphraseTable.open(table)) {
-      PhraseTypes.Counter counter = new PhraseTypes.Counter();
-      source.forEach(
-          entry -> {
-            counter.add(entry.source());
-            counter.add(entry.target());
-          });
+      PhraseTypes.Counter counter = new PhraseTypes.Counter(PhraseNumbers.of(source));
       for (Path file : tagged) {
         try (LineReader lines = TextFiles.lines(file)) {
           if (file.getFileName().toString().contains(".conllu")) {

@@ -4,6 +4,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -151,6 +152,15 @@ public final class Remote {
       return system(path).create(path, true);
     } catch (IOException e) {
       throw unwritable(file, e);
+    }
+  }
+
+  /** Copies a file of this machine there. */
+  public static void upload(java.nio.file.Path from, String to) {
+    try (OutputStream out = create(to)) {
+      Files.copy(from, out);
+    } catch (IOException e) {
+      throw unwritable(to, e);
     }
   }
 

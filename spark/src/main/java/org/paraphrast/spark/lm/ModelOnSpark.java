@@ -1,8 +1,6 @@
 package org.paraphrast.spark.lm;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -84,9 +82,7 @@ public final class ModelOnSpark {
         TemporaryFolder folder = TemporaryFolder.in(options.temporary())) {
       Path local = folder.path().resolve("model");
       BinaryWriter.writeTrie(model, TrieOptions.EXACT, local);
-      try (OutputStream out = Remote.create(file)) {
-        Files.copy(local, out);
-      }
+      Remote.upload(local, file);
       long[] counts = new long[options.order()];
       for (int n = 1; n <= counts.length; n++) {
         counts[n - 1] = model.size(n);

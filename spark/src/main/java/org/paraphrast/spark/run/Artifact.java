@@ -44,7 +44,7 @@ public record Artifact(String path, boolean made) {
   }
 
   /** A copy on this machine: the bytes that one machine would have written. */
-  Path fetch(Path folder) {
+  public Path fetch(Path folder) {
     Path file = folder.resolve(Path.of(path.substring(path.lastIndexOf('/') + 1)));
     if (isParts()) {
       try (LineWriter writer = TextFiles.write(file)) {

@@ -1,7 +1,6 @@
 package org.paraphrast.spark.run;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -68,14 +67,12 @@ public final class OnDriver {
   }
 
   /** Copies a file or a folder to the cluster's file system. */
-  static void upload(Path from, String to) throws IOException {
+  private static void upload(Path from, String to) throws IOException {
     try (Stream<Path> paths = Files.walk(from)) {
       for (Path path : (Iterable<Path>) paths::iterator) {
         if (Files.isRegularFile(path)) {
           String inner = from.relativize(path).toString();
-          try (OutputStream out = Remote.create(inner.isEmpty() ? to : to + "/" + inner)) {
-            Files.copy(path, out);
-          }
+          Remote.upload(path, inner.isEmpty() ? to : to + "/" + inner);
         }
       }
     }

@@ -1,8 +1,6 @@
 package org.paraphrast.spark.stage;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
@@ -76,9 +74,7 @@ final class AlignOnSpark implements SparkStage {
           .train(
               run.options(), reader, all, run.room().threads(), LexicalPrior.NONE, run.progress())
           .save(file);
-      try (OutputStream out = Remote.create(model)) {
-        Files.copy(file, out);
-      }
+      Remote.upload(file, model);
     } catch (IOException e) {
       throw new DataException(model + ": cannot be written: " + e.getMessage() + "; make room", e);
     }

@@ -38,13 +38,8 @@ final class CountedWords extends Shared<EnglishWords> {
       return new CountedWords("");
     }
     Records records = new Records(run.scratch("words"));
-    JavaRDD<String> lines = run.spark().emptyRDD();
-    long bytes = 0;
-    for (Artifact file : files.values()) {
-      lines = lines.union(run.lines("words", file));
-      bytes += Texts.bytes(file);
-    }
-    int partitions = run.partitions(bytes);
+    JavaRDD<String> lines = Texts.sampled(run, "words", 1);
+    int partitions = run.partitions(files.values().stream().mapToLong(Texts::bytes).sum());
     long memory = run.taskMemory();
     records.write(
         Exchange.send(lines, input -> new Sender(input, partitions), partitions),

@@ -16,6 +16,7 @@ public final class SparkStages {
           new PivotOnSpark(PivotOnSpark.Units.PHRASES),
           new PivotOnSpark(PivotOnSpark.Units.PATTERNS),
           new SharedOnSpark(),
+          new TypesOnSpark(),
           new SentencesOnSpark(),
           new LanguageModelOnSpark(),
           new TriplesOnSpark(),

@@ -1,8 +1,6 @@
 package org.paraphrast.spark.stage;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.DataException;
@@ -41,9 +39,7 @@ final class TableShards {
           });
       Path file = folder.path().resolve("table");
       TableBuilder.Counts counts = builder.write(file);
-      try (OutputStream out = Remote.create(run.path("table"))) {
-        Files.copy(file, out);
-      }
+      Remote.upload(file, run.path("table"));
       return counts;
     } catch (IOException e) {
       throw new DataException(

@@ -42,6 +42,23 @@ final class Texts {
             new LineJoin.Named(links.path(), run.lines("links", links), inStep));
   }
 
+  /** One line in so many of each file of an input. */
+  static JavaRDD<String> sampled(ClusterRun run, String port, int every) {
+    JavaRDD<String> all = run.spark().emptyRDD();
+    for (Artifact text : run.files(port)) {
+      JavaRDD<String> lines = run.lines(port, text);
+      all =
+          all.union(
+              every == 1
+                  ? lines
+                  : lines
+                      .zipWithIndex()
+                      .filter(line -> (line._2() + 1) % every == 0)
+                      .map(line -> line._1()));
+    }
+    return all;
+  }
+
   /** What two such lines say. */
   static AlignedPair aligned(LineJoin.Both both) {
     return new AlignedPair(PairLineReader.parse(both.left()), Alignment.parse(both.right()));

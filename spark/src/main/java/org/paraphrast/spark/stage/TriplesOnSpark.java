@@ -13,7 +13,6 @@ import org.paraphrast.spark.data.Ranges;
 import org.paraphrast.spark.data.Records;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.spark.data.SortedCounts;
-import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
 import org.paraphrast.spark.run.Shared;
@@ -38,11 +37,10 @@ final class TriplesOnSpark implements SparkStage {
     return "triples";
   }
 
-  /** What a record counts, its first byte. The order of {@link #run} and of nothing else. */
-  private enum What {
-    TRIPLES,
-    CONTEXTS
-  }
+  /** The first byte of a record, which says what it counts. */
+  private static final char TRIPLE = 't';
+
+  private static final char CONTEXT = 'c';
 
   /** What the tasks that parse know. */
   private record Job(SentOptions sent, Broadcast<Shared<SyntaxAnalyzer>> syntax, long memory)
@@ -58,28 +56,14 @@ final class TriplesOnSpark implements SparkStage {
         new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
     Job job = new Job(run.sentOptions(), run.spark().broadcast(syntax), run.taskMemory());
     Records found = new Records(run.scratch("triples"));
-    long[] seen = found.write(lines(run, job), (lines, out) -> count(lines, job, out));
+    JavaRDD<String> lines =
+        Texts.sampled(run, "texts", 1)
+            .union(Texts.sampled(run, "sampled", job.stage().every(run.options())));
+    long[] seen = found.write(lines, (input, out) -> count(input, job, out));
     run.count("sentences", seen[0]);
     run.count("words", seen[1]);
-    run.count("triples", write(run, found, What.TRIPLES, run.parts("triples")));
-    run.count("contexts of pairs", write(run, found, What.CONTEXTS, run.parts("contexts")));
-  }
-
-  private static JavaRDD<String> lines(ClusterRun run, Job job) {
-    JavaRDD<String> lines = run.spark().emptyRDD();
-    for (Artifact text : run.files("texts")) {
-      lines = lines.union(run.lines("texts", text));
-    }
-    int every = job.stage().every(run.options());
-    for (Artifact text : run.files("sampled")) {
-      lines =
-          lines.union(
-              run.lines("sampled", text)
-                  .zipWithIndex()
-                  .filter(line -> (line._2() + 1) % every == 0)
-                  .map(line -> line._1()));
-    }
-    return lines;
+    run.count("triples", write(run, found, TRIPLE, run.parts("triples")));
+    run.count("contexts of pairs", write(run, found, CONTEXT, run.parts("contexts")));
   }
 
   /** A task: parses and counts; returns how many sentences and words it parsed. */
@@ -100,22 +84,21 @@ final class TriplesOnSpark implements SparkStage {
           extractor.extract(sentence, triples::add, contexts::add);
         }
       }
-      triples.forEach((triple, count) -> put(What.TRIPLES, triple, count, out));
-      contexts.forEach((triple, count) -> put(What.CONTEXTS, triple, count, out));
+      triples.forEach((triple, count) -> put(TRIPLE, triple, count, out));
+      contexts.forEach((triple, count) -> put(CONTEXT, triple, count, out));
     }
     return seen;
   }
 
   /** With zeros for tabs, keys are ordered as their words are. */
-  private static void put(What what, String triple, long count, Records.Sink out) {
-    byte[] key =
-        ((char) what.ordinal() + triple.replace('\t', '\0')).getBytes(StandardCharsets.UTF_8);
+  private static void put(char what, String triple, long count, Records.Sink out) {
+    byte[] key = (what + triple.replace('\t', '\0')).getBytes(StandardCharsets.UTF_8);
     out.add(key, key.length, count);
   }
 
-  private static long write(ClusterRun run, Records found, What what, Parts output) {
+  private static long write(ClusterRun run, Records found, char what, Parts output) {
     JavaRDD<Records.Counted> triples =
-        found.read(run.spark()).filter(one -> one.bytes()[0] == what.ordinal());
+        found.read(run.spark()).filter(one -> one.bytes()[0] == what);
     int partitions = run.partitions(Texts.COMPRESSED * Remote.size(found.folder()));
     Ranges ranges =
         Ranges.of(

@@ -74,9 +74,7 @@ public final class TripleCounter implements AutoCloseable {
   /** Takes triples with their counts. */
   @FunctionalInterface
   public interface Counted {
-    /**
-     * @param triple head, relation and dependent with tabs in between
-     */
+    /** Takes head, relation and dependent, with tabs in between. */
     void take(String triple, long count);
   }
 

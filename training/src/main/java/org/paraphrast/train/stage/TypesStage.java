@@ -6,6 +6,7 @@ import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.edit.PhraseNumbers;
 import org.paraphrast.table.edit.PhraseTypes;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -26,7 +28,9 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 
 /** Marks both sides of every pair with the syntactic type they mostly have in tagged texts. */
-final class TypesStage extends StageKind {
+public final class TypesStage extends StageKind {
+  private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
+
   private final Port table = one("table", TABLE, "the table");
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that tags");
   private final Port texts = many("texts", TEXT, "texts to tag");
@@ -54,44 +58,51 @@ final class TypesStage extends StageKind {
     return port.equals(texts) ? megabytes * (0.1 + 1.0 / options.get(every)) : megabytes;
   }
 
+  /** One in how many sentences is tagged. */
+  public int every(StageOptions options) {
+    return options.get(every);
+  }
+
   @Override
   public void run(StageRun run) {
     try (ParaphraseTable table = ParaphraseTable.open(run.input(this.table))) {
-      PhraseTypes.Counter counter = new PhraseTypes.Counter();
-      table.forEach(
-          entry -> {
-            counter.add(entry.source());
-            counter.add(entry.target());
-          });
+      PhraseTypes.Counter counter = new PhraseTypes.Counter(PhraseNumbers.of(table));
       try (SyntaxAnalyzer tagger = DistilledSyntax.open(run.input(syntax))) {
-        Tokenizer tokenizer = Tokenizer.of(Language.EN);
-        run.forEachLine(
-            texts,
-            run.get(every),
-            line -> count(tokenizer.tokenize(line).forms(), tagger, counter));
+        run.forEachLine(texts, run.get(every), line -> count(line, tagger, counter));
       }
       PhraseTypes types = counter.types();
       run.count("phrases with a type", types.known());
-      try (TableBuilder builder =
-          new TableBuilder(
-              table.info(),
-              TableStage.precision(run.get(exact)),
-              run.temporary(),
-              run.memory(),
-              Integer.MAX_VALUE)) {
-        table.forEach(entry -> builder.add(types.mark(entry)));
-        run.count("pairs", builder.write(run.output(output)).pairs());
-      }
+      run.count("pairs", write(table, types, run.options(), run.room(), run.output(output)));
     }
   }
 
-  private static void count(
-      List<String> forms, SyntaxAnalyzer tagger, PhraseTypes.Counter counter) {
+  /** Tags a sentence and counts the types of the phrases in it. */
+  public static void count(String line, SyntaxAnalyzer tagger, PhraseTypes.Counter counter) {
+    List<String> forms = TOKENIZER.tokenize(line).forms();
     SyntaxAnalysis analysis = tagger.analyze(forms, Set.of(SyntaxLayer.TAGS));
     List<String> tags = new ArrayList<>(forms.size());
     for (int i = 0; i < forms.size(); i++) {
       tags.add(analysis.tag(i));
     }
     counter.count(forms, tags);
+  }
+
+  /** Writes the pairs of a table with their types; returns how many they are. */
+  public long write(
+      ParaphraseTable table,
+      PhraseTypes types,
+      StageOptions options,
+      StageRun.Room room,
+      Path file) {
+    try (TableBuilder builder =
+        new TableBuilder(
+            table.info(),
+            TableStage.precision(options.get(exact)),
+            room.temporary(),
+            room.memory(),
+            Integer.MAX_VALUE)) {
+      table.forEach(entry -> builder.add(types.mark(entry)));
+      return builder.write(file).pairs();
+    }
   }
 }

@@ -66,11 +66,12 @@ class PhraseTypesTest {
 
   @Test
   void theMajorityWinsAndTiesGoByName() {
-    PhraseTypes.Counter counter = new PhraseTypes.Counter();
-    counter.add(Unit.parse("light"));
-    counter.add(Unit.parse("green light"));
-    counter.add(Unit.parse("never seen"));
-    counter.add(Unit.parse("take [NN_1] up"));
+    PhraseNumbers numbers = new PhraseNumbers();
+    numbers.add(Unit.parse("light"));
+    numbers.add(Unit.parse("green light"));
+    numbers.add(Unit.parse("never seen"));
+    numbers.add(Unit.parse("take [NN_1] up"));
+    PhraseTypes.Counter counter = new PhraseTypes.Counter(numbers);
     counter.count(List.of("Green", "light", "!"), List.of("JJ", "NN", "."));
     counter.count(List.of("Light", "it"), List.of("VB", "PRP"));
     PhraseTypes types = counter.types();
@@ -95,7 +96,7 @@ class PhraseTypesTest {
     Property.check(
         30,
         (random, seed) -> {
-          PhraseTypes.Counter counter = new PhraseTypes.Counter();
+          PhraseNumbers numbers = new PhraseNumbers();
           List<String> phrases = new ArrayList<>();
           for (int i = 0; i < 60; i++) {
             List<String> words = new ArrayList<>();
@@ -103,8 +104,9 @@ class PhraseTypesTest {
               words.add("w" + random.nextInt(5));
             }
             phrases.add(String.join(" ", words));
-            counter.add(Unit.parse(phrases.get(i)));
+            numbers.add(Unit.parse(phrases.get(i)));
           }
+          PhraseTypes.Counter counter = new PhraseTypes.Counter(numbers);
           Map<String, Map<String, Integer>> expected = new HashMap<>();
           for (int s = 0; s < 40; s++) {
             List<String> forms = new ArrayList<>();
