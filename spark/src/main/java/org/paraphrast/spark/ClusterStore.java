@@ -75,17 +75,16 @@ final class ClusterStore {
 
   /** Makes a result final. */
   void finish(StageSpec spec, String folder, ClusterRun run, double seconds) {
-    if (!Remote.exists(folder + "/" + RUNNING)) {
-      throw new DataException(
-          folder + ": another run threw it away; start one at a time for a work folder");
-    }
-    for (Output output : spec.kind().outputs()) {
-      if (!Remote.exists(folder + "/" + output.fileName())) {
-        throw new IllegalStateException(spec.kind().name() + " wrote no " + output.fileName());
-      }
-    }
     Remote.remove(folder + "/scratch");
     Remote.removeDrafts(folder);
+    if (!Remote.exists(folder + "/" + RUNNING)) {
+      throw thrownAway(folder);
+    }
+    missing(spec, folder)
+        .ifPresent(
+            file -> {
+              throw new IllegalStateException(spec.kind().name() + " wrote no " + file);
+            });
     Remote.remove(folder + "/" + RUNNING);
     Map<String, Object> record = new LinkedHashMap<>(run.counts());
     String text =
@@ -98,6 +97,22 @@ final class ClusterStore {
                 .line()
             + "\n";
     write(folder + "/" + RECORD, text);
+    if (missing(spec, folder).isPresent()) { // another run began in this moment
+      Remote.remove(folder);
+      throw thrownAway(folder);
+    }
+  }
+
+  private static Optional<String> missing(StageSpec spec, String folder) {
+    return spec.kind().outputs().stream()
+        .map(Output::fileName)
+        .filter(file -> !Remote.exists(folder + "/" + file))
+        .findFirst();
+  }
+
+  private static DataException thrownAway(String folder) {
+    return new DataException(
+        folder + ": another run threw it away; start one at a time for a work folder");
   }
 
   private static void write(String file, String text) {

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.spark.run.Artifact;
@@ -104,7 +105,11 @@ final class SparkTrainer {
     boolean onSpark = stage.isPresent() && refusal.isEmpty();
     if (onSpark) {
       spark.setJobDescription(spec.name());
-      stage.get().run(run);
+      try {
+        stage.get().run(run);
+      } finally {
+        run.release();
+      }
     } else {
       if (!refusal.isEmpty()) {
         run.note("on the driver: " + refusal);
@@ -167,8 +172,12 @@ final class SparkTrainer {
   private void requireData(List<StageSpec> stages) {
     for (StageSpec spec : stages) {
       for (StageSpec.Input input : spec.inputs()) {
-        if (!(input.ref() instanceof InputRef.StageOutput)) {
-          Remote.files(file(input.ref()));
+        if (!(input.ref() instanceof InputRef.StageOutput)
+            && Remote.files(file(input.ref())).isEmpty()) {
+          throw new DataException(
+              file(input.ref())
+                  + ": is a folder without files; put them there, or name the folder inside it"
+                  + " that has them");
         }
       }
     }

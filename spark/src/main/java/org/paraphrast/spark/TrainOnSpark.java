@@ -77,9 +77,11 @@ public final class TrainOnSpark implements Callable<Integer> {
     return new CommandLine(new TrainOnSpark())
         .setExecutionExceptionHandler(
             (e, line, result) -> {
-              if (e instanceof DataException) {
-                line.getErr().println(e.getMessage());
-                return WRONG_DATA;
+              for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+                if (cause instanceof DataException) { // a task's comes inside Spark's own
+                  line.getErr().println(cause.getMessage());
+                  return WRONG_DATA;
+                }
               }
               throw e;
             });

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -73,14 +75,49 @@ class InputsTest {
 
   @Test
   void parquet() throws IOException {
+    List<String> rows = new ArrayList<>(PAIRS);
+    for (int i = 0; i < 400; i++) { // the last files are the largest, and Spark reads these first
+      rows.add("Dog " + i + (i > 200 ? " is red".repeat(i) : "") + ".\tHund " + i + ".");
+    }
+    write("pairs.tsv", rows);
+    writeParquet("pairs.parquet", rows);
+    List<String> tokens = run("{tsv: pairs.parquet}");
+    assertEquals(TOKENS, tokens.subList(0, TOKENS.size()));
+    assertEquals(run("{tsv: pairs.tsv}"), tokens);
+    writeParquet("none.parquet", List.of());
+    assertEquals(TOKENS, run("{tsv: [none.parquet, plain.tsv]}"));
+  }
+
+  private void writeParquet(String name, List<String> rows) {
+    write("plain.tsv", PAIRS);
     SparkSession session = SparkSession.builder().sparkContext(spark.sc()).getOrCreate();
     session
-        .createDataset(PAIRS, Encoders.STRING())
+        .createDataset(spark.parallelize(rows, 4).rdd(), Encoders.STRING())
         .selectExpr("split(value, '\t')[0] AS en", "split(value, '\t')[1] AS de")
-        .coalesce(1)
         .write()
-        .parquet(folder.resolve("pairs.parquet").toString());
-    assertEquals(TOKENS, run("{tsv: pairs.parquet}"));
+        .parquet(folder.resolve(name).toString());
+  }
+
+  @Test
+  void aFolderWithoutFilesIsRefused() throws IOException {
+    Files.createDirectories(folder.resolve("pairs/de"));
+    write("pairs/de/part.tsv", PAIRS);
+    DataException e = assertThrows(DataException.class, () -> run("{tsv: pairs}"));
+    assertTrue(e.getMessage().contains("/pairs: is a folder without files"), e.getMessage());
+  }
+
+  /** What cannot be read is not a bad line: the rest of the file would be lost. */
+  @Test
+  void aFileThatEndsEarlyIsNotPutAside() throws IOException {
+    List<String> many = new ArrayList<>();
+    for (int i = 0; i < 2000; i++) {
+      many.add("Dog " + i * 7919 + ".\tHund " + i * 104729 + ".");
+    }
+    write("cut.tsv.gz", many);
+    byte[] bytes = Files.readAllBytes(folder.resolve("cut.tsv.gz"));
+    Files.write(folder.resolve("cut.tsv.gz"), Arrays.copyOf(bytes, bytes.length / 2));
+    Exception e = assertThrows(Exception.class, () -> run("{tsv: cut.tsv.gz}"));
+    assertTrue(String.valueOf(e.getMessage()).contains("ends early"), e.toString());
   }
 
   @Test

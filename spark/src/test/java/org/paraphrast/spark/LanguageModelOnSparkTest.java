@@ -13,8 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.SparkListenerTaskStart;
 import org.apache.spark.scheduler.TaskInfo;
 import org.junit.jupiter.api.BeforeEach;
@@ -115,19 +117,23 @@ class LanguageModelOnSparkTest {
 
   @Test
   void manyPartitionsAndKilledTasksGiveTheSameBytes() throws IOException {
+    AtomicInteger killed = new AtomicInteger();
     try (JavaSparkContext spark = context("local[2]", "9")) {
-      spark.sc().addSparkListener(new Killer(spark));
+      spark.sc().addSparkListener(new Killer(spark, killed));
       compare(spark, "five");
       compare(spark, "classes");
-    }
+    } // whose end waits for the listeners
+    assertTrue(killed.get() > 0, "no task was killed");
   }
 
   /** Kills the first attempt of every third task. */
   private static final class Killer extends SparkListener {
     private final JavaSparkContext spark;
+    private final AtomicInteger killed;
 
-    Killer(JavaSparkContext spark) {
+    Killer(JavaSparkContext spark, AtomicInteger killed) {
       this.spark = spark;
+      this.killed = killed;
     }
 
     @Override
@@ -135,6 +141,13 @@ class LanguageModelOnSparkTest {
       TaskInfo task = start.taskInfo();
       if (task.attemptNumber() == 0 && task.index() % 3 == 0) {
         spark.sc().killTaskAttempt(task.taskId(), true, "a test");
+      }
+    }
+
+    @Override
+    public void onTaskEnd(SparkListenerTaskEnd end) {
+      if (end.taskInfo().killed()) {
+        killed.incrementAndGet();
       }
     }
   }

@@ -101,5 +101,12 @@ class PatternsOnSparkTest {
     assertTrue(
         e.getMessage().contains("de.txt:3: the pattern 'consider' has no type before it; build"),
         e.getMessage());
+    List<String> lines = Files.readAllLines(folder.resolve("de.txt"));
+    lines.remove(2);
+    Files.write(folder.resolve("de.txt"), lines);
+    DataException other = assertThrows(DataException.class, () -> alone(recipe, "table"));
+    assertTrue(
+        other.getMessage().contains("de.txt:3: the two sides have the types VP and NP; build"),
+        other.getMessage());
   }
 }

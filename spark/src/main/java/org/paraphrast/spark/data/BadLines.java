@@ -1,14 +1,14 @@
 package org.paraphrast.spark.data;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.spark.TaskContext;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.LineReader;
 
 /**
@@ -19,37 +19,58 @@ import org.paraphrast.io.LineReader;
  * @param input the name of the input they came from
  */
 public record BadLines(String folder, String input) implements Serializable {
+  private static final int LONGEST = 1000;
 
-  /** Those of one task; to be closed when all lines were read. */
+  /** Those of one task, written as they come; to be published when all lines were read. */
   final class Task implements AutoCloseable {
-    private final int partition;
-    private final List<String> faults = new ArrayList<>();
+    private final String name;
+    private final String draft;
+    private @Nullable OutputStream out;
 
     private Task(int partition) {
-      this.partition = partition;
+      String file = String.format(Locale.ROOT, "%s-%05d.txt", input, partition);
+      this.name = folder + "/" + file;
+      this.draft = folder + "/_" + file + "." + TaskContext.get().taskAttemptId();
     }
 
     void add(String fault) {
-      faults.add(fault);
-    }
-
-    @Override
-    public void close() {
-      if (faults.isEmpty()) {
-        return;
-      }
-      long attempt = TaskContext.get().taskAttemptId();
-      String file = String.format(Locale.ROOT, "%s-%05d.txt", input, partition);
-      String name = folder + "/" + file;
-      String draft = folder + "/_" + file + "." + attempt;
-      try (OutputStream out = Remote.create(draft)) {
-        for (String fault : faults) {
-          out.write((fault + "\n").getBytes(StandardCharsets.UTF_8));
+      try {
+        OutputStream to = out;
+        if (to == null) {
+          to = new BufferedOutputStream(Remote.create(draft));
+          out = to;
         }
+        to.write((shown(fault) + "\n").getBytes(StandardCharsets.UTF_8));
       } catch (IOException e) {
         throw Remote.unwritable(name, e);
       }
-      Remote.publish(draft, name);
+    }
+
+    /** One line, and not the whole of a long one. */
+    private static String shown(String fault) {
+      String line = fault.replaceAll("[\\p{Cntrl}]", " ");
+      return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " …";
+    }
+
+    void publish() {
+      if (out != null) {
+        close();
+        Remote.publish(draft, name);
+      }
+    }
+
+    /** Lets go of the file; without {@link #publish} before it was never written. */
+    @Override
+    public void close() {
+      OutputStream open = out;
+      out = null;
+      if (open != null) {
+        try {
+          open.close();
+        } catch (IOException e) {
+          throw Remote.unwritable(name, e);
+        }
+      }
     }
   }
 

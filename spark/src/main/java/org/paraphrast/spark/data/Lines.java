@@ -1,5 +1,6 @@
 package org.paraphrast.spark.data;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
@@ -41,12 +42,17 @@ public final class Lines {
     List<String> splits =
         LineSplit.of(files, split(spark, files)).stream().map(LineSplit::text).toList();
     if (splits.isEmpty()) {
-      return spark.parallelize(List.of(), 1);
+      return none(spark);
     }
     return spark
         .parallelize(splits, splits.size())
         .mapPartitionsWithIndex(
             (number, split) -> new Reading(LineSplit.parse(split.next()), bad.task(number)), true);
+  }
+
+  /** Nothing, in one partition: what has none cannot be written, or added up. */
+  private static JavaRDD<String> none(JavaSparkContext spark) {
+    return spark.parallelize(List.of(), 1);
   }
 
   /** So much that every core gets something, if there is enough. */
@@ -64,14 +70,16 @@ public final class Lines {
       columns[i] =
           functions.coalesce(rows.col(rows.columns()[i]).cast("string"), functions.lit(""));
     }
-    return rows.select(
-            functions.concat_ws("\t", columns).as("line"),
-            functions.col("_metadata.file_path").as("file"),
-            functions.col("_metadata.row_index").as("row"))
-        .orderBy("file", "row")
-        .select("line")
-        .javaRDD()
-        .map(row -> row.getString(0).replace('\n', ' '));
+    JavaRDD<String> lines =
+        rows.select(
+                functions.concat_ws("\t", columns).as("line"),
+                functions.col("_metadata.file_path").as("file"),
+                functions.col("_metadata.row_index").as("row"))
+            .orderBy("file", "row")
+            .select("line")
+            .javaRDD()
+            .map(row -> row.getString(0).replace('\n', ' '));
+    return lines.getNumPartitions() == 0 ? none(spark) : lines;
   }
 
   /** Understands a line; an {@link IllegalArgumentException} says what is wrong with it. */
@@ -94,8 +102,13 @@ public final class Lines {
                   aside.add(String.valueOf(e.getMessage()));
                 }
               }
-              aside.close();
+              aside.publish();
               return null;
+            }
+
+            @Override
+            public void close() {
+              aside.close();
             }
           };
         },
@@ -116,10 +129,13 @@ public final class Lines {
       try {
         String line = lines.next();
         if (line == null) {
-          bad.close();
+          bad.publish();
         }
         return line;
       } catch (DataException e) {
+        if (e.getCause() instanceof IOException) {
+          throw e; // not the line is bad, but the disk or the network: the task is tried again
+        }
         bad.add(String.format(Locale.ROOT, "%s", e.getMessage()));
         lines.passOver();
         return "";
@@ -128,7 +144,9 @@ public final class Lines {
 
     @Override
     public void close() {
-      lines.close();
+      try (bad) {
+        lines.close();
+      }
     }
   }
 

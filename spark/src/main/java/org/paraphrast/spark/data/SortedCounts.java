@@ -15,16 +15,21 @@ public final class SortedCounts implements AutoCloseable {
    */
   public SortedCounts(Iterator<byte[]> blocks, long memory) {
     this.sorter = new CountSorter(folder.path(), memory);
-    byte[][] buffer = {new byte[256]};
-    Blocks.forEach(
-        blocks,
-        (bytes, start, length, count) -> {
-          if (buffer[0].length < length) {
-            buffer[0] = new byte[2 * length];
-          }
-          System.arraycopy(bytes, start, buffer[0], 0, length);
-          sorter.add(buffer[0], length, count);
-        });
+    try {
+      byte[][] buffer = {new byte[256]};
+      Blocks.forEach(
+          blocks,
+          (bytes, start, length, count) -> {
+            if (buffer[0].length < length) {
+              buffer[0] = new byte[2 * length];
+            }
+            System.arraycopy(bytes, start, buffer[0], 0, length);
+            sorter.add(buffer[0], length, count);
+          });
+    } catch (RuntimeException | Error e) {
+      close(); // an executor was lost, or the task killed
+      throw e;
+    }
   }
 
   public CountSorter.Cursor cursor() {

@@ -15,7 +15,12 @@ public final class SortedRecords implements AutoCloseable {
    */
   public SortedRecords(Iterator<byte[]> blocks, long memory) {
     this.sorter = new ByteSorter(folder.path(), memory);
-    Blocks.forEach(blocks, (bytes, start, length, count) -> sorter.add(bytes, start, length));
+    try {
+      Blocks.forEach(blocks, (bytes, start, length, count) -> sorter.add(bytes, start, length));
+    } catch (RuntimeException | Error e) {
+      close(); // an executor was lost, or the task killed
+      throw e;
+    }
   }
 
   public ByteSorter.Cursor cursor() {

@@ -14,13 +14,6 @@ public abstract class Steps<T> implements Iterator<T>, AutoCloseable {
   private @Nullable T next;
   private boolean begun;
 
-  protected Steps() {
-    TaskContext context = TaskContext.get();
-    if (context != null) {
-      context.addTaskCompletionListener((TaskCompletionListener) done -> close());
-    }
-  }
-
   /** The next one; null behind the last. */
   protected abstract @Nullable T advance();
 
@@ -32,6 +25,10 @@ public abstract class Steps<T> implements Iterator<T>, AutoCloseable {
   public final boolean hasNext() {
     if (!begun) {
       begun = true;
+      TaskContext context = TaskContext.get();
+      if (context != null) {
+        context.addTaskCompletionListener((TaskCompletionListener) done -> close());
+      }
       next = advance();
     }
     return next != null;

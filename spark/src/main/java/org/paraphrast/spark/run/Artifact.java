@@ -40,7 +40,16 @@ public record Artifact(String path, boolean made) {
 
   /** All lines on this machine, one after another; to be closed. */
   public LineReader open() {
-    return isParts() ? new Parts(path).open() : new LineReader(Parts.bytes(path), path);
+    return isParts() ? new Parts(path).open() : new LineReader(Parts.bytes(file()), path);
+  }
+
+  /** Its path, if it is one file. */
+  private String file() {
+    if (Remote.isFolder(path)) {
+      throw new DataException(
+          path + ": is a folder; this stage reads it on the driver, so give one file");
+    }
+    return path;
   }
 
   /** A copy on this machine: the bytes that one machine would have written. */
@@ -52,7 +61,7 @@ public record Artifact(String path, boolean made) {
         writer.commit();
       }
     } else {
-      try (InputStream in = Remote.open(path)) {
+      try (InputStream in = Remote.open(file())) {
         Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
       } catch (IOException e) {
         throw DataException.in(

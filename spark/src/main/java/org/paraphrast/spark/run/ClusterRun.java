@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.paraphrast.io.Progress;
 import org.paraphrast.spark.data.BadLines;
 import org.paraphrast.spark.data.Parts;
@@ -29,6 +30,7 @@ public final class ClusterRun {
   private final Progress progress;
   private final Map<String, Long> counts = new LinkedHashMap<>();
   private final List<String> notes = new ArrayList<>();
+  private final List<Broadcast<?>> shared = new ArrayList<>();
 
   /**
    * @param inputs by label
@@ -132,6 +134,19 @@ public final class ClusterRun {
   /** Of the driver: a folder for temporary files, memory, threads. */
   public Room room() {
     return room;
+  }
+
+  /** Gives something to all tasks until the stage is done. */
+  public <T> Broadcast<T> share(T value) {
+    Broadcast<T> sent = spark.broadcast(value);
+    shared.add(sent);
+    return sent;
+  }
+
+  /** Lets executors forget what was shared. */
+  public void release() {
+    shared.forEach(Broadcast::destroy);
+    shared.clear();
   }
 
   /** Bytes that one task may use for sorting and counting. */

@@ -32,13 +32,15 @@ public final class SharedFile<T> extends Shared<T> {
 
   @Override
   protected T load() {
-    // the folder goes away with the process, since the file may stay mapped
-    Path copy = TemporaryFolder.create().path().resolve("copy");
-    try (InputStream in = Remote.open(file)) {
-      Files.copy(in, copy);
-    } catch (IOException e) {
-      throw new DataException(copy + ": cannot be written: " + e.getMessage() + "; make room", e);
+    // the copy has no name any more once it is open; a system that minds that keeps it to the end
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      Path copy = folder.path().resolve("copy");
+      try (InputStream in = Remote.open(file)) {
+        Files.copy(in, copy);
+      } catch (IOException e) {
+        throw new DataException(copy + ": cannot be written: " + e.getMessage() + "; make room", e);
+      }
+      return opening.open(copy);
     }
-    return opening.open(copy);
   }
 }

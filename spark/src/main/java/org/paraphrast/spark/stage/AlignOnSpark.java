@@ -47,7 +47,7 @@ final class AlignOnSpark implements SparkStage {
     Symmetrization way = stage.method(run.options());
     int maxWords = stage.maxWords(run.options());
     Broadcast<Shared<AlignmentModel>> shared =
-        run.spark().broadcast(new SharedFile<>(model, AlignmentModel::open));
+        run.share(new SharedFile<>(model, AlignmentModel::open));
     long count =
         run.parts("links")
             .write(
@@ -56,9 +56,7 @@ final class AlignOnSpark implements SparkStage {
                   Aligner aligner = shared.value().get().aligner(LexicalPrior.NONE);
                   while (input.hasNext()) {
                     out.line(
-                        way.apply(
-                                BatchAligner.align(
-                                    aligner, PairLineReader.parse(input.next()), maxWords))
+                        way.apply(BatchAligner.align(aligner, Texts.pair(input.next()), maxWords))
                             .toString());
                   }
                 });

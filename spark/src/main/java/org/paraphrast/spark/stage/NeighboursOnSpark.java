@@ -46,14 +46,10 @@ final class NeighboursOnSpark implements SparkStage {
     BinaryParts out = new BinaryParts(run.scratch("neighbours"));
     int parts = run.partitions(run.input("triples").size());
     Cut cut = new Cut(vectors.size(), parts);
-    Broadcast<SentVectors> sent = run.spark().broadcast(new SentVectors(vectors, nearest));
-    try {
-      run.spark()
-          .parallelize(IntStream.range(0, parts).boxed().toList(), parts)
-          .foreach(part -> out.write(file -> write(sent.value(), cut, part, file)));
-    } finally {
-      sent.destroy();
-    }
+    Broadcast<SentVectors> sent = run.share(new SentVectors(vectors, nearest));
+    run.spark()
+        .parallelize(IntStream.range(0, parts).boxed().toList(), parts)
+        .foreach(part -> out.write(file -> write(sent.value(), cut, part, file)));
     List<List<Neighbour>> neighbours = new ArrayList<>(vectors.size());
     for (int part = 0; part < parts; part++) {
       try (DataInputStream in = out.open(part)) {

@@ -64,7 +64,7 @@ final class PatternsOnSpark implements SparkStage {
     SentOptions sent = run.sentOptions();
     Shared<SyntaxAnalyzer> syntax =
         new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
-    Job job = new Job(sent, run.spark().broadcast(syntax), run.taskMemory());
+    Job job = new Job(sent, run.share(syntax), run.taskMemory());
     Records found = new Records(run.scratch("patterns"));
     long[] seen =
         found.write(Texts.aligned(run, partitions), (pairs, out) -> extract(pairs, job, out));
@@ -73,7 +73,7 @@ final class PatternsOnSpark implements SparkStage {
     PhrasePasses passes =
         new PhrasePasses(
             PhrasePasses.send(
-                run.spark(),
+                run,
                 PhrasePasses.words(symbols(patterns, true), run, "sources", partitions),
                 PhrasePasses.words(symbols(patterns, false), run, "targets", partitions)),
             memory -> ((PatternsStage) sent.kind()).scoring(sent.options(), memory),
@@ -87,7 +87,7 @@ final class PatternsOnSpark implements SparkStage {
                   Pattern pattern = Pattern.of(one.bytes());
                   shard.count(pattern.foreign(), pattern.english(), one.count(), sink);
                 },
-            new PhrasePasses.Totals(run.spark().broadcast(new NoLinks()), 0),
+            new PhrasePasses.Totals(run.share(new NoLinks()), 0),
             run.parts("phrases"));
     run.count("pattern pairs", entries);
   }

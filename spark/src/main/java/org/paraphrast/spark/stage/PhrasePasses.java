@@ -7,7 +7,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.paraphrast.phrase.KeySink;
 import org.paraphrast.phrase.PhraseScoring;
@@ -66,9 +65,8 @@ record PhrasePasses(
   }
 
   /** Gives the words of both sides to all tasks. */
-  static Broadcast<Shared<PhraseShard.Corpus>> send(
-      JavaSparkContext spark, Parts sources, Parts targets) {
-    return spark.broadcast(new WordFile(sources, targets));
+  static Broadcast<Shared<PhraseShard.Corpus>> send(ClusterRun run, Parts sources, Parts targets) {
+    return run.share(new WordFile(sources, targets));
   }
 
   PhraseShard shard() {

@@ -1,8 +1,8 @@
 package org.paraphrast.spark.stage;
 
 import org.apache.spark.api.java.JavaRDD;
-import org.paraphrast.align.PairLineReader;
 import org.paraphrast.align.Words;
+import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.CountSorter;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.PhraseShard;
@@ -49,7 +49,7 @@ final class PhrasesOnSpark implements SparkStage {
     PhrasePasses passes =
         new PhrasePasses(
             PhrasePasses.send(
-                run.spark(),
+                run,
                 PhrasePasses.words(words(lines, true), run, "sources", partitions),
                 PhrasePasses.words(words(lines, false), run, "targets", partitions)),
             memory -> ((PhrasesStage) sent.kind()).scoring(sent.options(), memory),
@@ -58,7 +58,7 @@ final class PhrasesOnSpark implements SparkStage {
     Records links = new Records(run.scratch("links"));
     run.count("different links", links(aligned, passes, links));
     PhrasePasses.Totals totals =
-        new PhrasePasses.Totals(run.spark().broadcast(new LinkFile(links)), lines.count());
+        new PhrasePasses.Totals(run.share(new LinkFile(links)), lines.count());
     long entries =
         passes.write(
             aligned,
@@ -74,7 +74,7 @@ final class PhrasesOnSpark implements SparkStage {
   private static JavaRDD<String> words(JavaRDD<String> pairs, boolean source) {
     return pairs.flatMap(
         line -> {
-          var pair = PairLineReader.parse(line);
+          LineGroup pair = Texts.pair(line);
           return Words.of(source ? pair.source() : pair.target()).iterator();
         });
   }

@@ -65,12 +65,7 @@ final class PivotOnSpark implements SparkStage {
 
       @Override
       TypedPair pair(BilingualPhrases.Pair pair) {
-        TypedPattern english = TypedPattern.of(pair.english());
-        String foreign = TypedPattern.of(pair.foreign()).type();
-        if (!foreign.equals(english.type())) {
-          throw new IllegalArgumentException(
-              "the two sides have the types " + english.type() + " and " + foreign);
-        }
+        TypedPattern english = TypedPattern.english(pair);
         return new TypedPair(
             new BilingualPhrases.Pair(
                 english.pattern(),

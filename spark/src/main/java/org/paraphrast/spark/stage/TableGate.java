@@ -27,7 +27,7 @@ final class TableGate implements Serializable {
   /** Counts the words of the stage. */
   TableGate(ClusterRun run) {
     this.sent = run.sentOptions();
-    this.words = run.spark().broadcast(CountedWords.count(run));
+    this.words = run.share(CountedWords.count(run));
   }
 
   /** Gives entries. */

@@ -2,6 +2,7 @@ package org.paraphrast.spark.stage;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.TemporaryFolder;
@@ -24,6 +25,7 @@ final class TableShards {
     TableStage stage = (TableStage) run.spec().kind();
     EntryCodec codec = new EntryCodec(info.features().size());
     ByteRecord record = new ByteRecord();
+    long start = System.nanoTime();
     try (TemporaryFolder folder = TemporaryFolder.in(run.room().temporary());
         TableBuilder builder =
             new TableBuilder(
@@ -40,6 +42,10 @@ final class TableShards {
       Path file = folder.path().resolve("table");
       TableBuilder.Counts counts = builder.write(file);
       Remote.upload(file, run.path("table"));
+      double seconds = (System.nanoTime() - start) / 1e9;
+      run.note(
+          String.format(
+              Locale.ROOT, "the driver wrote %,d pairs in %.1f s", counts.pairs(), seconds));
       return counts;
     } catch (IOException e) {
       throw new DataException(

@@ -9,7 +9,9 @@ import org.paraphrast.align.PairLineReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.DistinctLines;
+import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.Codecs;
+import org.paraphrast.io.DataException;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.LineJoin;
 import org.paraphrast.spark.data.Lines;
@@ -61,7 +63,26 @@ final class Texts {
 
   /** What two such lines say. */
   static AlignedPair aligned(LineJoin.Both both) {
-    return new AlignedPair(PairLineReader.parse(both.left()), Alignment.parse(both.right()));
+    LineGroup pair = pair(both.left());
+    try {
+      return new AlignedPair(pair, Alignment.parse(both.right()));
+    } catch (IllegalArgumentException e) {
+      throw unusable("links", both.right(), e);
+    }
+  }
+
+  /** What a line of {@code pairs} says. It cannot be put aside, since links go with lines. */
+  static LineGroup pair(String line) {
+    try {
+      return PairLineReader.parse(line);
+    } catch (IllegalArgumentException e) {
+      throw unusable("pairs", line, e);
+    }
+  }
+
+  private static DataException unusable(String input, String line, IllegalArgumentException e) {
+    return new DataException(
+        "input " + input + ", line '" + line + "': " + e.getMessage() + "; mend the file", e);
   }
 
   /** The first two columns of TSV lines; lines without them are put aside. */

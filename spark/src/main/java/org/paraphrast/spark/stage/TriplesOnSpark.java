@@ -54,7 +54,7 @@ final class TriplesOnSpark implements SparkStage {
   public void run(ClusterRun run) {
     Shared<SyntaxAnalyzer> syntax =
         new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
-    Job job = new Job(run.sentOptions(), run.spark().broadcast(syntax), run.taskMemory());
+    Job job = new Job(run.sentOptions(), run.share(syntax), run.taskMemory());
     Records found = new Records(run.scratch("triples"));
     JavaRDD<String> lines =
         Texts.sampled(run, "texts", 1)

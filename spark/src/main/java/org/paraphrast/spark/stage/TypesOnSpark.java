@@ -45,7 +45,8 @@ final class TypesOnSpark implements SparkStage {
   private record Job(
       Broadcast<Shared<PhraseNumbers>> phrases,
       Broadcast<Shared<SyntaxAnalyzer>> syntax,
-      int partitions)
+      int partitions,
+      long memory)
       implements Serializable {}
 
   @Override
@@ -57,15 +58,15 @@ final class TypesOnSpark implements SparkStage {
         new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
     Job job =
         new Job(
-            run.spark().broadcast(phrases),
-            run.spark().broadcast(syntax),
-            run.partitions(run.input("table").size()));
-    long memory = run.taskMemory();
+            run.share(phrases),
+            run.share(syntax),
+            run.partitions(run.input("table").size()),
+            run.taskMemory());
     Records majorities = new Records(run.scratch("types"));
     majorities.write(
         Exchange.send(lines(run, stage), lines -> new Tagging(lines, job), job.partitions()),
         (blocks, out) -> {
-          try (SortedCounts sorted = new SortedCounts(blocks, memory)) {
+          try (SortedCounts sorted = new SortedCounts(blocks, job.memory())) {
             return majorities(sorted.cursor(), out);
           }
         });
@@ -82,7 +83,7 @@ final class TypesOnSpark implements SparkStage {
     return Texts.sampled(run, "texts", stage.every(run.options()));
   }
 
-  /** Tags the lines of a task, then sends what was counted: phrase and type, by phrase. */
+  /** Tags the lines of a task and sends what was counted: phrase and type, by phrase. */
   private static final class Tagging implements Exchange.Sender {
     private final Iterator<String> lines;
     private final Job job;
@@ -96,7 +97,7 @@ final class TypesOnSpark implements SparkStage {
     public boolean step(Routed out) {
       PhraseTypes.Counter counter = new PhraseTypes.Counter(job.phrases().value().get());
       SyntaxAnalyzer tagger = job.syntax().value().get();
-      while (lines.hasNext()) {
+      while (lines.hasNext() && counter.bytes() < job.memory()) {
         TypesStage.count(lines.next(), tagger, counter);
       }
       counter.forEach(
@@ -105,7 +106,7 @@ final class TypesOnSpark implements SparkStage {
             out.put(
                 Exchange.partition(key, Integer.BYTES, job.partitions()), key, key.length, count);
           });
-      return false;
+      return lines.hasNext();
     }
   }
 

@@ -54,6 +54,9 @@ public final class PhraseTypes {
     private static final int TYPE_BITS = 24;
     private static final int LETTER_BITS = 5;
 
+    /** Of a count: twelve a slot, at worst a quarter full. */
+    private static final int BYTES = 48;
+
     private final PhraseNumbers phrases;
     private final Vocabulary.Builder types = new Vocabulary.Builder();
 
@@ -101,6 +104,11 @@ public final class PhraseTypes {
       int type = types.add(PhraseType.ofLetters(letters.reverse().toString()));
       typeOfLetters.add(packed, type + 1);
       return type;
+    }
+
+    /** How much memory the counts take, about. */
+    public long bytes() {
+      return (long) BYTES * counts.size();
     }
 
     /** What was counted: each type of a phrase once, in no particular order. */

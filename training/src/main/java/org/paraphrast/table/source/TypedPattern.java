@@ -16,4 +16,18 @@ public record TypedPattern(String type, String pattern) {
     }
     return new TypedPattern(side.substring(0, space), side.substring(space + 1));
   }
+
+  /**
+   * The English pattern of a pair; an {@link IllegalArgumentException} if one side has no type, or
+   * another than the other.
+   */
+  public static TypedPattern english(BilingualPhrases.Pair pair) {
+    TypedPattern english = of(pair.english());
+    String foreign = of(pair.foreign()).type();
+    if (!foreign.equals(english.type())) {
+      throw new IllegalArgumentException(
+          "the two sides have the types " + english.type() + " and " + foreign);
+    }
+    return english;
+  }
 }

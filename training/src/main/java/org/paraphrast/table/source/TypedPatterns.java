@@ -21,12 +21,11 @@ final class TypedPatterns {
   /** Counts the types of all tables. */
   TypedPatterns(List<BilingualPhrases> tables) {
     for (BilingualPhrases table : tables) {
-      table.read(pair -> count(pair.english(), pair.englishCount()));
+      table.read(pair -> count(TypedPattern.english(pair), pair.englishCount()));
     }
   }
 
-  private void count(String english, long count) {
-    TypedPattern typed = TypedPattern.of(english);
+  private void count(TypedPattern typed, long count) {
     int pattern = patterns.add(typed.pattern());
     int type = types.add(typed.type());
     if (pattern >= best.length) {
