@@ -31,7 +31,7 @@ import org.paraphrast.io.DataException;
  * -Dsurefire.failIfNoSpecifiedTests=false -Ddamage=2000}.
  */
 class DamageTest {
-  private static final int TRIES = Integer.getInteger("damage", 48);
+  private static final int TRIES = Integer.getInteger("damage", 36);
   private static final Path MODEL = Path.of("../model/en");
   private static final List<String> SENTENCES =
       List.of(
