@@ -106,13 +106,19 @@ public final class PhraseShard {
     return value;
   }
 
-  /** The pairs of some targets. */
-  public ByTarget byTarget(CountSorter.Cursor input, KeySink output) {
-    return new ByTarget(new TargetPass(corpus.sourceRanks, corpus.targetRanks, output), input);
+  /**
+   * The pairs of some targets.
+   *
+   * @param memory bytes for those of one target; more of them are in a file meanwhile
+   */
+  public ByTarget byTarget(CountSorter.Cursor input, long memory, KeySink output) {
+    PhraseGroup group = new PhraseGroup(memory);
+    return new ByTarget(
+        new TargetPass(corpus.sourceRanks, corpus.targetRanks, group, output), input);
   }
 
   /** Goes from target to target. */
-  public static final class ByTarget {
+  public static final class ByTarget implements AutoCloseable {
     private final TargetPass pass;
     private final CountSorter.Cursor input;
 
@@ -130,6 +136,11 @@ public final class PhraseShard {
     public long[] statistics() {
       return pass.statistics().toArray();
     }
+
+    @Override
+    public void close() {
+      pass.close();
+    }
   }
 
   /**
@@ -143,20 +154,23 @@ public final class PhraseShard {
     PhraseTableBuilder.WordData words =
         new PhraseTableBuilder.WordData(corpus.sourceRanks, corpus.targetRanks, links.counts);
     return new Sources(
-        new PhraseScorer(options, words, CountStatistics.of(statistics), sentencePairs, null));
+        new PhraseScorer(options, words, CountStatistics.of(statistics), sentencePairs, null),
+        options.memory());
   }
 
   /** Scores pairs. */
   public static final class Sources {
     private final PhraseScorer scorer;
+    private final long memory;
 
-    private Sources(PhraseScorer scorer) {
+    private Sources(PhraseScorer scorer, long memory) {
       this.scorer = scorer;
+      this.memory = memory;
     }
 
     /** Gives the entries of keys that come in order. */
     public void run(CountSorter.Cursor input, Consumer<PhraseTableEntry> output) {
-      new SourcePass(scorer, output).run(input);
+      new SourcePass(scorer, new PhraseGroup(memory), output).run(input);
     }
   }
 

@@ -107,6 +107,7 @@ public final class PhraseTableBuilder implements AutoCloseable {
       try (Progress.Task task = progress.start("score", statistics.pairs(), "phrase pairs")) {
         new SourcePass(
                 scorer,
+                new PhraseGroup(options.memory()),
                 entry -> {
                   consumer.accept(entry);
                   task.add(1);
@@ -117,9 +118,10 @@ public final class PhraseTableBuilder implements AutoCloseable {
   }
 
   private CountStatistics byTarget(WordData words, CountSorter bySource, Progress progress) {
-    try (Progress.Task task = progress.start("count", Progress.UNKNOWN, "phrase pairs")) {
-      CountStatistics statistics =
-          new TargetPass(words.sources(), words.targets(), bySource::add).run(byTarget.sorted());
+    PhraseGroup group = new PhraseGroup(options.memory());
+    try (Progress.Task task = progress.start("count", Progress.UNKNOWN, "phrase pairs");
+        TargetPass pass = new TargetPass(words.sources(), words.targets(), group, bySource::add)) {
+      CountStatistics statistics = pass.run(byTarget.sorted());
       task.add(statistics.pairs());
       return statistics;
     }

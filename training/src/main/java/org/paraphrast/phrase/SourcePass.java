@@ -1,15 +1,13 @@
 package org.paraphrast.phrase;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.Link;
 import org.paraphrast.io.CountSorter;
 
 /**
  * The second pass over sorted phrase pairs. Input: the keys of {@link TargetPass} in order. Output:
- * the scored pairs, in order of source, then target. Holds the pairs of one source at a time.
+ * the scored pairs, in order of source, then target. Has the pairs of one source at a time.
  */
 final class SourcePass {
   /** The target's count and its number of partners. */
@@ -17,22 +15,25 @@ final class SourcePass {
 
   private final PhraseScorer scorer;
   private final Consumer<PhraseTableEntry> output;
-  private final List<CountedKey> group = new ArrayList<>();
+  private final PhraseGroup group;
 
-  SourcePass(PhraseScorer scorer, Consumer<PhraseTableEntry> output) {
+  SourcePass(PhraseScorer scorer, PhraseGroup group, Consumer<PhraseTableEntry> output) {
     this.scorer = scorer;
+    this.group = group;
     this.output = output;
   }
 
   void run(CountSorter.Cursor input) {
-    while (input.next()) {
-      if (!group.isEmpty() && !sameSource(group.get(0).key, input.key())) {
+    try (group) {
+      while (input.next()) {
+        if (!group.isEmpty() && !sameSource(group.first(), input.key())) {
+          endGroup();
+        }
+        group.add(input.key(), input.count());
+      }
+      if (!group.isEmpty()) {
         endGroup();
       }
-      group.add(new CountedKey(input.key(), input.count()));
-    }
-    if (!group.isEmpty()) {
-      endGroup();
     }
   }
 
@@ -42,23 +43,23 @@ final class SourcePass {
   }
 
   private void endGroup() {
-    long total = group.stream().mapToLong(CountedKey::count).sum();
-    int[] source = PhraseKey.words(group.get(0).key, 0);
-    int targetStart = PhraseKey.end(group.get(0).key, 0);
-    for (CountedKey pair : group) {
-      PhraseCounts counts =
-          new PhraseCounts(
-              pair.count, new PhraseCounts.Side(total, group.size()), targetSide(pair.key));
-      if (scorer.keeps(counts)) {
-        int linksStart = PhraseKey.end(pair.key, targetStart);
-        output.accept(
-            scorer.score(
-                source,
-                PhraseKey.words(pair.key, targetStart),
-                PhraseKey.links(pair.key, linksStart, pair.key.length - TAIL, Link.Strength.SURE),
-                counts));
-      }
-    }
+    int[] source = PhraseKey.words(group.first(), 0);
+    int targetStart = PhraseKey.end(group.first(), 0);
+    PhraseCounts.Side side = new PhraseCounts.Side(group.total(), group.size());
+    group.forEach(
+        pair -> {
+          PhraseCounts counts = new PhraseCounts(pair.count, side, targetSide(pair.key));
+          if (scorer.keeps(counts)) {
+            int linksStart = PhraseKey.end(pair.key, targetStart);
+            int linksEnd = pair.key.length - TAIL;
+            output.accept(
+                scorer.score(
+                    source,
+                    PhraseKey.words(pair.key, targetStart),
+                    PhraseKey.links(pair.key, linksStart, linksEnd, Link.Strength.SURE),
+                    counts));
+          }
+        });
     group.clear();
   }
 

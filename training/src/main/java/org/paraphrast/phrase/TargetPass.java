@@ -1,30 +1,30 @@
 package org.paraphrast.phrase;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.paraphrast.io.CountSorter;
 
 /**
  * The first pass over sorted phrase pairs. Input: keys {@code target source links} in order, with
  * counts. Output: for each pair one key {@code source target links}, in ranks, with the links it
  * was seen with most often, and a tail of the target's count and number of partners; and the {@link
- * CountStatistics}. Holds the pairs of one target at a time.
+ * CountStatistics}. Has the pairs of one target at a time.
  */
-final class TargetPass {
+final class TargetPass implements AutoCloseable {
   private final WordNumbers.Ranks sources;
   private final WordNumbers.Ranks targets;
   private final KeySink output;
   private final CountStatistics statistics = new CountStatistics();
   private final PhraseKey key = new PhraseKey();
-  private final List<CountedKey> group = new ArrayList<>();
+  private final PhraseGroup group;
   private byte[] best = new byte[0];
   private long bestCount;
   private long count;
 
-  TargetPass(WordNumbers.Ranks sources, WordNumbers.Ranks targets, KeySink output) {
+  TargetPass(
+      WordNumbers.Ranks sources, WordNumbers.Ranks targets, PhraseGroup group, KeySink output) {
     this.sources = sources;
     this.targets = targets;
+    this.group = group;
     this.output = output;
   }
 
@@ -41,7 +41,7 @@ final class TargetPass {
       byte[] next = input.key();
       boolean ended = false;
       if (best.length > 0 && !samePair(best, next)) {
-        group.add(new CountedKey(best, count));
+        group.add(best, count);
         count = 0;
         if (!sameTarget(best, next)) {
           endGroup();
@@ -58,7 +58,7 @@ final class TargetPass {
       }
     }
     if (best.length > 0) {
-      group.add(new CountedKey(best, count));
+      group.add(best, count);
       endGroup();
       best = new byte[0];
     }
@@ -82,20 +82,25 @@ final class TargetPass {
   }
 
   private void endGroup() {
-    long total = group.stream().mapToLong(CountedKey::count).sum();
-    int[] target = targets.ranks(PhraseKey.words(group.get(0).key, 0));
-    for (CountedKey pair : group) {
-      int sourceStart = PhraseKey.end(pair.key, 0);
-      int linksStart = PhraseKey.end(pair.key, sourceStart);
-      key.clear()
-          .phrase(sources.ranks(PhraseKey.words(pair.key, sourceStart)))
-          .phrase(target)
-          .links(pair.key, linksStart, pair.key.length)
-          .tail(total)
-          .tail(group.size())
-          .addTo(output, pair.count);
-      statistics.add(pair.count);
-    }
+    int[] target = targets.ranks(PhraseKey.words(group.first(), 0));
+    group.forEach(
+        pair -> {
+          int sourceStart = PhraseKey.end(pair.key, 0);
+          int linksStart = PhraseKey.end(pair.key, sourceStart);
+          key.clear()
+              .phrase(sources.ranks(PhraseKey.words(pair.key, sourceStart)))
+              .phrase(target)
+              .links(pair.key, linksStart, pair.key.length)
+              .tail(group.total())
+              .tail(group.size())
+              .addTo(output, pair.count);
+          statistics.add(pair.count);
+        });
     group.clear();
+  }
+
+  @Override
+  public void close() {
+    group.close();
   }
 }

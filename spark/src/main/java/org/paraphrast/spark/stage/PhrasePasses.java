@@ -140,9 +140,10 @@ record PhrasePasses(
     return byTarget
         .mapPartitions(
             blocks -> {
-              try (SortedCounts sorted = new SortedCounts(blocks, self.memory)) {
-                PhraseShard.ByTarget pass =
-                    self.shard().byTarget(sorted.cursor(), (key, length, count) -> {});
+              try (SortedCounts sorted = new SortedCounts(blocks, self.memory);
+                  PhraseShard.ByTarget pass =
+                      self.shard()
+                          .byTarget(sorted.cursor(), self.memory, (key, length, count) -> {})) {
                 while (pass.step()) {
                   // only the statistics matter
                 }
@@ -171,6 +172,7 @@ record PhrasePasses(
               .shard()
               .byTarget(
                   sorted.cursor(),
+                  passes.memory,
                   (key, length, count) ->
                       out.put(ranges.of(key, PhraseShard.groupLength(key)), key, length, count));
     }
@@ -183,7 +185,9 @@ record PhrasePasses(
 
     @Override
     public void close() {
-      sorted.close();
+      try (pass) {
+        sorted.close();
+      }
     }
   }
 
