@@ -51,7 +51,7 @@ class RemovedAtExitTest {
 
   /** The signal comes at any moment of making one, since threads do nothing else. */
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no SIGTERM; destroy() kills")
   void aSignalLeavesNothingWheneverItComes() throws Exception {
     for (int i = 0; i < 3; i++) {
       Process busy =

@@ -60,19 +60,7 @@ class ClusterTest {
   @Test
   void aKilledWorkerChangesNothingInALanguageModel() throws IOException {
     Path data = folder.resolve("data");
-    Corpus.write(data);
-    Path file = data.resolve("lm.yaml");
-    Files.writeString(
-        file,
-        """
-        recipe: lm
-        stages:
-          lm:
-            run: language-model
-            inputs: {texts: [en.txt, eng-fr.tsv, de.txt]}
-            options: {order: 4}
-        """);
-    Recipe recipe = LocalSpark.recipe(file);
+    Recipe recipe = LocalSpark.recipe(Corpus.writeLm(data));
     // n-grams are on their way between the two workers
     compare(recipe, data, LocalSpark.runAlone(recipe, data, folder.resolve("alone"), "lm"));
   }

@@ -15,6 +15,21 @@ final class Corpus {
 
   private Corpus() {}
 
+  /** Writes the corpus and a recipe for a language model into a folder; returns the recipe. */
+  static Path writeLm(Path folder) throws IOException {
+    write(folder);
+    return Files.writeString(
+        folder.resolve("lm.yaml"),
+        """
+        recipe: lm
+        stages:
+          lm:
+            run: language-model
+            inputs: {texts: [en.txt, eng-fr.tsv, de.txt]}
+            options: {order: 4}
+        """);
+  }
+
   /** Writes the corpus and {@code recipe.yaml} into a folder; returns the recipe. */
   static Path write(Path folder) throws IOException {
     Files.createDirectories(folder);

@@ -82,16 +82,7 @@ class ObjectStoreTest extends StoreContract {
   @Test
   void aKilledWorkerChangesNothing() throws IOException {
     Path data = folder.resolve("worker");
-    Corpus.write(data);
-    Path file = data.resolve("lm.yaml");
-    Files.writeString(
-        file,
-        """
-        recipe: lm
-        stages:
-          lm: {run: language-model, inputs: {texts: [en.txt, eng-fr.tsv, de.txt]}}
-        """);
-    Recipe recipe = LocalSpark.recipe(file);
+    Recipe recipe = LocalSpark.recipe(Corpus.writeLm(data));
     Path alone = LocalSpark.runAlone(recipe, data, folder.resolve("alone"), "lm");
     String there = upload(data);
     stopSpark(); // a process has one

@@ -114,7 +114,9 @@ class TextStagesOnSparkTest {
                   assertTrue(number > 0 || row.place().equals("driver"), what);
                   String field = "\"" + what + "\"";
                   assertTrue(
-                      counted.replace(" ", "").contains((field + ":" + number).replace(" ", "")),
+                      counted
+                          .replace(" ", "")
+                          .matches("(?s).*" + (field + ":" + number).replace(" ", "") + "\\D.*"),
                       what + " " + number + " " + counted);
                 }
               });

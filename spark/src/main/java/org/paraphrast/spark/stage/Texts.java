@@ -82,7 +82,7 @@ final class Texts {
 
   private static DataException unusable(String input, String line, IllegalArgumentException e) {
     return new DataException(
-        "input " + input + ", line '" + line + "': " + e.getMessage() + "; mend the file", e);
+        "input " + input + ", line '" + line + "': " + e.getMessage() + "; correct the file", e);
   }
 
   /** The first two columns of TSV lines; lines without them are put aside. */
