@@ -1,5 +1,5 @@
 # The service in a container, made of the archive that the build leaves in dist/target (docs/install.md):
-#   mvn -B -DskipTests -pl dist -am package && docker build -t paraphrast .
+#   mvn -B -DskipTests -Pall -pl dist -am package && docker build -t paraphrast .
 #   docker run --rm -p 127.0.0.1:7272:7272 paraphrast
 
 FROM eclipse-temurin:17-jre AS unpacked

@@ -5,7 +5,9 @@
 #   server    paraphrast-server.jar, which only 'serve' needs
 #   archives  a folder for class data, or nothing
 #   java_kind, java_package  what has to be installed where there is no Java
-# and a function 'prepare', which is called when Java ($jdk) and the jar that is needed ($wanted) are known.
+# and two functions: 'show_help', which is called with the arguments if these ask for help, and may print it and exit;
+# and 'prepare', which is called when Java ($jdk), the jar that is needed ($wanted) and whether only help is ($help)
+# are known.
 
 fail() {
   echo "paraphrast: $1" >&2
@@ -59,6 +61,21 @@ without_first_warning() {
   rm -f "$pipe"
 }
 
+# Nothing is built or laid out to show help.
+asks_for_help() {
+  [ "${1:-}" = help ] && return 0
+  for argument in "$@"; do
+    case $argument in -h | --help | --help-all) return 0 ;; --) return 1 ;; esac
+  done
+  return 1
+}
+
+help=no
+if asks_for_help "$@"; then
+  help=yes
+  show_help "$@"
+fi
+
 find_java
 
 # The service is a jar of its own, which nothing else needs.
@@ -82,7 +99,7 @@ of=$(basename "$jdk")-$version
 archive=$archives/$of.jsa
 quiet='-Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Xlog:cds=off -Xlog:cds+dynamic=off'
 [ $wanted = server ] && archive=$archives/$of-serve.jsa
-if [ -n "$archives" ] && [ ! "$archive" -nt "$jar" ] && [ -w "$archives" ]; then
+if [ $help = no ] && [ -n "$archives" ] && [ ! "$archive" -nt "$jar" ] && [ -w "$archives" ]; then
   for left in "$archive".*; do # of runs that were killed
     [ -e "$left" ] && ! kill -0 "${left##*.}" 2> /dev/null && rm -f "$left"
   done
@@ -143,7 +160,7 @@ case "${1:-} ${2:-}" in
   lm\ * | align\ * | phrase\ * | table\ * | train\ * | tune\ * | evaluate\ * | corpus\ * | \
     'syntax distill' | 'syntax agree') machine='-XX:+UseParallelGC' ;;
   text\ * | model\ * | syntax\ * | pivot\ * | workbook\ * | help\ * | completion\ * | generate-completion\ * | \
-     --version\ * | -V\ * | --help\ * | -h\ *)
+     --version\ * | -V\ * | --help\ * | --help-all\ * | -h\ *)
     machine='-XX:+UseSerialGC -XX:TieredStopAtLevel=1' ;;
   *)
     machine='-XX:+UseSerialGC'

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -200,19 +201,12 @@ public final class AugmentedClassification {
   }
 
   private static double mean(double[] values) {
-    double sum = 0;
-    for (double value : values) {
-      sum += value;
-    }
-    return sum / values.length;
+    return Arrays.stream(values).sum() / values.length;
   }
 
   private static double deviation(double[] values) {
     double mean = mean(values);
-    double sum = 0;
-    for (double value : values) {
-      sum += (value - mean) * (value - mean);
-    }
+    double sum = Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
     return Math.sqrt(sum / (values.length - 1));
   }
 

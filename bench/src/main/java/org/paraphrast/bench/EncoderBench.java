@@ -1,6 +1,5 @@
 package org.paraphrast.bench;
 
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.encode.Edit;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.EncoderFixture;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reading;
 import org.paraphrast.text.TokenSpan;
 
@@ -44,21 +43,21 @@ public final class EncoderBench {
             .limit(TOKENS)
             .map(p -> p.substring(1))
             .toList();
-    now();
+    CpuTime.nanos(); // the first call takes longer
     if (args.length > 3) {
       try (Paraphraser paraphraser = Paraphraser.open(Path.of(args[2]))) {
         paraphraser.paraphrase(Request.of(args[3]));
       }
     }
-    long start = now();
+    long start = CpuTime.nanos();
     try (Encoder encoder = Encoder.open(file)) {
-      long opened = now();
+      long opened = CpuTime.nanos();
       encoder.read(forms);
-      long first = now();
+      long first = CpuTime.nanos();
       for (int i = 0; i < 4; i++) {
         encoder.reread(forms, edits(2));
       }
-      long sentence = now();
+      long sentence = CpuTime.nanos();
       System.out.printf(
           Locale.ROOT,
           "%s: open %.1f ms, first reading %.1f, read again 4 times %.1f%n",
@@ -70,21 +69,16 @@ public final class EncoderBench {
         measure("read", runs, () -> encoder.read(forms));
         measure("reread with 2 changes", runs, () -> encoder.reread(forms, edits(2)));
         Reading reading = encoder.read(forms);
-        List<Edit> candidates = edits(100);
+        List<NewWords> candidates = edits(100);
         measure("judge 100 candidates", runs, () -> reading.judge(candidates));
-        List<TokenSpan> places = candidates.subList(0, 10).stream().map(Edit::span).toList();
+        List<TokenSpan> places = candidates.subList(0, 10).stream().map(NewWords::span).toList();
         measure("propose in 10 places", runs, () -> reading.proposals(places, 20));
       }
     }
   }
 
   private static void measure(String name, int runs, Runnable task) {
-    double[] times = new double[runs];
-    for (int i = 0; i < runs; i++) {
-      long start = now();
-      task.run();
-      times[i] = (now() - start) / 1e6;
-    }
+    double[] times = CpuTime.seconds(runs, task);
     double early = times[Math.min(20, runs - 1)];
     double[] late = Arrays.copyOfRange(times, runs / 2, runs);
     Arrays.sort(late);
@@ -92,22 +86,17 @@ public final class EncoderBench {
         Locale.ROOT,
         "%s: median %.2f ms, least %.2f (first %.1f, 20th %.1f)%n",
         name,
-        late[late.length / 2],
-        late[0],
-        times[0],
-        early);
+        1000 * late[late.length / 2],
+        1000 * late[0],
+        1000 * times[0],
+        1000 * early);
   }
 
-  /** Processor time of this thread: others may be busy. */
-  private static long now() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-  }
-
-  private static List<Edit> edits(int n) {
-    List<Edit> edits = new ArrayList<>();
+  private static List<NewWords> edits(int n) {
+    List<NewWords> edits = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       int at = n <= TOKENS / 3 ? 3 * i : i % (TOKENS - 1);
-      edits.add(new Edit(new TokenSpan(at, at + 1), List.of(pieces(500 + i).substring(1))));
+      edits.add(new NewWords(new TokenSpan(at, at + 1), List.of(pieces(500 + i).substring(1))));
     }
     return edits;
   }

@@ -1,7 +1,6 @@
 package org.paraphrast.bench;
 
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,35 +32,23 @@ public final class LmQueryBench {
       try (LanguageModel model = read(args[0], Path.of(file))) {
         double opened = (System.nanoTime() - start) / 1e9;
         int[] queries = queries(model, Path.of(args[1]));
-        double[] rates = new double[ROUNDS];
-        double sum = 0;
-        for (int round = 0; round < ROUNDS; round++) {
-          long from = cpuNanos();
-          sum = score(model, queries);
-          rates[round] = queries.length / ((cpuNanos() - from) / 1e9);
-        }
-        double first = rates[0];
-        Arrays.sort(rates);
+        double[] sum = new double[1];
+        double[] seconds = CpuTime.seconds(ROUNDS, () -> sum[0] = score(model, queries));
         out.printf(
             Locale.ROOT,
             "%s: opened in %.3f s, %d queries, log10 sum %.2f, first round %.0f/s, median %.0f/s%n",
             file,
             opened,
             queries.length,
-            sum,
-            first,
-            rates[ROUNDS / 2]);
+            sum[0],
+            queries.length / seconds[0],
+            queries.length / CpuTime.median(seconds));
       }
     }
   }
 
   private static LanguageModel read(String how, Path file) {
     return how.equals("load") ? LanguageModel.load(file) : LanguageModel.open(file);
-  }
-
-  /** Processor time, which other programs on the machine disturb less than the clock. */
-  private static long cpuNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   private static int[] queries(LanguageModel model, Path text) {

@@ -8,18 +8,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.paraphrast.json.JsonFields;
 
 /** Requests made of sentences. Not thread-safe. */
 final class LoadMix {
   private static final int SHORT = 80;
-  private static final String JSON = "Content-Type: application/json\r\n";
   private static final String PARAPHRASE = "/v1/paraphrase";
 
   /** How often each kind comes in the mix called everyday, of a thousand. */
   static final String EVERYDAY =
-      "of 1000 requests 970 short sentences with fast, 5 with the encoder, 5 batches of five (fast),"
-          + " 3 the same line by line, 5 alternatives (fast), 4 guards, 2 look-ups, 3 pages and"
-          + " probes, 3 invalid; one in a thousand closes its connection";
+      "of 1000 requests 970 short sentences with fast, 5 with the encoder, 5 batches of five"
+          + " (fast), 3 the same line by line, 5 alternatives (fast), 4 guards, 2 look-ups, 3 pages"
+          + " and probes, 3 invalid; one in a thousand closes its connection";
 
   private final List<String> sentences;
   private final Random random;
@@ -41,19 +41,15 @@ final class LoadMix {
 
   /** One sentence a request, again and again in one order. */
   Supplier<LoadShot> sentences(boolean fast) {
-    List<LoadShot> shots = sentences.stream().map(each -> sentence(each, fast)).toList();
+    List<LoadShot> shots = sentences.stream().map(each -> sentence(each, fast, "")).toList();
     int[] next = {0};
     return () -> shots.get(next[0]++ % shots.size());
   }
 
-  private static LoadShot sentence(String sentence, boolean fast) {
-    return LoadShot.post(
-            fast ? "fast" : "encoder",
-            PARAPHRASE,
-            JSON,
-            "{\"text\":" + quoted(sentence) + ",\"fast\":" + fast + "}",
-            200)
-        .withSentences(1);
+  private static LoadShot sentence(String sentence, boolean fast, String headers) {
+    String body = new JsonFields().with("text", sentence).with("fast", fast).line();
+    byte[] bytes = LoadShot.request(PARAPHRASE, headers, body);
+    return new LoadShot(fast ? "fast" : "encoder", bytes, 200, 1);
   }
 
   /** The mix called everyday. */
@@ -69,74 +65,35 @@ final class LoadMix {
     String sentence = few.get(random.nextInt(few.size()));
     int kind = random.nextInt(1000);
     if (kind < 969) {
-      return sentence(sentence, true);
+      return sentence(sentence, true, "");
     } else if (kind < 970) {
-      return LoadShot.post(
-          "fast, then close",
-          PARAPHRASE,
-          JSON + "Connection: close\r\n",
-          "{\"text\":" + quoted(sentence) + ",\"fast\":true}",
-          200);
+      return sentence(sentence, true, "Connection: close\r\n");
     } else if (kind < 975) {
-      return sentence(sentence, false);
+      return sentence(sentence, false, "");
     } else if (kind < 983) {
-      boolean lines = kind >= 980;
-      return LoadShot.post(
-              lines ? "batch by lines" : "batch",
-              PARAPHRASE,
-              JSON + (lines ? "Accept: application/x-ndjson\r\n" : ""),
-              batch(few),
-              200)
-          .withSentences(5);
+      List<String> texts = random.ints(5, 0, few.size()).mapToObj(few::get).toList();
+      String body = new JsonFields().with("fast", true).with("texts", texts).line();
+      String lines = kind < 980 ? "" : "Accept: application/x-ndjson\r\n";
+      return new LoadShot("batch", LoadShot.request(PARAPHRASE, lines, body), 200, 5);
     } else if (kind < 988) {
-      return LoadShot.post(
-          "alternatives",
-          "/v1/alternatives",
-          JSON,
-          "{\"fast\":true,\"text\":" + quoted(sentence) + ",\"start\":0,\"end\":4}",
-          200);
+      JsonFields body = new JsonFields().with("fast", true).with("text", sentence);
+      return plain("/v1/alternatives", body.with("start", 0).with("end", 4).line(), 200);
     } else if (kind < 992) {
-      String body = "{\"text\":" + quoted(sentence) + "}";
-      return LoadShot.post("guards", "/v1/guards", JSON, body, 200);
+      return plain("/v1/guards", new JsonFields().with("text", sentence).line(), 200);
     } else if (kind < 994) {
       String word = sentence.split(" ", 2)[0];
-      String body = "{\"phrase\":" + quoted(word) + "}";
-      return LoadShot.post("look-up", "/v1/lookup", JSON, body, 200);
+      return plain("/v1/lookup", new JsonFields().with("phrase", word).line(), 200);
     } else if (kind < 997) {
-      return LoadShot.get("page", List.of("/metrics", "/v1/info", "/healthz").get(kind - 994), 200);
+      return plain(List.of("/metrics", "/v1/info", "/healthz").get(kind - 994), "", 200);
     }
-    return invalid(kind - 997);
-  }
-
-  private String batch(List<String> few) {
-    StringBuilder texts = new StringBuilder();
-    for (int i = 0; i < 5; i++) {
-      texts.append(i == 0 ? "" : ",").append(quoted(few.get(random.nextInt(few.size()))));
-    }
-    return "{\"fast\":true,\"texts\":[" + texts + "]}";
-  }
-
-  private static LoadShot invalid(int which) {
-    return switch (which) {
-      case 0 -> LoadShot.post("invalid", PARAPHRASE, JSON, "{\"text\":\"Hi.\",\"n\":\"2\"}", 422);
-      case 1 -> LoadShot.post("invalid", PARAPHRASE, JSON, "{\"text\":", 400);
-      default -> LoadShot.post("invalid", "/v1/nothing", JSON, "{}", 404);
+    return switch (kind) {
+      case 997 -> plain(PARAPHRASE, "{\"text\":\"Hi.\",\"n\":\"2\"}", 422);
+      case 998 -> plain(PARAPHRASE, "{\"text\":", 400);
+      default -> plain("/v1/nothing", "{}", 404);
     };
   }
 
-  /** As a string of JSON. */
-  private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ') {
-        quoted.append(String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(c);
-      }
-    }
-    return quoted.append('"').toString();
+  private static LoadShot plain(String path, String body, int expected) {
+    return new LoadShot(path, LoadShot.request(path, "", body), expected, 0);
   }
 }

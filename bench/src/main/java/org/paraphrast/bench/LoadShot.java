@@ -13,31 +13,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 @SuppressWarnings("ArrayRecordComponent") // it is sent as it is
 record LoadShot(String kind, byte[] bytes, int expected, int sentences) {
 
-  /** A request with a body. */
-  static LoadShot post(String kind, String path, String headers, String body, int expected) {
-    byte[] content = body.getBytes(UTF_8);
+  /**
+   * Head and body.
+   *
+   * @param headers besides those that every request has
+   * @param body if empty, the request is a GET
+   */
+  static byte[] request(String path, String headers, String body) {
+    String type =
+        "Content-Type: application/json\r\nContent-Length: " + body.getBytes(UTF_8).length + "\r\n";
     String head =
-        "POST "
-            + path
-            + " HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-            + headers
-            + "Content-Length: "
-            + content.length
-            + "\r\n\r\n";
-    byte[] start = head.getBytes(UTF_8);
-    byte[] all = new byte[start.length + content.length];
-    System.arraycopy(start, 0, all, 0, start.length);
-    System.arraycopy(content, 0, all, start.length, content.length);
-    return new LoadShot(kind, all, expected, 0);
-  }
-
-  /** A request without one. */
-  static LoadShot get(String kind, String path, int expected) {
-    String head = "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
-    return new LoadShot(kind, head.getBytes(UTF_8), expected, 0);
-  }
-
-  LoadShot withSentences(int count) {
-    return new LoadShot(kind, bytes, expected, count);
+        (body.isEmpty() ? "GET " : "POST ") + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n" + headers;
+    return (head + (body.isEmpty() ? "" : type) + "\r\n" + body).getBytes(UTF_8);
   }
 }

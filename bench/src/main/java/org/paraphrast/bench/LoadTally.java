@@ -1,81 +1,70 @@
 package org.paraphrast.bench;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What became of requests: times by status, and what went wrong, by kind. */
 final class LoadTally {
   private static final int EXAMPLES = 5;
+  private static final int REFUSED = 503;
 
-  private final Map<Integer, Latencies> byStatus = new TreeMap<>();
+  /** All times are kept, so that percentiles are exact. */
+  private final Map<Integer, List<Double>> millis = new TreeMap<>();
+
   private final Map<String, Integer> errors = new TreeMap<>();
-  private final Map<String, String> examples = new TreeMap<>();
   private int sent;
   private long sentences;
   private double seconds;
 
-  void sent() {
+  synchronized void sent() {
     sent++;
   }
 
   /** An answer that came; one that was not expected is an error unless the service was busy. */
-  void answered(LoadShot shot, int status, long nanos, String body) {
-    byStatus.computeIfAbsent(status, each -> new Latencies()).add(nanos);
-    if (status == 200) {
-      sentences += shot.sentences();
-    }
-    if (status != shot.expected() && !isRefusal(status)) {
+  synchronized void answered(LoadShot shot, int status, double time, String body) {
+    millis.computeIfAbsent(status, each -> new ArrayList<>()).add(time);
+    sentences += status == 200 ? shot.sentences() : 0;
+    if (status != shot.expected() && status != REFUSED) {
       failed(status + " for " + shot.kind(), body);
     }
   }
 
-  void failed(String kind, String example) {
-    errors.merge(kind, 1, Integer::sum);
-    if (examples.size() < EXAMPLES) {
-      examples.putIfAbsent(kind, example);
+  synchronized void failed(String kind, String example) {
+    if (errors.merge(kind, 1, Integer::sum) == 1 && errors.size() <= EXAMPLES) {
+      System.err.println(kind + ": " + example);
     }
   }
 
   void took(double time) {
-    seconds += time;
-  }
-
-  private static boolean isRefusal(int status) {
-    return status == 429 || status == 503;
-  }
-
-  int requests() {
-    return sent;
+    seconds = time;
   }
 
   double seconds() {
     return seconds;
   }
 
+  double requestsPerSecond() {
+    return sent / seconds;
+  }
+
   double sentencesPerSecond() {
     return sentences / seconds;
   }
 
-  Latencies good() {
-    return byStatus.getOrDefault(200, new Latencies());
+  /** Milliseconds of the answers with 200. */
+  List<Double> good() {
+    return millis.getOrDefault(200, List.of());
   }
 
-  /** Times of 429 and 503 together. */
-  Latencies refused() {
-    Latencies busy = byStatus.get(503);
-    Latencies many = byStatus.get(429);
-    if (busy != null && many != null) {
-      throw new IllegalStateException("the service was started without --per-client");
-    }
-    return busy != null ? busy : many != null ? many : new Latencies();
+  List<Double> refused() {
+    return millis.getOrDefault(REFUSED, List.of());
   }
 
   int answers() {
-    return byStatus.values().stream().mapToInt(Latencies::size).sum();
-  }
-
-  Map<String, Integer> errors() {
-    return errors;
+    return millis.values().stream().mapToInt(List::size).sum();
   }
 
   /** Errors by kind, as text. */
@@ -83,20 +72,16 @@ final class LoadTally {
     return errors.isEmpty() ? "none" : errors.toString();
   }
 
-  /** What some of the errors looked like. */
-  Map<String, String> examples() {
-    return examples;
-  }
-
   /** Answers by status, as text. */
   String statusText() {
-    StringBuilder text = new StringBuilder();
-    byStatus.forEach(
-        (status, times) ->
-            text.append(text.isEmpty() ? "" : ", ")
-                .append(status)
-                .append(": ")
-                .append(times.size()));
-    return text.toString();
+    return millis.entrySet().stream()
+        .map(entry -> entry.getKey() + ": " + entry.getValue().size())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** By the nearest rank; NaN if there is none. */
+  static double percentile(List<Double> values, int percent) {
+    int rank = (percent * values.size() + 99) / 100;
+    return values.stream().sorted().skip(Math.max(0, rank - 1)).findFirst().orElse(Double.NaN);
   }
 }

@@ -2,7 +2,7 @@ package org.paraphrast.bench;
 
 import java.util.List;
 import java.util.Locale;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 

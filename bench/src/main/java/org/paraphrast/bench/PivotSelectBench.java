@@ -2,7 +2,6 @@ package org.paraphrast.bench;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,19 +58,9 @@ public final class PivotSelectBench {
   }
 
   private static String measured(String name, MinimumBayesRisk risk, List<CandidateSet> sets) {
-    double[] perSecond = new double[ROUNDS];
-    double sum = 0;
-    for (int round = 0; round < ROUNDS; round++) {
-      long from = cpuNanos();
-      sum = 0;
-      for (CandidateSet set : sets) {
-        Selection selection = risk.select(set);
-        sum += selection == null ? 0 : selection.score();
-      }
-      perSecond[round] = sets.size() / ((cpuNanos() - from) / 1e9);
-    }
-    double first = perSecond[0];
-    Arrays.sort(perSecond);
+    double[] sum = new double[1];
+    double[] seconds = CpuTime.seconds(ROUNDS, () -> sum[0] = sum(risk, sets));
+    double[] perSecond = Arrays.stream(seconds).map(one -> sets.size() / one).sorted().toArray();
     return String.format(
         Locale.ROOT,
         "%s: %d sentences, median %.0f sentences/s (%.0f to %.0f, first round %.0f), mean gain"
@@ -81,8 +70,17 @@ public final class PivotSelectBench {
         perSecond[ROUNDS / 2],
         perSecond[0],
         perSecond[ROUNDS - 1],
-        first,
-        sum / sets.size());
+        sets.size() / seconds[0],
+        sum[0] / sets.size());
+  }
+
+  private static double sum(MinimumBayesRisk risk, List<CandidateSet> sets) {
+    double sum = 0;
+    for (CandidateSet set : sets) {
+      Selection selection = risk.select(set);
+      sum += selection == null ? 0 : selection.score();
+    }
+    return sum;
   }
 
   private static List<CandidateSet> read(String file) throws IOException {
@@ -122,9 +120,5 @@ public final class PivotSelectBench {
       word.append((char) ('a' + rest % 26));
     }
     return word.toString();
-  }
-
-  private static long cpuNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

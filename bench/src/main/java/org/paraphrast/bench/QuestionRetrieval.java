@@ -42,6 +42,7 @@ import org.paraphrast.lucene.ParaphraseModel;
 import org.paraphrast.lucene.ParaphraseOptions;
 import org.paraphrast.lucene.ParaphraseQueryBuilder;
 import org.paraphrast.metric.AdditiveScore;
+import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 
@@ -325,9 +326,9 @@ public final class QuestionRetrieval {
         .toList();
   }
 
-  private static String interval(Significance.Interval interval) {
+  private static String interval(Confidence.Range interval) {
     return String.format(
-        Locale.ROOT, "%.4f (%.3f–%.3f)", interval.score(), interval.low(), interval.high());
+        Locale.ROOT, "%.4f (%.3f–%.3f)", interval.value(), interval.low(), interval.high());
   }
 
   private static final class Mean implements AdditiveScore {

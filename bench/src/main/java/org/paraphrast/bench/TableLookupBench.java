@@ -1,7 +1,6 @@
 package org.paraphrast.bench;
 
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,15 +55,10 @@ public final class TableLookupBench {
   }
 
   private static String measured(ParaphraseTable table, List<int[]> sentences, Read read) {
-    double[] seconds = new double[ROUNDS];
-    Pass pass = new Pass(0, 0, 0, 0);
-    for (int round = 0; round < ROUNDS; round++) {
-      long from = cpuNanos();
-      pass = pass(table, sentences, read);
-      seconds[round] = (cpuNanos() - from) / 1e9;
-    }
-    Arrays.sort(seconds);
-    double median = seconds[ROUNDS / 2];
+    Pass[] passes = new Pass[1];
+    double median =
+        CpuTime.median(CpuTime.seconds(ROUNDS, () -> passes[0] = pass(table, sentences, read)));
+    Pass pass = passes[0];
     return String.format(
         Locale.ROOT,
         "read %s: %d look-ups, %d units, %d pairs (sum %.3f); median %.2fM look-ups/s, %.2fM"
@@ -137,10 +131,5 @@ public final class TableLookupBench {
       }
     }
     return new Pass(lookups, units, pairs, sum);
-  }
-
-  /** Processor time, which other programs on the machine disturb less than the clock. */
-  private static long cpuNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

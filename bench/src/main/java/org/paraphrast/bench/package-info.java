@@ -1,4 +1,4 @@
-/** Benchmarks: figures of {@code docs/benchmarks.md}. */
+/** Benchmarks: figures of {@code docs/figures.md}. */
 @NullMarked
 package org.paraphrast.bench;
 

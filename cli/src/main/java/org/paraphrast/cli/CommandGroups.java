@@ -33,8 +33,8 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The commands below the root, in the order of the help. To build the model of a command takes
- * picocli milliseconds of reflection, so a run builds only the one it is about to use; help and
- * completion need them all.
+ * picocli milliseconds of reflection, so a run builds only the one it is about to use; the whole
+ * help and completion need them all.
  */
 final class CommandGroups {
   private static final Map<String, Supplier<Object>> GROUPS = new LinkedHashMap<>();
@@ -78,16 +78,12 @@ final class CommandGroups {
     int place = firstWord(root, args);
     String first = place < args.length ? args[place] : "";
     Supplier<Object> named = GROUPS.get(first);
-    if (NEED_ALL.contains(first) || asksForHelp(List.of(args).subList(0, place))) {
+    if (NEED_ALL.contains(first) || List.of(args).subList(0, place).contains(ShortHelp.ALL)) {
       GROUPS.forEach((name, group) -> root.addSubcommand(name, group.get()));
     } else if (named != null) {
       root.addSubcommand(first, named.get());
     }
     StageArguments.addToAll(root);
-  }
-
-  private static boolean asksForHelp(List<String> args) {
-    return args.contains("-h") || args.contains("--help");
   }
 
   /** The index of the first argument that is no option and no value of one. */

@@ -2,7 +2,7 @@ package org.paraphrast.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.command.CommonOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.LineFeedWriter;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.cli.paraphrase.ParaphrastCommand;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedFaults;
 import picocli.CommandLine;
@@ -38,6 +39,9 @@ public final class Main {
     PrintWriter out = new LineFeedWriter(stdout);
     PrintWriter err = new LineFeedWriter(StandardError.open());
     Locale.setDefault(Locale.US); // libraries, too, speak the same everywhere
+    if (System.getProperty("paraphrast.kernel") == null) {
+      System.setProperty("paraphrast.kernel", "best"); // the launcher knows when vectors pay
+    }
     int exitCode;
     try {
       Optional<String> undecoded = ArgumentEncoding.fault(args);
@@ -68,6 +72,9 @@ public final class Main {
     commandLine.setUsageHelpAutoWidth(false);
     commandLine.setUsageHelpWidth(100);
     endLinesAlike(commandLine);
+    if (!List.of(args).contains(ShortHelp.ALL)) {
+      ShortHelp.addTo(commandLine);
+    }
     commandLine.setExecutionStrategy(
         parsed -> {
           UnknownCommand.refuse(parsed);
@@ -103,7 +110,8 @@ public final class Main {
       err.println("paraphrast: " + Usage.message(problem));
     }
     adviseSentence(err, args);
-    err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+    String help = command.getParent() == null ? "--help-all" : "--help";
+    err.println("Try '" + command.getCommandSpec().qualifiedName() + " " + help + "'.");
     err.flush();
     return ExitCode.USAGE;
   }
@@ -135,6 +143,11 @@ public final class Main {
       return explain(failure, err);
     }
     command.getOut().flush();
+    if (problem instanceof UsageException) {
+      return usage(
+          new ParameterException(command, problem.getMessage(), problem),
+          parsed.originalArgs().toArray(String[]::new));
+    }
     boolean data = problem instanceof DataException;
     err.println("paraphrast: " + (data ? problem.getMessage() : "internal error: " + problem));
     if (data && parsed.hasSubcommand() && !parsed.subcommand().hasSubcommand()) {

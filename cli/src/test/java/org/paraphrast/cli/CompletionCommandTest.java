@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 class CompletionCommandTest {
   private static final String BASH = "bash-completion/completions/paraphrast";

@@ -1,69 +1,35 @@
 package org.paraphrast.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.paraphrast.cli.corpus.CorpusCommand;
-import org.paraphrast.io.DataException;
-import picocli.CommandLine;
 
 class CorpusCommandTest {
-  /** What a run of a command left behind. */
-  private record Run(int exit, String out, String err) {}
-
-  private static Run run(String... arguments) {
+  private static CommandRun run(String... arguments) {
     return runOn("", arguments);
   }
 
-  /** Runs a command with the given standard input; its raw standard output is in front of out. */
-  private static Run runOn(String stdin, String... arguments) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    InputStream oldIn = System.in;
-    PrintStream oldOut = System.out;
-    ByteArrayOutputStream raw = new ByteArrayOutputStream();
-    System.setIn(new ByteArrayInputStream(stdin.getBytes(UTF_8)));
-    System.setOut(new PrintStream(raw, true, UTF_8));
-    try {
-      int exit =
-          new CommandLine(new CorpusCommand())
-              .setOut(new PrintWriter(out, true))
-              .setErr(new PrintWriter(err, true))
-              .setExecutionExceptionHandler(
-                  (e, command, result) -> {
-                    command.getErr().println(e.getMessage());
-                    return e instanceof DataException ? 3 : 4;
-                  })
-              .execute(arguments);
-      return new Run(exit, raw.toString(UTF_8) + out, err.toString());
-    } finally {
-      System.setIn(oldIn);
-      System.setOut(oldOut);
-    }
+  /** Runs a command with the given standard input. */
+  private static CommandRun runOn(String stdin, String... arguments) {
+    return CommandRun.on(stdin, Stream.concat(Stream.of("corpus"), Stream.of(arguments)).toArray());
   }
 
   @Test
   void statsOfAPairAreATable(@TempDir Path dir) throws IOException {
     Path en = Files.writeString(dir.resolve("c.en"), "the cat sleeps\n\nthe dog\n");
     Path fr = Files.writeString(dir.resolve("c.fr"), "le chat dort\nrien\nle chien là-bas\n");
-    Run run = run("stats", en.toString(), fr.toString());
+    CommandRun run = run("stats", en.toString(), fr.toString());
     assertEquals(0, run.exit(), run.err());
     List<String> rows = run.out().lines().map(line -> line.replaceAll(" {2,}", "|")).toList();
     assertEquals("|" + en + "|" + fr, rows.get(0));
@@ -87,7 +53,7 @@ class CorpusCommandTest {
 
   @Test
   void statsOfStandardInputAreJson() {
-    Run run = runOn("a b\nc\n", "stats", "--json");
+    CommandRun run = runOn("a b\nc\n", "stats", "--json");
     assertEquals(0, run.exit(), run.err());
     assertEquals(
         "{\"format\":\"text\",\"completeGroups\":2,\"sides\":[{\"name\":\"<stdin>\",\"lines\":2,"
@@ -100,7 +66,7 @@ class CorpusCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"--format=tsv", "--format=TSV"})
   void theFormatCanBeGiven(String option) {
-    Run run = runOn("1\ta b\tx\n", "stats", option, "--columns", "2,3", "-");
+    CommandRun run = runOn("1\ta b\tx\n", "stats", option, "--columns", "2,3", "-");
     assertEquals(0, run.exit(), run.err());
     assertTrue(run.out().contains("column 2"), run.out());
   }
@@ -125,7 +91,7 @@ class CorpusCommandTest {
       {"convert", en2.toString(), "--to=text", "-o", en3.toString()},
     };
     for (String[] step : steps) {
-      Run run = run(step);
+      CommandRun run = run(step);
       assertEquals(0, run.exit(), run.err());
       assertEquals("", run.out() + run.err());
     }
@@ -135,9 +101,9 @@ class CorpusCommandTest {
 
   @Test
   void standardStreamsAreFilters() {
-    Run run = runOn("a\tb\n", "convert", "--from", "tsv", "--to", "jsonl");
+    CommandRun run = runOn("a\tb\n", "convert", "--from", "tsv", "--to", "jsonl");
     assertEquals("{\"source\":\"a\",\"target\":\"b\"}\n", run.out());
-    Run back = runOn(run.out(), "convert", "--from=jsonl", "--to=tsv", "-", "-o", "-");
+    CommandRun back = runOn(run.out(), "convert", "--from=jsonl", "--to=tsv", "-", "-o", "-");
     assertEquals("a\tb\n", back.out());
   }
 
@@ -166,7 +132,7 @@ class CorpusCommandTest {
         {"source":"a\\nb","target":"c\\td"}
         {"source":"e","target":""}
         """;
-    Run run = runOn(jsonl, "convert", "--from", "jsonl", "--to", "tsv");
+    CommandRun run = runOn(jsonl, "convert", "--from", "jsonl", "--to", "tsv");
     assertEquals("a b\tc d\ne\t\n", run.out());
     assertEquals(
         "1 groups had line ends or tabs that tsv cannot hold; they were replaced by spaces",
@@ -178,10 +144,11 @@ class CorpusCommandTest {
   void damagedInputIsReportedAndLeavesTheOldOutput(@TempDir Path dir) throws IOException {
     Path in = Files.writeString(dir.resolve("in.tsv"), "a\tb\nc\n");
     Path out = Files.writeString(dir.resolve("out.jsonl"), "old");
-    Run run = run("convert", in.toString(), "-o", out.toString());
+    CommandRun run = run("convert", in.toString(), "-o", out.toString());
     assertEquals(3, run.exit());
     assertEquals(
-        in
+        "paraphrast: "
+            + in
             + ":2: column 2 is missing, the line has 1; separate the columns with tabs or choose"
             + " other columns",
         run.err().strip());
@@ -192,7 +159,7 @@ class CorpusCommandTest {
   @Test
   void missingInputTouchesNothing(@TempDir Path dir) {
     Path out = dir.resolve("out.txt");
-    Run run = run("convert", dir.resolve("none.txt").toString(), "-o", out.toString());
+    CommandRun run = run("convert", dir.resolve("none.txt").toString(), "-o", out.toString());
     assertEquals(3, run.exit());
     assertTrue(run.err().contains("none.txt: no such file; check the path"), run.err());
     assertFalse(Files.exists(out));
@@ -203,7 +170,7 @@ class CorpusCommandTest {
     Path in = Files.writeString(dir.resolve("in.tsv"), "a\tb\n");
     String good = dir.resolve("out.en").toString();
     String bad = dir.resolve("none").resolve("out.fr").toString();
-    Run run = run("convert", in.toString(), "-o", good, "-o", bad);
+    CommandRun run = run("convert", in.toString(), "-o", good, "-o", bad);
     assertEquals(3, run.exit());
     assertTrue(run.err().contains("no such directory; create the directory first"), run.err());
     assertEquals(1, dir.toFile().list().length);
@@ -224,21 +191,21 @@ class CorpusCommandTest {
         "convert a b --to jsonl --fields x        | --fields must name 2 field(s)",
         "convert --from multi - - --to tsv        | standard input can be read only once",
         "convert --from csv x                     | expected one of text, moses, multi, tsv",
-        "stats --columns x --format tsv           | 'x' is not an int",
+        "stats --columns x --format tsv           | 'x' is not a whole number",
         "stats --columns 0 --format tsv           | --columns must be 1 or more, got [0]",
         "stats --wrong                            | Unknown option: '--wrong'",
         "''                                       | Choose a command: stats, convert, story or"
             + " mine",
       })
   void misuseIsExplained(String arguments, String expected) {
-    Run run = arguments.isBlank() ? run() : run(arguments.split(" "));
+    CommandRun run = arguments.isBlank() ? run() : run(arguments.split(" "));
     assertEquals(2, run.exit(), run.err());
     assertTrue(run.err().contains(expected), run.err());
   }
 
   @Test
   void helpNamesTheFormats() {
-    Run run = run("convert", "--help");
+    CommandRun run = run("convert", "--help");
     assertEquals(0, run.exit());
     assertTrue(
         run.out()

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 /** Who cannot draft whole sentences says so. */
 class GeneratorOptionTest {
@@ -76,6 +76,10 @@ class GeneratorOptionTest {
 
   @Test
   void otherWordsAreRefused() {
-    assertRefused("'yes' is not on, off or only", "--generator", "yes", "They purchase.");
+    assertRefused(
+        "--generator must be one of off, on, only, got 'yes'",
+        "--generator",
+        "yes",
+        "They purchase.");
   }
 }

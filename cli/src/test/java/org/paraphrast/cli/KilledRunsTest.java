@@ -13,14 +13,16 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 /** Runs that are killed or interrupted leave no temporary files; processes of their own. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("all")
 class KilledRunsTest {
   /** Waits for the end of its input, with its temporary files made. */
   private static final String WAITING =

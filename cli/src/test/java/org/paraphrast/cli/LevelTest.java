@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.fit.WordDifficulty;
 
 /** Simplification for readers of a level, from the command line. */

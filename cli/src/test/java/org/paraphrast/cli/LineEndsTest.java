@@ -21,8 +21,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.io.JsonObject;
+import org.paraphrast.command.ExitCode;
+import org.paraphrast.json.JsonObject;
 
 /** What is no sentence comes back byte for byte: line ends, marks, breaks, columns, mark-up. */
 class LineEndsTest {

@@ -17,16 +17,18 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 /** UTF-8 and line feeds, whatever the machine is set to. Each run is a process of its own. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("all")
 class LocaleTest {
   /** As the shell writes é, whatever the locale of this test. */
   private static final String CAFE = "$(printf 'caf\\303\\251')";

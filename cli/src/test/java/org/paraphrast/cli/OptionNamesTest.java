@@ -50,7 +50,7 @@ class OptionNamesTest {
 
   private static List<Place> places() {
     List<Place> places = new ArrayList<>();
-    collect(Main.commandLine("--help"), places);
+    collect(Main.commandLine(ShortHelp.ALL), places);
     return places;
   }
 

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.paraphrast.io.JsonObject;
+import org.paraphrast.json.JsonObject;
 import picocli.CommandLine;
 
 /**

@@ -10,16 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.baseline.BaselineSystems;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 /**
  * The recipe of the papers' model on a few hundred sentences, and every system over the model, each
  * of which must find something to change. Only what takes minutes whatever the data is exchanged:
  * the syntax model is that of the English model, and lists of a few words stand for WordNet.
  */
+@Tag("all")
 class PapersRecipeTest {
   private static final Path RECIPES = Path.of("..", "recipes");
   private static final List<String> LANGUAGES = List.of("de", "fr", "es", "it");

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 class PivotCommandTest {
   private static final String LIST =

@@ -13,10 +13,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 /**
  * Random combinations of options over real sentences with the shipped model: every output obeys
@@ -26,6 +27,7 @@ import org.paraphrast.cli.common.ExitCode;
  * <p>More of them, and on other sentences: {@code mvn -pl cli test -Dtest=PromisesTest
  * -Dpromises=2000 -Dpromises.text=FILE}.
  */
+@Tag("all")
 class PromisesTest {
   private static final int COMBINATIONS = Integer.getInteger("promises", 120);
   private static final String TEXT = System.getProperty("promises.text", "");

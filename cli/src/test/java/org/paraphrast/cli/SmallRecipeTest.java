@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.decode.systems.PaperModel;
+import org.paraphrast.command.ExitCode;
+import org.paraphrast.loglinear.PaperModel;
 import org.paraphrast.plan.Purpose;
 
 /** The recipe of docs/recipes.md, from sentence pairs to a model that paraphrases. */
@@ -106,8 +106,8 @@ class SmallRecipeTest {
       assertEquals("lm-trigram.bin", model.manifest().files(Role.TRIGRAMS).get(0).path());
       assertEquals(
           Map.of("pivot", 0.5, "lm", 0.25, "unused", -2.0),
-          model.weights(PaperModel.ZHAO08, Purpose.VARIATION).orElseThrow().values());
-      assertTrue(model.weights(PaperModel.ZHAO09, Purpose.VARIATION).isEmpty());
+          model.weights(PaperModel.ZHAO08.label(Purpose.VARIATION)).orElseThrow().values());
+      assertTrue(model.weights(PaperModel.ZHAO09.label(Purpose.VARIATION)).isEmpty());
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.cli.common.StageArguments;
-import org.paraphrast.pivot.stage.EngineStages;
+import org.paraphrast.paper.stage.PaperStages;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
 import picocli.CommandLine;
@@ -57,7 +57,7 @@ class StageDefaultsTest {
   @Test
   void commandsHaveTheDefaultsOfTheirStages() {
     List<String> seen = new ArrayList<>();
-    for (CommandLine group : Main.commandLine("--help").getSubcommands().values()) {
+    for (CommandLine group : Main.commandLine(ShortHelp.ALL).getSubcommands().values()) {
       for (CommandLine command : group.getSubcommands().values()) {
         String name = group.getCommandName() + " " + command.getCommandName();
         boolean isStage = command.getCommandSpec().userObject() instanceof StageArguments.User;
@@ -73,7 +73,7 @@ class StageDefaultsTest {
   private static List<String> compare(CommandLine command, String name, String stage) {
     List<String> seen = new ArrayList<>();
     StageKind kind =
-        EngineStages.all().stream()
+        PaperStages.all().stream()
             .filter(one -> one.name().equals(stage))
             .findFirst()
             .orElseThrow();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 class TableCommandTest {
   @TempDir Path folder;

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 /** A model folder of a few pairs and lines, made by the commands. */
 final class TinyModel {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.command.ExitCode;
 
 class TrainCommandTest {
   @TempDir Path folder;

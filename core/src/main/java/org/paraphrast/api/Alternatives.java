@@ -19,7 +19,11 @@ public final class Alternatives {
 
   private Alternatives() {}
 
-  /** Where a word or phrase stands first in a sentence, in upper or lower case. */
+  /**
+   * Where a word or phrase stands first in a sentence, in upper or lower case.
+   *
+   * @return its characters, or empty if it is not there
+   */
   public static Optional<CharSpan> place(String word, String sentence) {
     String wanted = word.strip();
     Matcher matcher =
@@ -32,7 +36,13 @@ public final class Alternatives {
         : Optional.of(new CharSpan(matcher.start(), matcher.end()));
   }
 
-  /** The alternatives to a part that the outputs of a result have, each once, best first. */
+  /**
+   * The alternatives to a part of a text.
+   *
+   * @param result of {@link Paraphraser#alternatives}
+   * @param part what was asked for
+   * @return each once, the best first
+   */
   public static List<String> of(Result result, CharSpan part) {
     Set<String> found = new LinkedHashSet<>();
     for (Output output : result.outcome().outputs()) {

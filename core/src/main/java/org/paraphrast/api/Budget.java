@@ -26,12 +26,12 @@ public record Budget(int tokens, Optional<Duration> time) {
     }
   }
 
-  /** The same for sentences of at most so many tokens, 1 or more. */
+  /** This budget for sentences of at most {@code tokens} tokens, 1 or more. */
   public Budget withTokens(int most) {
     return new Budget(most, time);
   }
 
-  /** The same with so much time, more than 0. */
+  /** This budget with a limit of time, more than 0. */
   public Budget withTime(Duration most) {
     return new Budget(tokens, Optional.of(most));
   }

@@ -16,7 +16,7 @@ final class CacheFolder {
     return of(System::getProperty, System::getenv);
   }
 
-  /** The same for other settings; both give null for a name without a value. */
+  /** The cache folder under these settings; both give null for a name without a value. */
   static Path of(
       Function<String, @Nullable String> properties,
       Function<String, @Nullable String> environment) {

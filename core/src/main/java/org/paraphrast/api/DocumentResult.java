@@ -20,6 +20,7 @@ public record DocumentResult(String text, List<Result> sentences) {
    * words are rejected.
    *
    * @param results one for each part of the document
+   * @return the new document
    */
   public static DocumentResult of(Document document, List<Result> results) {
     List<Result> fitting = new ArrayList<>(results);

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 
-/** Finds the English model for those who do not say where it is. */
+/** Finds the English model where no folder is given. */
 final class EnglishModel {
   /** The system property that names a model folder. */
   static final String PROPERTY = "paraphrast.model";
@@ -35,10 +35,15 @@ final class EnglishModel {
 
   /** Opens the model that the property names, else that of the class path. */
   Paraphraser open() {
-    return named.isEmpty() ? unpacked() : named(Path.of(named));
+    return open(ModelFolder::open);
   }
 
-  private static Paraphraser named(Path folder) {
+  /** The same, the folder opened so. */
+  Paraphraser open(Function<Path, ModelFolder> opener) {
+    return named.isEmpty() ? unpacked(opener) : named(Path.of(named), opener);
+  }
+
+  private static Paraphraser named(Path folder, Function<Path, ModelFolder> opener) {
     try (ModelFolder model = ModelFolder.open(folder)) { // reads the manifest only
       String language = model.manifest().language();
       if (!language.equals(LANGUAGE)) {
@@ -48,10 +53,10 @@ final class EnglishModel {
             "set -D" + PROPERTY + " to an English one, or use Paraphraser.open");
       }
     }
-    return Paraphraser.open(folder);
+    return paraphraser(folder, opener);
   }
 
-  private Paraphraser unpacked() {
+  private Paraphraser unpacked(Function<Path, ModelFolder> opener) {
     ClassPathModel model =
         classPath
             .apply(LANGUAGE)
@@ -65,13 +70,17 @@ final class EnglishModel {
                             + "=FOLDER"));
     ModelCache unpacked = new ModelCache(cache.get(), model);
     try {
-      return Paraphraser.open(unpacked.unpacked());
+      return paraphraser(unpacked.unpacked(), opener);
     } catch (DataException e) {
       if (isRepaired(unpacked, e)) {
-        return Paraphraser.open(unpacked.unpacked());
+        return paraphraser(unpacked.unpacked(), opener);
       }
       throw e;
     }
+  }
+
+  private static Paraphraser paraphraser(Path folder, Function<Path, ModelFolder> opener) {
+    return Paraphraser.open(opener.apply(folder), Systems.standard());
   }
 
   /** Of a file of the right size with the wrong bytes the jar has the right ones. */

@@ -51,7 +51,7 @@ final class ManifestReader {
     }
   }
 
-  /** The same from any place; {@code file} is its name for messages. */
+  /** Reads a manifest from a stream; {@code file} is its name for messages. */
   static ModelManifest read(Path file, InputStream in) {
     ManifestReader reader = new ManifestReader(file);
     try (JsonParser json = JSON.createParser(in)) {

@@ -27,7 +27,6 @@ import org.paraphrast.io.DataException;
  * they all write, and the same bytes replace each other.
  */
 final class ModelCache {
-  private static final int BUFFER = 1 << 16;
   private static final int NAMED_BY = 16;
   private static final long PAUSE_MILLIS = 20;
 
@@ -112,10 +111,7 @@ final class ModelCache {
     try (InputStream resource = model.open(entry.path());
         DigestInputStream in = new DigestInputStream(resource, Checksums.sha256());
         AtomicOutput out = create(file)) {
-      byte[] buffer = new byte[BUFFER];
-      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        out.write(buffer, 0, n);
-      }
+      in.transferTo(out);
       String digest = HexFormat.of().formatHex(in.getMessageDigest().digest());
       if (!digest.equals(entry.sha256())) {
         throw model.damaged(entry.path(), "its SHA-256 does not match its manifest");

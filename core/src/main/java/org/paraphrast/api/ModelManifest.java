@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -129,13 +128,7 @@ public record ModelManifest(
 
   /** The files of a role, in the order of the manifest. */
   public List<Entry> files(Role role) {
-    List<Entry> found = new ArrayList<>();
-    for (Entry entry : files) {
-      if (entry.role() == role) {
-        found.add(entry);
-      }
-    }
-    return found;
+    return files.stream().filter(entry -> entry.role() == role).toList();
   }
 
   /** Writes {@code manifest.json} into the folder. */

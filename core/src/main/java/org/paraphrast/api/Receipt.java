@@ -23,7 +23,7 @@ public record Receipt(Change change, @Nullable UnitChoice choice, List<Receipt> 
     inner = List.copyOf(inner);
   }
 
-  /** What speaks for the change; nothing for a repair. */
+  /** The evidence for the change; none for a repair. */
   public List<Support> support() {
     if (choice != null) {
       return choice.support();

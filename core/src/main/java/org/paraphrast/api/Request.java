@@ -60,7 +60,11 @@ public record Request(
     }
   }
 
-  /** One paraphrase of a text with the default seed. */
+  /**
+   * One paraphrase of a text with the default seed.
+   *
+   * @param text a sentence, or a document of several
+   */
   public static Request of(String text) {
     return new Request(
         text,
@@ -76,7 +80,7 @@ public record Request(
         Budget.DEFAULT);
   }
 
-  /** The same for another text, of which nothing is kept. */
+  /** This request for another text, without characters to leave alone. */
   public Request withText(String text) {
     return with(
         copy -> {
@@ -94,57 +98,61 @@ public record Request(
         });
   }
 
-  /** The same for another task. */
+  /** This request with another task. */
   public Request withTask(Task task) {
     return with(copy -> copy.task = task);
   }
 
-  /** The same for so many paraphrases, 1 or more. */
+  /** This request for at most {@code outputs} paraphrases, 1 or more. */
   public Request withOutputs(int outputs) {
     return with(copy -> copy.outputs = outputs);
   }
 
-  /** The same with other random choices. */
+  /** This request with another seed. */
   public Request withSeed(long seed) {
     return with(copy -> copy.seed = new Generator.Seed(seed));
   }
 
-  /** The same with these characters of the text to leave alone, besides its mark-up. */
+  /** This request with characters of the text to leave alone. */
   public Request withKept(List<CharSpan> kept) {
     return with(copy -> copy.kept = kept);
   }
 
-  /** The same with these words to leave alone. */
+  /** This request with words to leave alone. */
   public Request withFrozen(FrozenWords frozen) {
     return with(copy -> copy.frozen = frozen);
   }
 
-  /** The same for a text that is split by white space already, or not. */
+  /** This request for a text that is split by white space already, or not. */
   public Request withTokenized(boolean tokenized) {
     return with(copy -> copy.tokenized = tokenized);
   }
 
-  /** The same for outputs that differ from one another, or for the best. */
+  /** This request for outputs that differ from one another, or for the best. */
   public Request withDiverse(boolean diverse) {
     return with(copy -> copy.diverse = diverse);
   }
 
-  /** The same with outputs that the model likes less than the input, or without them. */
+  /** This request with or without outputs that score below the input. */
   public Request withAny(boolean any) {
     return with(copy -> copy.any = any);
   }
 
-  /** The same for a text in another format. */
+  /** This request for a text in another format. */
   public Request withFormat(DocumentFormat format) {
     return with(copy -> copy.format = format);
   }
 
-  /** The same at another cost. */
+  /** This request with another budget. */
   public Request withBudget(Budget budget) {
     return with(copy -> copy.budget = budget);
   }
 
-  /** Its text with tokens and guards. */
+  /**
+   * Its text with tokens and guards.
+   *
+   * @param standard the analyzer for a text of which nothing is kept
+   */
   public Sentence analyzed(Analyzer standard) {
     Analyzer analyzer = kept.isEmpty() ? standard : standard.withFirst(new KeptSpans(kept));
     return tokenized ? analyzer.analyzeTokenized(text, frozen) : analyzer.analyze(text, frozen);

@@ -40,20 +40,16 @@ public record Result(
 
   /** How many hypotheses were dropped, each counted under its first reason. */
   public int rejections() {
-    int sum = 0;
-    for (int count : rejected.values()) {
-      sum += count;
-    }
-    return sum;
+    return rejected.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** The same, with no claim that there is nothing better. */
+  /** This result, with no claim that there is nothing better. */
   Result notOptimal() {
     return new Result(
         sentence, outcome, system, scoreMeaning, false, sourceScore, rejected, terms, cut);
   }
 
-  /** The same without outputs: in their place they would change the mark-up of the document. */
+  /** This result without its outputs, which would change the mark-up of the document. */
   Result rejectedForMarkup() {
     Map<String, Integer> more = new LinkedHashMap<>(rejected);
     more.merge("markup", outcome.outputs().size(), Integer::sum);
@@ -61,7 +57,7 @@ public record Result(
     return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more, terms, cut);
   }
 
-  /** The same, where there is nothing to search. */
+  /** This result as the best possible, where there was nothing to search. */
   Result provedOptimal() {
     return new Result(
         sentence, outcome, system, scoreMeaning, true, sourceScore, rejected, terms, cut);

@@ -12,16 +12,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.decode.search.MonteCarloOptions;
-import org.paraphrast.decode.systems.PaperModel;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.DataException;
 
 /**
- * The systems that can be asked for by name: the one place that says of each what it is, what it
- * needs and how it is made. To add one that runs over the tables of a model, add a line to {@link
- * #standard()}; others are declared by those who have what they need, and added {@linkplain #with
- * here}. Immutable.
+ * The systems that can be asked for by name, with what each is, what it needs and how it is made.
+ * The library has one, {@link Pipeline}; modules that have others, such as those of the papers, add
+ * them {@linkplain #with here}. Immutable.
  */
 public final class Systems {
   /** The system that judges replacements: what a model is used with unless it says otherwise. */
@@ -38,17 +34,6 @@ public final class Systems {
      * @param user what the user adds; empty unless the system follows tasks
      */
     Generator create(String name, Optional<ModelFolder> folder, UserTables user);
-
-    /** Makes it from the tables of the model, which is present then. */
-    static Factory overTables(OverTables make) {
-      return (name, folder, user) -> make.create(ModelSystems.of(folder.orElseThrow(), user), name);
-    }
-  }
-
-  /** Makes the generator of a system from tables and a language model. */
-  @FunctionalInterface
-  public interface OverTables {
-    Generator create(PaperSystems tables, String name);
   }
 
   /**
@@ -78,20 +63,7 @@ public final class Systems {
       requireNonNull(factory, "factory");
     }
 
-    /** A system over the tables of a model that follows the whole task. */
-    public static Entry overTables(
-        String name, String description, Candidates candidates, OverTables make) {
-      Factory factory = Factory.overTables(make);
-      return new Entry(name, description, Needs.MODEL, candidates, Follows.WHOLE_TASK, factory);
-    }
-
-    /** A paper's log-linear system, which follows the whole task. */
-    private static Entry of(PaperModel model, String description) {
-      return overTables(
-          model.system(), description, Candidates.IGNORED, (tables, name) -> tables.of(model));
-    }
-
-    /** The same for a system of before purposes. */
+    /** This system as one that knows no purposes. */
     public Entry withoutPurpose() {
       return new Entry(name, description, model, candidates, Follows.ALL_BUT_PURPOSE, factory);
     }
@@ -146,7 +118,7 @@ public final class Systems {
     this.aliases = Map.copyOf(aliases);
   }
 
-  /** The papers' systems that run over the tables and the language model of a model. */
+  /** What comes with this library: the system that judges replacements. */
   public static Systems standard() {
     return new Systems(Map.of(), Map.of())
         .with(
@@ -156,49 +128,8 @@ public final class Systems {
                 Needs.MODEL,
                 Candidates.USED,
                 Follows.WHOLE_TASK,
-                (name, folder, user) -> ModelSystems.composing(folder.orElseThrow(), user)))
-        .withAlias("SPG", PARAPHRAST)
-        .with(
-            Entry.of(
-                PaperModel.ZHAO09,
-                "Zhao09's SPG: all tables and trigrams, planning, usability; exact search"))
-        .with(
-            Entry.of(
-                    PaperModel.QUIRK04,
-                    "P(S|T) of the comparable table and trigrams: the noisy channel")
-                .withoutPurpose())
-        .with(
-            Entry.of(
-                    PaperModel.ZHAO08,
-                    "all tables and the language model; unused tables count a minimum")
-                .withoutPurpose())
-        .with(
-            Entry.of(
-                    PaperModel.BASELINE_1,
-                    "Zhao09's first: Quirk04 with the comparable table and an SMT decoder")
-                .withoutPurpose())
-        .with(
-            Entry.of(
-                    PaperModel.BASELINE_2, "Zhao09's second: all tables, no planning, no usability")
-                .withoutPurpose())
-        .with(
-            Entry.overTables(
-                "Moses",
-                "path-scored beam search with future costs",
-                Candidates.USED,
-                PaperSystems::moses))
-        .with(
-            Entry.overTables(
-                "MCPG",
-                "Chevelu10's Monte-Carlo search, true-score mode",
-                Candidates.USED,
-                (tables, name) -> tables.monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE)))
-        .with(
-            Entry.overTables(
-                "MCPG-translator",
-                "Chevelu10's Monte-Carlo search, translator mode",
-                Candidates.USED,
-                (tables, name) -> tables.monteCarlo(MonteCarloOptions.Mode.TRANSLATOR)));
+                (name, folder, user) -> Pipeline.system(folder.orElseThrow(), user)))
+        .withAlias("SPG", PARAPHRAST);
   }
 
   /** These systems and one more; a system of the same name is replaced. */

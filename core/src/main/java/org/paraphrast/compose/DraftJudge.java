@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
@@ -41,7 +41,7 @@ public final class DraftJudge {
   @FunctionalInterface
   public interface Rereader {
     /** The ln odds that each change is right. */
-    double[] reread(List<String> forms, List<Edit> edits);
+    double[] reread(List<String> forms, List<NewWords> edits);
   }
 
   public DraftJudge(Rereader rereader, Drafter drafter, DraftWeights weights) {
@@ -85,12 +85,12 @@ public final class DraftJudge {
   /** Has a draft read. */
   DraftReading read(Sentence sentence, Draft draft, List<DraftChange> changes) {
     List<String> words = Tokenizer.lowerCased(sentence.forms());
-    List<Edit> edits = new ArrayList<>();
+    List<NewWords> edits = new ArrayList<>();
     for (DraftChange change : changes) {
       Replacement replacement = change.replacement();
       Replaced replaced =
           Replaced.of(words, replacement.source(), Tokenizer.lowerCased(replacement.said(words)));
-      edits.add(new Edit(replaced.span(), replaced.target()));
+      edits.add(new NewWords(replaced.span(), replaced.target()));
     }
     List<Double> lnOdds = new ArrayList<>();
     for (double odds : rereader.reread(sentence.forms(), edits)) {
@@ -133,7 +133,7 @@ public final class DraftJudge {
 
   /** The probability that a change is right where it stands alone. */
   double alone(Sentence sentence, Replaced change) {
-    Edit edit = new Edit(change.span(), change.target());
+    NewWords edit = new NewWords(change.span(), change.target());
     return Math.exp(Acceptability.lnSigmoid(rereader.reread(sentence.forms(), List.of(edit))[0]));
   }
 

@@ -3,7 +3,7 @@ package org.paraphrast.compose;
 import java.util.List;
 
 /**
- * What those who read say of a draft.
+ * What the networks say of a draft.
  *
  * @param lnOdds that each change is right, all in place
  * @param told ln of the probability of the sentence, given the draft, for a word

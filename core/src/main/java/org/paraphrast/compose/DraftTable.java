@@ -50,7 +50,7 @@ public final class DraftTable implements SentenceTableSource {
     this.answers = new SpanAnswers(drafter);
   }
 
-  /** What speaks for a pair. */
+  /** The evidence for a pair. */
   private record Offer(double prob, double share) {
     static Offer more(Offer one, Offer other) {
       return new Offer(Math.max(one.prob, other.prob), one.share + other.share);
@@ -134,7 +134,7 @@ public final class DraftTable implements SentenceTableSource {
 
   /**
    * A change with as many of the words around it as it takes for both sides to have some and for
-   * the source to stand in the sentence once: a change of one “of” is none of another. Empty if
+   * the source to stand in the sentence once: a change of one “of” is not one of another. Empty if
    * that takes a guard, anything but words, or too many of them.
    */
   private static Optional<Replaced> widened(

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
-import org.paraphrast.generate.Rewriter;
+import org.paraphrast.generate.DraftNetwork;
 import org.paraphrast.generate.Search;
 
 /** Writes drafts of sentences: a network, or a fake in a test. Thread-safe. */
@@ -19,16 +19,16 @@ public interface Drafter {
   double[] lnProbs(Ask ask, List<List<String>> targets);
 
   /** A network that is opened when it is first asked. */
-  static Drafter of(Supplier<Rewriter> rewriter) {
+  static Drafter of(Supplier<DraftNetwork> draftNetwork) {
     return new Drafter() {
       @Override
       public List<Draft> drafts(Ask ask, Search search) {
-        return rewriter.get().drafts(ask, search);
+        return draftNetwork.get().drafts(ask, search);
       }
 
       @Override
       public double[] lnProbs(Ask ask, List<List<String>> targets) {
-        return rewriter.get().lnProbs(ask, targets);
+        return draftNetwork.get().lnProbs(ask, targets);
       }
     };
   }

@@ -39,7 +39,7 @@ public final class Drafts {
 
   private static final int MOST_LESS = 2;
 
-  /** The ln odds of a change that nobody would take out. */
+  /** The ln odds from which a change is surely kept. */
   private static final double SURE = 3;
 
   private static final Comparator<Read> BEST_FIRST =

@@ -14,8 +14,8 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
- * Whether those who do something and those who suffer it changed places, as far as the parses of
- * both texts tell. Only texts with the same words in another order are parsed. Thread-safe.
+ * Whether who does something and whom it is done to changed places, as far as the parses of both
+ * texts tell. Only texts with the same words in another order are parsed. Thread-safe.
  */
 final class WhoDidWhat {
   /** What pronouns are as subjects. */
@@ -35,7 +35,7 @@ final class WhoDidWhat {
     }
   }
 
-  /** Whether in a text somebody suffers from whom he acts upon in the sentence. */
+  /** Whether two parties of the sentence, agent and patient, have swapped roles in a text. */
   boolean isReversed(Sentence sentence, String text) {
     Sentence said = Analyzer.english().analyze(text);
     if (inOrder(content(sentence), content(said))) {
@@ -88,7 +88,7 @@ final class WhoDidWhat {
     return SUBJECTS.getOrDefault(tree.word(token), tree.lemma(token));
   }
 
-  /** By whom something was done. */
+  /** The agents of a passive. */
   private static int by(Tree tree, int verb) {
     for (int child : tree.children(verb)) {
       if (tree.isWord(child, "by") && tree.has(child, "pobj")) {

@@ -31,7 +31,7 @@ public record ChangeLevel(double value) {
   }
 
   /**
-   * The same where the weights also say what a replacement has to reach at level 1: above 0.5 the
+   * The probability to reach, where the weights also say which it is at level 1: above 0.5 the
    * logarithms of the odds go there in a straight line.
    */
   double threshold(double own, Boldest boldest) {

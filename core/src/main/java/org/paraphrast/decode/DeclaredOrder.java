@@ -17,8 +17,6 @@ import org.paraphrast.text.render.Replacement;
  * in which the output has them. Belongs to one call.
  */
 final class DeclaredOrder {
-  private static final Set<String> VOICES = Set.of("active", "passive");
-
   private final List<Rewrite> rewrites;
   private final Set<Rewrite> open = new HashSet<>();
   private final List<TokenSpan> order = new ArrayList<>();
@@ -37,9 +35,7 @@ final class DeclaredOrder {
     }
     DeclaredOrder declared = new DeclaredOrder(rewrites);
     declared.add(new TokenSpan(0, sentence.size()));
-    long voices =
-        rewrites.stream().filter(rewrite -> VOICES.contains(rewrite.rule().name())).count();
-    return new Declaration(declared.order, (int) voices);
+    return new Declaration(declared.order);
   }
 
   private static TokenSpan source(Rewrite rewrite) {

@@ -11,7 +11,7 @@ import org.paraphrast.plan.Terms;
  * @param optimal whether these are provably the best the model has
  * @param sourceScore the score of the unchanged sentence, where the model gives it one
  * @param rejected how many hypotheses were dropped because they broke what must not change
- * @param terms what should be said alike throughout a text; none if nobody looks after it
+ * @param terms what should be said alike throughout a text; none unless terms are wanted
  * @param cut whether sampling ended because its time was over; these are the best so far
  */
 public record Generation(
@@ -25,7 +25,7 @@ public record Generation(
     hypotheses = List.copyOf(hypotheses);
   }
 
-  /** The same, with no claim that there is nothing better. */
+  /** This generation, with no claim that there is nothing better. */
   public Generation notOptimal() {
     return new Generation(hypotheses, false, sourceScore, rejected, terms, cut);
   }

@@ -16,7 +16,7 @@ public interface Generator {
   /** What its score is, in a few words. */
   String scoreMeaning();
 
-  /** The same where it depends on the task. */
+  /** What the scores are, where it depends on the task. */
   default String scoreMeaning(Task task) {
     return scoreMeaning();
   }

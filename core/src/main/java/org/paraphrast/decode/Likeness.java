@@ -33,9 +33,7 @@ final class Likeness {
   }
 
   private static List<String> words(String text) {
-    return Tokenizer.of(Language.EN).tokenize(text).forms().stream()
-        .map(Tokenizer::lowerCase)
-        .toList();
+    return Tokenizer.lowerCased(Tokenizer.of(Language.EN).tokenize(text).forms());
   }
 
   private double share(List<String> words) {

@@ -34,7 +34,7 @@ public final class LogLinearModel {
   /** The least φ that is told apart from 0. */
   private static final double SMALLEST = 1e-10;
 
-  /** The same for columns of Model 1, which are products over the words of a phrase. */
+  /** The floor for columns of Model 1, which are products over the words of a phrase. */
   private static final double SMALLEST_PRODUCT = Float.MIN_NORMAL;
 
   /** The features that are not of a table. */

@@ -7,7 +7,7 @@ import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 
-/** What speaks for a replacement in one table or other resource: as data, and in words. */
+/** The evidence for a replacement in one table or other resource: as data, and in words. */
 public sealed interface Support {
 
   /** The name of the table or resource. */

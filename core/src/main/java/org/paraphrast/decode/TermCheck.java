@@ -1,6 +1,5 @@
 package org.paraphrast.decode;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +41,8 @@ public final class TermCheck {
                 if (replacement != null && moves(replacement)) {
                   fates.forget(outsideCopies(replacement));
                 } else if (replacement != null) {
-                  fates.replace(replacement.source(), said(replacement, terms));
+                  fates.replace(
+                      replacement.source(), Tokenizer.lowerCased(replacement.said(terms.words())));
                 }
               });
     }
@@ -86,17 +86,5 @@ public final class TermCheck {
       }
     }
     return outside;
-  }
-
-  private static List<String> said(Replacement replacement, Terms terms) {
-    List<String> said = new ArrayList<>();
-    for (Replacement.Piece piece : replacement.target()) {
-      if (piece instanceof Replacement.Words words) {
-        said.addAll(Tokenizer.lowerCased(words.forms()));
-      } else if (piece instanceof Replacement.Copy copy) {
-        said.addAll(terms.words(copy.span()));
-      }
-    }
-    return said;
   }
 }

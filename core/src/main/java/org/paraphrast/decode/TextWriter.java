@@ -43,7 +43,7 @@ public final class TextWriter {
     this(sentence, renderer, Certificate.of(sentence)::violations, bans);
   }
 
-  /** With a certificate of one's own, for tests. */
+  /** With another certificate, for tests. */
   TextWriter(
       Sentence sentence,
       Renderer renderer,
@@ -76,18 +76,18 @@ public final class TextWriter {
     this.terms = terms;
   }
 
-  /** The same, with the words that stay in this spelling. */
+  /** This writer, with the words that stay in this spelling. */
   public TextWriter with(Respelling spelling) {
     return new TextWriter(sentence, renderer, spelling, certificate, bans, terms, rewrites);
   }
 
-  /** The same, with terms that have to be said alike. */
+  /** This writer, with terms that have to be said alike. */
   public TextWriter with(Terms alike) {
     TermCheck check = new TermCheck(alike);
     return new TextWriter(sentence, renderer, respelling, certificate, bans, check, rewrites);
   }
 
-  /** The same for a plan, which may have structural units. */
+  /** This writer for a plan, which may have structural units. */
   public TextWriter with(Plan plan) {
     Map<Replacement, Rewrite> structural = new HashMap<>();
     for (UnitPair pair : plan.pairs()) {
@@ -98,7 +98,7 @@ public final class TextWriter {
     return new TextWriter(sentence, renderer, respelling, certificate, bans, terms, structural);
   }
 
-  /** The same for structural units of another origin. */
+  /** This writer for structural units of another origin. */
   public TextWriter with(Collection<Rewrite> structural) {
     Map<Replacement, Rewrite> all = new HashMap<>(rewrites);
     structural.forEach(rewrite -> all.put(rewrite.replacement(), rewrite));

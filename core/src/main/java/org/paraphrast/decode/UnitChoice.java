@@ -10,7 +10,7 @@ import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.render.Replacement;
 
 /**
- * A unit of the sentence and the target that was chosen for it, with what speaks for it.
+ * A unit of the sentence and the target that was chosen for it, with its evidence.
  *
  * @param replacement what it does to the sentence
  * @param kind what kind of unit it is

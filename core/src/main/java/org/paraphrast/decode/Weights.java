@@ -80,7 +80,7 @@ public final class Weights {
     }
   }
 
-  /** The same from lines. */
+  /** Reads the lines of a file. */
   public static Weights read(LineReader lines) {
     List<String> all = new ArrayList<>();
     for (String line = lines.next(); line != null; line = lines.next()) {

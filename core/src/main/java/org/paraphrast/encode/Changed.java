@@ -13,7 +13,7 @@ record Changed(PieceList pieces, List<Marks> marks) {
   /** The places of the three marks of a change. */
   record Marks(int source, int target, int end) {}
 
-  static Changed of(Cut cut, List<Edit> edits, WordPieces known, int window) {
+  static Changed of(Cut cut, List<NewWords> edits, WordPieces known, int window) {
     check(cut, edits);
     Changed whole = of(cut, edits, known, Most.ALL);
     int room = Window.room(window);
@@ -32,26 +32,26 @@ record Changed(PieceList pieces, List<Marks> marks) {
     }
   }
 
-  private static void check(Cut cut, List<Edit> edits) {
+  private static void check(Cut cut, List<NewWords> edits) {
     int before = 0;
-    for (Edit edit : edits) {
+    for (NewWords edit : edits) {
       TokenSpan span = edit.span();
       if (span.start() < before || span.end() > cut.tokens()) {
         throw new IllegalArgumentException(
             "edits must be in order, apart and within "
                 + cut.tokens()
                 + " tokens, got "
-                + edits.stream().map(Edit::span).toList());
+                + edits.stream().map(NewWords::span).toList());
       }
       before = span.end();
     }
   }
 
-  private static Changed of(Cut cut, List<Edit> edits, WordPieces known, Most most) {
+  private static Changed of(Cut cut, List<NewWords> edits, WordPieces known, Most most) {
     PieceList pieces = new PieceList();
     List<Marks> marks = new ArrayList<>();
     int at = 0;
-    for (Edit edit : edits) {
+    for (NewWords edit : edits) {
       PieceSpan span = cut.span(edit.span());
       pieces.addAll(cut.pieces(), at, span.start());
       int source = pieces.size();
@@ -70,7 +70,7 @@ record Changed(PieceList pieces, List<Marks> marks) {
   }
 
   /** The pieces of an edit's target. */
-  static PieceList targetPieces(Edit edit, WordPieces known) {
+  static PieceList targetPieces(NewWords edit, WordPieces known) {
     PieceList target = new PieceList();
     edit.target().forEach(word -> known.cut(word, target));
     return target;

@@ -12,7 +12,7 @@ public final class Embedding {
   private final float[] scales;
   private final float[] cases;
   private final int width;
-  private final Lazy<Weights> whole = new Lazy<>(this::pack);
+  private final Lazy<WeightMatrix> whole = new Lazy<>(this::pack);
 
   public Embedding(EncoderFile file, Shape shape) {
     this.width = shape.width();
@@ -68,11 +68,11 @@ public final class Embedding {
   }
 
   /** All vectors as a matrix whose outputs are pieces; made when first asked for. */
-  Weights whole() {
+  WeightMatrix whole() {
     return whole.get();
   }
 
-  private Weights pack() {
+  private WeightMatrix pack() {
     int padded = FloatGrid.blocks(scales.length, FloatGrid.LANES);
     byte[] panels = new byte[Math.multiplyExact(padded, width)];
     byte[] row = new byte[width];
@@ -84,6 +84,6 @@ public final class Embedding {
         panels[at + i * FloatGrid.LANES] = row[i];
       }
     }
-    return new Weights(panels, Arrays.copyOf(scales, padded));
+    return new WeightMatrix(panels, Arrays.copyOf(scales, padded));
   }
 }

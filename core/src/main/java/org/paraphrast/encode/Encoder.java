@@ -77,12 +77,12 @@ public final class Encoder implements AutoCloseable {
    * Reads a sentence again with changes in place: for each, the natural logarithm of the odds that
    * it is right among the others. The edits are in order and do not overlap.
    */
-  public double[] reread(List<String> forms, List<Edit> edits) {
+  public double[] reread(List<String> forms, List<NewWords> edits) {
     return edits.isEmpty() ? new double[0] : reread(forms, edits, again.get());
   }
 
-  /** The same as another head sees it, which was taught with the states of this encoder. */
-  public double[] reread(List<String> forms, List<Edit> edits, ReadingHead head) {
+  /** Reads with another head, which was taught with the states of this encoder. */
+  public double[] reread(List<String> forms, List<NewWords> edits, ReadingHead head) {
     if (head.width() != shape.width()) {
       throw new IllegalArgumentException(
           "a head for states of " + head.width() + " cannot judge those of " + shape.width());

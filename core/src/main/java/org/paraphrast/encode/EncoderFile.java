@@ -14,8 +14,8 @@ import org.paraphrast.io.MappedRegion;
  * checks that each has the size that the shape demands. Sections: {@code shape} (ints: width,
  * layers, heads, inner, window, learned pieces, in an encoder's own file tags), {@code pieces} and
  * {@code tags} (lines), {@code E} (a row of bytes for each piece), {@code C} (floats, a row for
- * each class of case), matrices as in {@link Weights} with their scales ({@code .s}) and biases
- * ({@code .b}), and vectors of floats.
+ * each class of case), matrices as in {@link WeightMatrix} with their scales ({@code .s}) and
+ * biases ({@code .b}), and vectors of floats.
  */
 public record EncoderFile(BinaryFile file) {
   static final FileFormat FORMAT =
@@ -77,14 +77,14 @@ public record EncoderFile(BinaryFile file) {
   }
 
   /** A matrix; its outputs are padded to whole panels. */
-  public Weights weights(String name, int outputs, Inputs inputs) {
+  public WeightMatrix weights(String name, int outputs, Inputs inputs) {
     int padded = FloatGrid.blocks(outputs, FloatGrid.LANES);
     MappedRegion region = bytes(name, (long) padded * inputs.count());
-    return new Weights(region.bytes(), floats(name + ".s", padded));
+    return new WeightMatrix(region.bytes(), floats(name + ".s", padded));
   }
 
   /** A matrix with as many outputs as it has scales. */
-  Weights weights(String name, Inputs inputs) {
+  WeightMatrix weights(String name, Inputs inputs) {
     MappedRegion scales = file.section(name + ".s");
     long outputs = scales.length() / Float.BYTES;
     if (outputs == 0 || outputs > 1 << 14 || outputs % FloatGrid.LANES != 0) {

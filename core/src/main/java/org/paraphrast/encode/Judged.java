@@ -33,12 +33,12 @@ final class Judged {
     this.width = encoder.shape().width();
   }
 
-  double[] lnOdds(List<Edit> candidates) {
+  double[] lnOdds(List<NewWords> candidates) {
     if (candidates.isEmpty()) {
       return new double[0];
     }
     Map<TokenSpan, Integer> numbers = new LinkedHashMap<>();
-    for (Edit candidate : candidates) {
+    for (NewWords candidate : candidates) {
       numbers.putIfAbsent(candidate.span(), numbers.size());
     }
     FloatGrid spans = means(new ArrayList<>(numbers.keySet()));
@@ -46,7 +46,7 @@ final class Judged {
     FloatGrid proposed = encoder.proposed().queries(spans, kernel);
     FloatGrid rows = FloatGrid.zeros(candidates.size(), 5 * width + LOGITS);
     for (int i = 0; i < candidates.size(); i++) {
-      Edit candidate = candidates.get(i);
+      NewWords candidate = candidates.get(i);
       int span = Objects.requireNonNull(numbers.get(candidate.span()));
       PieceList target = Changed.targetPieces(candidate, encoder.pieces());
       PieceSpan source = cut.span(candidate.span());

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Kernel {
   /** {@code out += in · weights}: the sum over the inputs, times the scale, is added. */
-  void multiply(FloatGrid in, Weights weights, FloatGrid out);
+  void multiply(FloatGrid in, WeightMatrix weights, FloatGrid out);
 
   /**
    * {@code out = in · right}, where {@code right} has a row for each input.

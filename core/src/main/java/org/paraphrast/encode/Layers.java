@@ -6,7 +6,7 @@ import org.paraphrast.encode.EncoderFile.Inputs;
 final class Layers {
   private static final int COUNT = 3;
 
-  private final Weights[] weights = new Weights[COUNT];
+  private final WeightMatrix[] weights = new WeightMatrix[COUNT];
   private final float[][] biases = new float[COUNT][];
 
   /** The layers 1, 2 and 3 of a name. */
@@ -38,7 +38,7 @@ final class Layers {
   }
 
   /** {@code in · weights + biases}. */
-  static FloatGrid linear(FloatGrid in, Weights weights, float[] biases, Kernel kernel) {
+  static FloatGrid linear(FloatGrid in, WeightMatrix weights, float[] biases, Kernel kernel) {
     FloatGrid out = FloatGrid.zeros(in.rows(), weights.outputs());
     fill(out, biases);
     kernel.multiply(in, weights, out);

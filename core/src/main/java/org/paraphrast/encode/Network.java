@@ -13,11 +13,11 @@ import org.paraphrast.encode.EncoderFile.Inputs;
 public final class Network {
   private static final class Layer {
     final float[] attentionNorm;
-    final Weights qkv;
-    final Weights o;
+    final WeightMatrix qkv;
+    final WeightMatrix o;
     final float[] innerNorm;
-    final Weights w1;
-    final Weights w2;
+    final WeightMatrix w1;
+    final WeightMatrix w2;
 
     Layer(EncoderFile file, Shape shape, int number) {
       Inputs width = new Inputs(shape.width());

@@ -57,12 +57,12 @@ public final class Reader {
   }
 
   /** A sentence with changes in place: the ln odds that each is right. */
-  public double[] reread(List<String> forms, List<Edit> edits) {
+  public double[] reread(List<String> forms, List<NewWords> edits) {
     return encoder.reread(forms, edits);
   }
 
-  /** The same as another head sees it. */
-  public double[] reread(List<String> forms, List<Edit> edits, ReadingHead head) {
+  /** The odds of edits as another head sees them. */
+  public double[] reread(List<String> forms, List<NewWords> edits, ReadingHead head) {
     return encoder.reread(forms, edits, head);
   }
 }

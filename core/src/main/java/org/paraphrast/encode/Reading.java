@@ -2,9 +2,7 @@ package org.paraphrast.encode;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
 import org.paraphrast.text.TokenSpan;
 
@@ -46,14 +44,14 @@ public final class Reading {
 
   /** The natural logarithm of the odds that other words fit the place of some tokens. */
   public double judge(TokenSpan tokens, List<String> target) {
-    return judge(List.of(new Edit(tokens, target)))[0];
+    return judge(List.of(new NewWords(tokens, target)))[0];
   }
 
-  /** The same for many candidates, each by itself, in one go and much faster. */
-  public double[] judge(List<Edit> candidates) {
+  /** The odds of many candidates, each by itself, in one go and much faster. */
+  public double[] judge(List<NewWords> candidates) {
     double[] odds = new double[candidates.size()];
     for (int from = 0; from < odds.length; from += ROWS) {
-      List<Edit> some = candidates.subList(from, Math.min(odds.length, from + ROWS));
+      List<NewWords> some = candidates.subList(from, Math.min(odds.length, from + ROWS));
       double[] ofSome = new Judged(encoder, cut, windows).lnOdds(some);
       System.arraycopy(ofSome, 0, odds, from, ofSome.length);
     }
@@ -82,7 +80,7 @@ public final class Reading {
     return proposals(List.of(tokens), n).get(0);
   }
 
-  /** The same for many places in one go. */
+  /** The proposals for many places in one go. */
   public List<List<Proposal>> proposals(List<TokenSpan> places, int n) {
     if (n < 0) {
       throw new IllegalArgumentException("n must be 0 or more, got " + n);
@@ -96,45 +94,6 @@ public final class Reading {
       }
     }
     return all;
-  }
-
-  /**
-   * What the head for masked words gives a target in the place of some tokens, which it sees: the
-   * mean over its pieces of the natural logarithm of their probability; 0 for no words.
-   */
-  public double lnMasked(TokenSpan tokens, List<String> target) {
-    return lnMasked(List.of(new Edit(tokens, target)))[0];
-  }
-
-  /** The same for many candidates in one go. */
-  public double[] lnMasked(List<Edit> candidates) {
-    Map<TokenSpan, List<Integer>> numbers = new LinkedHashMap<>();
-    for (int i = 0; i < candidates.size(); i++) {
-      numbers.computeIfAbsent(candidates.get(i).span(), span -> new ArrayList<>()).add(i);
-    }
-    double[] means = new double[candidates.size()];
-    List<TokenSpan> places = new ArrayList<>(numbers.keySet());
-    for (int from = 0; from < places.size(); from += PLACES) {
-      List<TokenSpan> some = places.subList(from, Math.min(places.size(), from + PLACES));
-      FloatGrid logits = logits(encoder.masked(), some);
-      for (int i = 0; i < some.size(); i++) {
-        double lnSum = encoder.masked().lnSum(logits, i);
-        for (int candidate : numbers.getOrDefault(some.get(i), List.of())) {
-          means[candidate] = lnMean(candidates.get(candidate), logits, i, lnSum);
-        }
-      }
-    }
-    return means;
-  }
-
-  /** The mean over the pieces of a target, of its logits in a row. */
-  private double lnMean(Edit candidate, FloatGrid logits, int row, double lnSum) {
-    PieceList target = Changed.targetPieces(candidate, encoder.pieces());
-    double sum = 0;
-    for (int i = 0; i < target.size(); i++) {
-      sum += logits.values()[logits.row(row) + target.number(i)] - lnSum;
-    }
-    return sum / Math.max(1, target.size());
   }
 
   private FloatGrid logits(WordHead head, List<TokenSpan> places) {

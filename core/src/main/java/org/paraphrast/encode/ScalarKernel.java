@@ -19,7 +19,7 @@ final class ScalarKernel implements Kernel {
   private float[][] sums = new float[0][];
 
   @Override
-  public void multiply(FloatGrid in, Weights right, FloatGrid out) {
+  public void multiply(FloatGrid in, WeightMatrix right, FloatGrid out) {
     for (int column = 0; column < right.outputs(); column += WIDTH) {
       int width = Math.min(WIDTH, right.outputs() - column);
       clearSums(in.rows(), width);
@@ -62,7 +62,7 @@ final class ScalarKernel implements Kernel {
   }
 
   /** The weights of one input, from as many panels as there are. */
-  private static void unpack(Weights right, int input, int column, int width, float[] to) {
+  private static void unpack(WeightMatrix right, int input, int column, int width, float[] to) {
     byte[] panels = right.panels();
     for (int j = 0; j < width; j += FloatGrid.LANES) {
       int from = right.panel(column + j) + input * FloatGrid.LANES;

@@ -6,7 +6,7 @@ import org.paraphrast.encode.EncoderFile.Inputs;
 /** Penn tags of tokens, from the states of their first pieces. */
 final class TagHead {
   private final List<String> names;
-  private final Weights weights;
+  private final WeightMatrix weights;
   private final float[] biases;
 
   TagHead(EncoderFile file, Shape shape) {

@@ -8,7 +8,7 @@ import org.paraphrast.encode.EncoderFile.Inputs;
  */
 public final class WordHead {
   private final Embedding embedding;
-  private final Weights weights;
+  private final WeightMatrix weights;
   private final float[] norm;
   private final float[] biases;
 

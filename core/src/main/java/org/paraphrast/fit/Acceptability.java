@@ -100,7 +100,7 @@ public final class Acceptability {
     }
   }
 
-  /** The same from lines. */
+  /** Reads the lines of a file. */
   public static Acceptability read(LineReader lines, FitFeatures features) {
     return new Acceptability(features, Reading.of(lines), lines.name());
   }
@@ -125,7 +125,7 @@ public final class Acceptability {
     return lnSigmoid(lnOdds(row));
   }
 
-  /** The same as ln odds. */
+  /** The ln odds that a replacement with these features is acceptable. */
   public double lnOdds(double[] row) {
     double[] asked = new double[columns.length];
     for (int i = 0; i < columns.length; i++) {

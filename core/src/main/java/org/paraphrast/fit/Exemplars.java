@@ -48,7 +48,7 @@ public final class Exemplars {
     this.formKeyOf = new int[phrases.length];
     for (int i = 0; i < phrases.length; i++) {
       numbers.put(phrases[i], i);
-      String key = WordForms.key(phrases[i]);
+      String key = StemKey.of(phrases[i]);
       formKeyOf[i] = formKeys.computeIfAbsent(key, unused -> formKeys.size());
     }
     int size = (int) (records.length() / RECORD);
@@ -120,7 +120,7 @@ public final class Exemplars {
 
   /** What the forms of a phrase share; -1 if no exemplar has one. */
   int form(String phrase) {
-    return formKeys.getOrDefault(WordForms.key(phrase), -1);
+    return formKeys.getOrDefault(StemKey.of(phrase), -1);
   }
 
   int[] ofSourceForm(int form) {

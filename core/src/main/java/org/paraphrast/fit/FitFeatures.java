@@ -58,7 +58,7 @@ public final class FitFeatures {
     }
   }
 
-  /** The same for lessons: what was judged in a sentence is not known there. */
+  /** These features for lessons: what was judged in a sentence is not known there. */
   public FitFeatures forLessons() {
     return new FitFeatures(tables, lm, vectors, exemplars, true);
   }

@@ -87,7 +87,7 @@ final class FitPlace {
     /** Sum over the words that follow as far as the model sees. */
     double right;
 
-    /** The same words without context. */
+    /** These words without context. */
     double alone;
 
     /** The least of the words without context. */

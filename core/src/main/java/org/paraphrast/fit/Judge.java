@@ -2,7 +2,7 @@ package org.paraphrast.fit;
 
 import java.util.List;
 import java.util.Optional;
-import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reader;
 
 /**
@@ -31,7 +31,7 @@ public final class Judge {
     return trees.knows(evidence);
   }
 
-  /** Who reads the sentence, if somebody does. */
+  /** The reader of the sentence, if there is one. */
   public Optional<Reading> reading() {
     return reading;
   }
@@ -42,7 +42,7 @@ public final class Judge {
    * @param forms of the sentence; empty if it is too long to be read
    * @param rows the features of each replacement
    */
-  public double[] lnProbs(List<String> forms, List<Edit> replacements, List<double[]> rows) {
+  public double[] lnProbs(List<String> forms, List<NewWords> replacements, List<double[]> rows) {
     double[] lnOdds = rows.stream().mapToDouble(trees::lnOdds).toArray();
     if (reading.isPresent() && !replacements.isEmpty() && !forms.isEmpty()) {
       Reading by = reading.get();

@@ -74,12 +74,7 @@ public record Ask(
     return new Ask(forms, guards, aim, OptionalInt.empty(), OptionalInt.empty(), Optional.empty());
   }
 
-  /** The same for the whole sentence with another aim. */
-  public Ask withAim(Aim other) {
-    return new Ask(forms, guards, other, change, length, Optional.empty());
-  }
-
-  /** The same for a part only. */
+  /** This ask for a part only. */
   public Ask withSpan(TokenSpan part) {
     return new Ask(forms, guards, Aim.SPAN, change, length, Optional.of(part));
   }

@@ -7,7 +7,7 @@ import org.paraphrast.encode.FloatGrid;
 import org.paraphrast.encode.Kernel;
 import org.paraphrast.encode.LetterCase;
 import org.paraphrast.encode.Shape;
-import org.paraphrast.encode.Weights;
+import org.paraphrast.encode.WeightMatrix;
 import org.paraphrast.encode.WordPieces;
 
 /**
@@ -20,11 +20,11 @@ final class CaseHead {
   /** Pieces whose part is computed at a time. */
   private static final int BLOCK = 256;
 
-  private final Weights ofState;
+  private final WeightMatrix ofState;
   private final float[] biases;
   private final float[] ofPieces;
 
-  private CaseHead(Weights ofState, float[] biases, float[] ofPieces) {
+  private CaseHead(WeightMatrix ofState, float[] biases, float[] ofPieces) {
     this.ofState = ofState;
     this.biases = biases;
     this.ofPieces = ofPieces;
@@ -32,10 +32,10 @@ final class CaseHead {
 
   static CaseHead read(EncoderFile file, Shape shape, Embedding embedding, Kernel kernel) {
     int width = shape.width();
-    Weights both = file.weights("ct", CASES, new Inputs(2 * width));
+    WeightMatrix both = file.weights("ct", CASES, new Inputs(2 * width));
     float[] biases = file.floats("ct.b", both.outputs());
     float[] ofPieces = new float[shape.learned() * CASES];
-    Weights ofPiece = both.inputs(width, 2 * width);
+    WeightMatrix ofPiece = both.inputs(width, 2 * width);
     for (int from = 0; from < shape.learned(); from += BLOCK) {
       int count = Math.min(BLOCK, shape.learned() - from);
       FloatGrid pieces = FloatGrid.zeros(count, width);

@@ -12,13 +12,13 @@ import org.paraphrast.encode.Shares;
  */
 final class Chances {
   private final Heads heads;
-  private final Vocabulary known;
+  private final KnownPieces known;
   private final Memory memory;
   private final Kernel kernel;
   private FloatGrid pieces;
   private FloatGrid cases;
 
-  Chances(Heads heads, Vocabulary known, Memory memory, Kernel kernel) {
+  Chances(Heads heads, KnownPieces known, Memory memory, Kernel kernel) {
     this.heads = heads;
     this.known = known;
     this.memory = memory;

@@ -7,7 +7,7 @@ import org.paraphrast.encode.EncoderFile;
 import org.paraphrast.encode.EncoderFile.Inputs;
 import org.paraphrast.encode.Rotary;
 import org.paraphrast.encode.Shape;
-import org.paraphrast.encode.Weights;
+import org.paraphrast.encode.WeightMatrix;
 
 /**
  * The weights of the decoder. Each layer attends to what was said so far, then to the source, then
@@ -17,15 +17,15 @@ final class Decoder {
   /** One layer. */
   static final class Layer {
     final float[] selfNorm;
-    final Weights qkv;
-    final Weights o;
+    final WeightMatrix qkv;
+    final WeightMatrix o;
     final float[] crossNorm;
-    final Weights cq;
-    final Weights ckv;
-    final Weights co;
+    final WeightMatrix cq;
+    final WeightMatrix ckv;
+    final WeightMatrix co;
     final float[] innerNorm;
-    final Weights w1;
-    final Weights w2;
+    final WeightMatrix w1;
+    final WeightMatrix w2;
 
     Layer(EncoderFile file, Shape shape, int number) {
       String name = "d" + number;

@@ -6,7 +6,7 @@ import org.paraphrast.encode.EncoderFile.Inputs;
 import org.paraphrast.encode.FloatGrid;
 import org.paraphrast.encode.Kernel;
 import org.paraphrast.encode.Shape;
-import org.paraphrast.encode.Weights;
+import org.paraphrast.encode.WeightMatrix;
 import org.paraphrast.encode.WordHead;
 
 /**
@@ -15,8 +15,8 @@ import org.paraphrast.encode.WordHead;
  */
 final class Heads {
   private final WordHead words;
-  private final Weights copyQueries;
-  private final Weights copyKeys;
+  private final WeightMatrix copyQueries;
+  private final WeightMatrix copyKeys;
   private final float[] gate;
   private final float gateBias;
   private final CaseHead cases;

@@ -7,7 +7,7 @@ import org.paraphrast.encode.Kernel;
 import org.paraphrast.encode.Norm;
 import org.paraphrast.encode.Shape;
 import org.paraphrast.encode.Shares;
-import org.paraphrast.encode.Weights;
+import org.paraphrast.encode.WeightMatrix;
 
 /**
  * Runs pieces through the decoder's layers. Input: rows, each behind others that were run before it
@@ -161,7 +161,7 @@ final class Pass {
   }
 
   /** {@code to = rms(states) · weights}. */
-  private FloatGrid multiplied(FloatGrid states, float[] norm, Weights weights, FloatGrid to) {
+  private FloatGrid multiplied(FloatGrid states, float[] norm, WeightMatrix weights, FloatGrid to) {
     FloatGrid normed = room.normed.rows(0, states.rows());
     Norm.apply(states, norm, normed);
     int end = to.row(to.rows() - 1) + to.stride();

@@ -24,7 +24,7 @@ record Source(PieceList pieces, List<Part> guards, boolean isPart) {
   record Part(Guarded guard, List<String> forms, int number, boolean sayable) {}
 
   /** Nothing if it is too long for the network or has too many guards. */
-  static Optional<Source> of(Ask ask, Vocabulary known, int window) {
+  static Optional<Source> of(Ask ask, KnownPieces known, int window) {
     Source source = new Writer(ask, known).write();
     boolean fits = source.pieces.size() + 2 <= window && source.guards.size() <= Signs.GUARDS;
     return fits ? Optional.of(source) : Optional.empty();
@@ -38,7 +38,7 @@ record Source(PieceList pieces, List<Part> guards, boolean isPart) {
     private final List<Part> parts = new ArrayList<>();
     private int unknown;
 
-    Writer(Ask ask, Vocabulary known) {
+    Writer(Ask ask, KnownPieces known) {
       this.ask = ask;
       this.known = known.pieces();
       this.signs = known.signs();
@@ -73,7 +73,7 @@ record Source(PieceList pieces, List<Part> guards, boolean isPart) {
     private void word(int token) {
       PieceList cut = new PieceList();
       known.cut(ask.forms().get(token), cut);
-      if (Vocabulary.hasBytes(cut)) {
+      if (KnownPieces.hasBytes(cut)) {
         TokenSpan span = new TokenSpan(token, token + 1);
         guard(new Guarded(span, GuardClass.PLACEHOLDER), ask.guards().size() + unknown++);
       } else {

@@ -8,19 +8,19 @@ import org.paraphrast.encode.LetterCase;
 final class Steps {
   private final Pass pass;
   private final Chances chances;
-  private final Rules rules;
+  private final DecodingRules rules;
   private final Signs signs;
   private List<Saying> sayings = List.of();
   private int firstSlot;
 
-  Steps(Pass pass, Chances chances, Rules rules, Signs signs) {
+  Steps(Pass pass, Chances chances, DecodingRules rules, Signs signs) {
     this.pass = pass;
     this.chances = chances;
     this.rules = rules;
     this.signs = signs;
   }
 
-  Rules rules() {
+  DecodingRules rules() {
     return rules;
   }
 

@@ -10,7 +10,7 @@ final class Target {
   private Target() {}
 
   /** Pieces and the end, or nothing if it cannot be said in a window. */
-  static Optional<PieceList> of(List<String> forms, Source source, Vocabulary known, int window) {
+  static Optional<PieceList> of(List<String> forms, Source source, KnownPieces known, int window) {
     PieceList pieces = new PieceList();
     int said = 0;
     for (int at = 0; at < forms.size(); ) {
@@ -50,7 +50,7 @@ final class Target {
   private static boolean cut(String form, WordPieces known, PieceList to) {
     PieceList cut = new PieceList();
     known.cut(form, cut);
-    if (Vocabulary.hasBytes(cut)) {
+    if (KnownPieces.hasBytes(cut)) {
       return false;
     }
     int length = 0;

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.paraphrast.encode.WordPieces;
 
 /** Turns sayings into drafts: pieces become words, signs become the guards they stand for. */
-record Wording(Source source, Vocabulary known) {
+record Wording(Source source, KnownPieces known) {
   /** The likeliest first, each text once. */
   List<Draft> drafts(List<Saying> sayings) {
     Map<List<String>, Draft> drafts = new LinkedHashMap<>();

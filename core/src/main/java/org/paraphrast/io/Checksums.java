@@ -1,9 +1,10 @@
 package org.paraphrast.io;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -15,13 +16,9 @@ public final class Checksums {
   /** SHA-256 of the file's bytes as they lie on the disk, in lower-case hexadecimal. */
   public static String sha256(Path file) {
     IoFaults.requireReadable(file);
-    try (InputStream in = Files.newInputStream(file)) {
-      MessageDigest digest = sha256();
-      byte[] buffer = new byte[1 << 16];
-      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        digest.update(buffer, 0, n);
-      }
-      return HexFormat.of().formatHex(digest.digest());
+    try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), sha256())) {
+      in.transferTo(OutputStream.nullOutputStream());
+      return HexFormat.of().formatHex(in.getMessageDigest().digest());
     } catch (IOException e) {
       throw IoFaults.reading(file, e);
     }

@@ -21,7 +21,7 @@ public final class Codecs {
   private static final int BUFFER = 1 << 16;
 
   /** Plain text. */
-  static final Codec NONE =
+  public static final Codec NONE =
       new Codec() {
         @Override
         public String suffix() {
@@ -48,7 +48,7 @@ public final class Codecs {
    *
    * @throws DataException if the file is compressed in a format whose codec is not there
    */
-  static Codec of(Path file) {
+  public static Codec of(Path file) {
     return of(file.toString());
   }
 

@@ -28,7 +28,7 @@ public final class DataException extends RuntimeException {
     return new DataException(file + ": " + cause + "; " + repair);
   }
 
-  /** Never null: a fault without a message would help nobody. */
+  /** Never null: a fault without a message would not help. */
   @Override
   public String getMessage() {
     return Objects.requireNonNull(super.getMessage());

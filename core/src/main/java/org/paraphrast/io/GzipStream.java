@@ -1,171 +1,82 @@
 package org.paraphrast.io;
 
-import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.zip.CRC32;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
  * Decompresses gzip (RFC 1952), all members of a file. The JDK's own stream takes a damaged header
- * of a second member, or anything else behind the first, for the end of the file; here that is an
- * error, as a damaged checksum or length is. Not thread-safe.
+ * of a second member, or anything else behind the first, for the end of the file. Here that is an
+ * error: at the end it is compared how many bytes there were and how many belonged to members. Not
+ * thread-safe.
  */
-final class GzipStream extends InputStream {
-  private static final int MAGIC = 0x8B1F;
-  private static final int DEFLATE = 8;
-  private static final int HEADER_CHECKSUM = 2;
-  private static final int EXTRA = 4;
-  private static final int NAME = 8;
-  private static final int COMMENT = 16;
-  private static final int RESERVED = 0xE0;
+final class GzipStream extends GZIPInputStream {
+  private static final int TRAILER = 8;
 
-  private final InputStream in;
-  private final byte[] buffer;
-  private final Inflater inflater = new Inflater(true);
-  private final CRC32 crc = new CRC32();
-  private int at;
-  private int end;
+  private final Counting source;
+
+  /** How many bytes of the source there were when the inflater got its last ones. */
+  private long filled;
+
   private boolean ended;
 
   /** Reads the first header. */
   GzipStream(InputStream in, int bufferSize) throws IOException {
-    this.in = in;
-    this.buffer = new byte[bufferSize];
-    try {
-      readHeader();
-    } catch (IOException e) {
-      inflater.end();
-      throw e;
-    }
+    this(new Counting(in), bufferSize);
+  }
+
+  private GzipStream(Counting source, int bufferSize) throws IOException {
+    super(source, bufferSize);
+    this.source = source;
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  protected void fill() throws IOException {
+    super.fill();
+    filled = source.count;
   }
 
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
-    if (length == 0) {
-      return 0;
-    }
-    while (!ended) {
-      int n = inflate(target, offset, length);
-      if (n > 0) {
-        crc.update(target, offset, n);
-        return n;
-      }
-      if (inflater.finished()) {
-        at = end - inflater.getRemaining();
-        endMember();
-      } else if (inflater.needsInput()) {
-        fill();
-      } else {
-        throw new ZipException("a preset dictionary, which gzip does not have");
-      }
-    }
-    return -1;
-  }
-
-  private int inflate(byte[] target, int offset, int length) throws ZipException {
-    try {
-      return inflater.inflate(target, offset, length);
-    } catch (DataFormatException e) {
-      throw (ZipException) new ZipException(String.valueOf(e.getMessage())).initCause(e);
-    }
-  }
-
-  private void fill() throws IOException {
-    if (!hasMore()) {
-      throw new EOFException();
-    }
-    inflater.setInput(buffer, at, end - at);
-    at = end;
-  }
-
-  private void endMember() throws IOException {
-    long checksum = readInt();
-    long length = readInt();
-    if (checksum != crc.getValue() || length != (inflater.getBytesWritten() & 0xFFFFFFFFL)) {
-      throw new ZipException("checksum or length does not match");
-    }
-    if (hasMore()) {
-      readHeader();
-      inflater.reset();
-      crc.reset();
-    } else {
+    int n = super.read(target, offset, length);
+    if (n < 0 && !ended) {
       ended = true;
-      inflater.end();
+      long end = filled - inf.getRemaining() + TRAILER;
+      if (source.count > end || source.read() >= 0) {
+        throw new ZipException("not in gzip format from byte " + end + " on");
+      }
     }
+    return n;
   }
 
-  private void readHeader() throws IOException {
-    if (readShort() != MAGIC || readByte() != DEFLATE) {
-      throw new ZipException("not in gzip format");
-    }
-    int flags = readByte();
-    if ((flags & RESERVED) != 0) {
-      throw new ZipException("unknown flags " + flags);
-    }
-    skip(6); // time, how hard it was compressed, operating system
-    if ((flags & EXTRA) != 0) {
-      skip(readShort());
-    }
-    if ((flags & NAME) != 0) {
-      skipText();
-    }
-    if ((flags & COMMENT) != 0) {
-      skipText();
-    }
-    if ((flags & HEADER_CHECKSUM) != 0) {
-      skip(2);
-    }
-  }
+  /** Counts the bytes that are read. */
+  private static final class Counting extends FilterInputStream {
+    private long count;
 
-  private void skip(int bytes) throws IOException {
-    for (int i = 0; i < bytes; i++) {
-      readByte();
+    Counting(InputStream in) {
+      super(in);
     }
-  }
 
-  private void skipText() throws IOException {
-    int read;
-    do {
-      read = readByte();
-    } while (read != 0);
-  }
-
-  private long readInt() throws IOException {
-    return readShort() | (long) readShort() << Short.SIZE;
-  }
-
-  private int readShort() throws IOException {
-    return readByte() | readByte() << Byte.SIZE;
-  }
-
-  private int readByte() throws IOException {
-    if (!hasMore()) {
-      throw new EOFException();
+    @Override
+    public int read() throws IOException {
+      int b = in.read();
+      count += b < 0 ? 0 : 1;
+      return b;
     }
-    return buffer[at++] & 0xFF;
-  }
 
-  private boolean hasMore() throws IOException {
-    if (at == end) {
-      at = 0;
-      end = Math.max(0, in.read(buffer, 0, buffer.length));
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      int n = in.read(bytes, offset, length);
+      count += Math.max(0, n);
+      return n;
     }
-    return at < end;
-  }
 
-  @Override
-  public void close() throws IOException {
-    ended = true;
-    inflater.end();
-    in.close();
+    /** The JDK looks for a further member only if this says that there are bytes. */
+    @Override
+    public int available() {
+      return 1;
+    }
   }
 }

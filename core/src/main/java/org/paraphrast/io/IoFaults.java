@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Turns what the operating system says into an error that names the file, cause and repair. */
-final class IoFaults {
+public final class IoFaults {
   private IoFaults() {}
 
   /** Refuses what cannot be read as a file, before anything is opened. */
@@ -24,7 +24,7 @@ final class IoFaults {
     }
   }
 
-  static DataException reading(Path file, IOException e) {
+  public static DataException reading(Path file, IOException e) {
     if (e instanceof NoSuchFileException) {
       return fault(file.toString(), "no such file", "check the path", e);
     }
@@ -44,7 +44,7 @@ final class IoFaults {
         source + ":" + line, cause, "the file is truncated or damaged, copy or create it again", e);
   }
 
-  static DataException writing(String target, IOException e) {
+  public static DataException writing(String target, IOException e) {
     String reason = reason(e);
     String repair = "check the disk and the permissions of the folder";
     if (e instanceof NoSuchFileException) {

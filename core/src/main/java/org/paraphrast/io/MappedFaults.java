@@ -42,7 +42,7 @@ public final class MappedFaults {
     return new DataException(which + ": " + CAUSE + REPAIR, error);
   }
 
-  /** The same for a file that was being read, unless the error is late and another's. */
+  /** Such an error while a file was read, unless it is late and belongs to another file. */
   static DataException explain(InternalError error, Path file, String repair) {
     if (!isFault(error)) {
       throw error;

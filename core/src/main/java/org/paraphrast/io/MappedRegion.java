@@ -44,7 +44,7 @@ public final class MappedRegion {
     return new MappedRegion(part, chunks, chunkBits, base + offset, size);
   }
 
-  /** The same bytes under another name. */
+  /** These bytes under another name. */
   MappedRegion as(MappedPart other) {
     return new MappedRegion(other, chunks, chunkBits, base, length);
   }

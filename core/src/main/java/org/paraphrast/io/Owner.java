@@ -62,7 +62,7 @@ record Owner(String machine, long pid, long start) {
   private static Optional<Long> startOf(long pid) {
     Path stat = Path.of("/proc", Long.toString(pid), "stat");
     if (Files.exists(Path.of("/proc/self/stat"))) {
-      // ticks since the machine was started: unlike the time of day, nobody sets them
+      // ticks since the machine was started: unlike the time of day, they are never set
       return read(stat).flatMap(Owner::ticks);
     }
     return ProcessHandle.of(pid)

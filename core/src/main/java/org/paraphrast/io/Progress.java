@@ -17,14 +17,6 @@ public interface Progress {
   /** The total of work whose size is not known. */
   long UNKNOWN = -1;
 
-  /** Where progress is shown. */
-  enum Display {
-    /** A bar with rate and time left, drawn in place. */
-    TERMINAL,
-    /** A line every ten seconds. */
-    LOG
-  }
-
   /**
    * Starts a piece of work.
    *
@@ -37,12 +29,6 @@ public interface Progress {
   /** Reports nothing. */
   static Progress none() {
     return (label, total, unit) -> SilentTask.INSTANCE;
-  }
-
-  /** Reports to a stream; the work that is over before the first report is never mentioned. */
-  static Progress to(Appendable out, Display display) {
-    return (label, total, unit) ->
-        LiveTask.start(out, display, new ProgressLine(label, total, unit));
   }
 
   /** One piece of work. Thread-safe. */

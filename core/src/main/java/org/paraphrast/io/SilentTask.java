@@ -1,6 +1,6 @@
 package org.paraphrast.io;
 
-/** Work nobody watches. */
+/** Work that is not reported. */
 enum SilentTask implements Progress.Task {
   INSTANCE;
 

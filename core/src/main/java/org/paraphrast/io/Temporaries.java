@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * them: whoever next makes one in the same folder removes those of processes that were killed. What
  * belongs to a live process, to another user, or to another machine, is never touched.
  */
-final class Temporaries {
+public final class Temporaries {
   private Temporaries() {}
 
   /**
@@ -42,10 +42,10 @@ final class Temporaries {
   }
 
   /**
-   * A new empty file of somebody who makes many, in a folder that mostly is temporary itself: only
-   * the first looks for what others left, and the end of the program passes them by.
+   * A new empty file, one of many, in a folder that mostly is temporary itself: only the first
+   * looks for what others left, and the end of the program passes them by.
    */
-  static Path newRun(Path folder, boolean first) throws IOException {
+  public static Path newRun(Path folder, boolean first) throws IOException {
     try (RemovedAtExit made = make(folder, ".", ".tmp", Temporaries::createFile)) {
       return (first ? swept(folder, made) : made).path();
     }
@@ -91,7 +91,7 @@ final class Temporaries {
         }
       }
     } catch (IOException | RuntimeException e) {
-      // somebody else sweeps, or may not be swept; there is a next time
+      // another process sweeps, or it is not allowed; there is a next time
     }
     return own;
   }

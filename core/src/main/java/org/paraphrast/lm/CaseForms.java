@@ -3,6 +3,7 @@ package org.paraphrast.lm;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.paraphrast.text.Characters;
 
 /**
  * How the words of a lower-case model are usually written, by position: {@code paris} is {@code
@@ -39,7 +40,7 @@ public final class CaseForms {
     return written.size();
   }
 
-  Map<String, Written> written() {
+  public Map<String, Written> written() {
     return Map.copyOf(written);
   }
 
@@ -56,11 +57,6 @@ public final class CaseForms {
   }
 
   public static String capitalized(String word) {
-    if (word.isEmpty()) {
-      return word;
-    }
-    int first = word.codePointAt(0);
-    int length = Character.charCount(first);
-    return Character.toString(Character.toTitleCase(first)) + word.substring(length);
+    return word.isEmpty() ? word : Characters.capitalised(word);
   }
 }

@@ -16,10 +16,10 @@ import org.paraphrast.io.BinaryFile;
  * </pre>
  *
  * <p>The n-grams come sorted by their hash, so the table is written in one pass. The first n-gram
- * of a slot always gets it and the others wait for the next slot that is nobody's home: three of
- * four are found where they are looked for first, which processors learn to expect. The bit {@code
- * more} tells whether others with this home are elsewhere; without it, most n-grams that are not in
- * the model are known to be missing after one look.
+ * of a slot always gets it and the others wait for the next slot that is no home: three of four are
+ * found where they are looked for first, which processors learn to expect. The bit {@code more}
+ * tells whether others with this home are elsewhere; without it, most n-grams that are not in the
+ * model are known to be missing after one look.
  *
  * <p>Hashes may collide. Within a table that is found while writing, and another seed is tried. An
  * n-gram that is not in the model is taken for one that is with a chance of some 2⁻⁵⁵ for each slot

@@ -19,13 +19,13 @@ public interface LanguageModel extends AutoCloseable {
   double LN_10 = Math.log(10);
 
   /** The id of every word the model does not know. */
-  int UNKNOWN = WordList.UNKNOWN;
+  int UNKNOWN = 0;
 
   /** The id of {@code <s>}, which is only ever context. */
-  int BEGIN = WordList.BEGIN;
+  int BEGIN = 1;
 
   /** The id of {@code </s>}. */
-  int END = WordList.END;
+  int END = 2;
 
   /** Maps a model file into memory. Its pages are read when they are first needed. */
   static LanguageModel open(Path file) {

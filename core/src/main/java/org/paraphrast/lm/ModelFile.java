@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFile;
-import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
@@ -101,18 +100,10 @@ public final class ModelFile implements AutoCloseable {
 
     private final String name;
     private final Map<String, String> entries;
-    private CaseForms caseForms = CaseForms.NONE;
 
     private Info(String name, Map<String, String> entries) {
       this.name = name;
       this.entries = entries;
-    }
-
-    /** The description of a new file, empty but for how its words are written. */
-    public static Info of(CaseForms caseForms) {
-      Info info = new Info("new model", new TreeMap<>());
-      info.caseForms = caseForms;
-      return info;
     }
 
     static Info read(Path path, BinaryFile file) {
@@ -122,10 +113,6 @@ public final class ModelFile implements AutoCloseable {
         entries.put(line.substring(0, Math.max(0, equals)), line.substring(equals + 1));
       }
       return new Info(path.toString(), entries);
-    }
-
-    public void put(String key, String value) {
-      entries.put(key, value.replace('\n', ' '));
     }
 
     String get(String key) {
@@ -149,7 +136,7 @@ public final class ModelFile implements AutoCloseable {
       return (int) number("order", 1, LARGEST_ORDER);
     }
 
-    /** A number within bounds: sizes that nobody writes must not be made room for. */
+    /** A number within bounds, so that a forged size is not allocated. */
     long number(String key, long least, long most) {
       long value = number(key);
       if (value < least || value > most) {
@@ -204,26 +191,6 @@ public final class ModelFile implements AutoCloseable {
       }
     }
 
-    public void write(BinaryFileWriter out) {
-      out.begin("info");
-      StringBuilder lines = new StringBuilder();
-      entries.forEach((key, value) -> lines.append(key).append('=').append(value).append('\n'));
-      out.writeBytes(lines.toString().getBytes(StandardCharsets.UTF_8));
-      out.begin("case");
-      StringBuilder forms = new StringBuilder();
-      new TreeMap<>(caseForms.written())
-          .forEach(
-              (word, written) ->
-                  forms
-                      .append(word)
-                      .append('\t')
-                      .append(written.inside())
-                      .append('\t')
-                      .append(written.atStart())
-                      .append('\n'));
-      out.writeBytes(forms.toString().getBytes(StandardCharsets.UTF_8));
-    }
-
     static CaseForms readCaseForms(BinaryFile file) {
       Map<String, CaseForms.Written> written = new TreeMap<>();
       MappedRegion section = file.section("case");
@@ -243,15 +210,6 @@ public final class ModelFile implements AutoCloseable {
     private static String text(MappedRegion region) {
       return new String(region.bytes(), StandardCharsets.UTF_8);
     }
-  }
-
-  /** Writes the words under their ids. */
-  public static void writeWords(WordList words, BinaryFileWriter out) {
-    Vocabulary.Builder vocabulary = new Vocabulary.Builder();
-    for (int id = 0; id < words.size(); id++) {
-      vocabulary.add(words.word(id));
-    }
-    vocabulary.write(out, "words");
   }
 
   /** What all layouts have in common: words, settings, the start of a sentence. */

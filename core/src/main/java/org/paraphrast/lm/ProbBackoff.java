@@ -27,7 +27,7 @@ public final class ProbBackoff {
   }
 
   /** Whether longer n-grams start with this one. */
-  static boolean extendsRight(float log10Backoff) {
+  public static boolean extendsRight(float log10Backoff) {
     return Float.floatToRawIntBits(log10Backoff) != NO_EXTENSION_BITS;
   }
 }

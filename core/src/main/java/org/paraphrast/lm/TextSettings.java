@@ -1,5 +1,6 @@
 package org.paraphrast.lm;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.text.GuardKind;
 
@@ -11,6 +12,16 @@ import org.paraphrast.text.GuardKind;
  *     replaced by classes like {@code <number>} (Quirk et al. 2004)
  */
 public record TextSettings(boolean lowercase, Entities entities) {
+  private static final Map<GuardKind, String> CLASSES =
+      Map.of(
+          GuardKind.NUMBER, "<number>",
+          GuardKind.DATE, "<date>",
+          GuardKind.TIME, "<time>",
+          GuardKind.MONEY, "<money>",
+          GuardKind.PERCENT, "<percent>",
+          GuardKind.URL, "<url>",
+          GuardKind.EMAIL, "<email>");
+
   /** What stands for numbers and the like. */
   public enum Entities {
     WORDS,
@@ -28,7 +39,7 @@ public record TextSettings(boolean lowercase, Entities entities) {
 
   /** The class that stands for a whole guard of a kind, or null if its words stand themselves. */
   public @Nullable String entityClass(GuardKind kind) {
-    return entityClasses() ? AnalyzedTokens.entityClass(kind) : null;
+    return entityClasses() ? CLASSES.get(kind) : null;
   }
 
   /** Lower case, words as they are. */

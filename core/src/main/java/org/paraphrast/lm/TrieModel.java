@@ -2,6 +2,7 @@ package org.paraphrast.lm;
 
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.BinaryFile;
+import org.paraphrast.io.MappedRegion;
 
 /**
  * Queries of the trie layout: compact, words kept, numbers exact or quantised. A trie of reversed
@@ -22,6 +23,12 @@ import org.paraphrast.io.BinaryFile;
 public final class TrieModel extends ModelFile.Layout {
   public static final int GAP_BITS = 3;
 
+  /** The bits of a float that is written as it is. */
+  public static final int EXACT = 32;
+
+  /** Bits of the longest code. */
+  private static final int LONGEST_CODE = 25;
+
   /** Longs of a unigram: probability and back-off, bound, first child. */
   private static final int UNIGRAM_LONGS = 3;
 
@@ -41,9 +48,14 @@ public final class TrieModel extends ModelFile.Layout {
     }
   }
 
+  /** Bits of a word. */
+  public static int wordBits(int vocabularySize) {
+    return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(vocabularySize - 1));
+  }
+
   /** Bits of a probability field. */
   public static int probFieldBits(int probBits) {
-    return probBits == Codebook.EXACT ? Codebook.EXACT - 1 : probBits;
+    return probBits == EXACT ? EXACT - 1 : probBits;
   }
 
   @Override
@@ -209,8 +221,8 @@ public final class TrieModel extends ModelFile.Layout {
       int probFieldBits = probFieldBits(probBits);
       this.ngrams = Longs.of(file.section("ngrams." + n), access);
       this.vocabularySize = (int) info.number("words");
-      this.probs = Codebook.read(file.section("probs." + n), probBits).table(probBits);
-      this.wordBits = new NgramPacking(vocabularySize).bits();
+      this.probs = codes(file.section("probs." + n), probBits);
+      this.wordBits = wordBits(vocabularySize);
       this.wordMask = (1L << wordBits) - 1;
       this.probMask = (1L << probFieldBits) - 1;
       this.backoffAt = wordBits + probFieldBits;
@@ -228,11 +240,26 @@ public final class TrieModel extends ModelFile.Layout {
             new ChildPointers(
                 Longs.of(file.section("base." + n), access),
                 Longs.of(file.section("wide." + n), access));
-        this.backoffs =
-            Codebook.read(file.section("backoffs." + n), backoffBits).table(backoffBits);
+        this.backoffs = codes(file.section("backoffs." + n), backoffBits);
         this.distanceMask = (1L << distanceBits) - 1;
         this.width = distanceAt + distanceBits;
       }
+    }
+
+    /** The values of all codes of so many bits; null if floats are written as they are. */
+    private static float @Nullable [] codes(MappedRegion region, int bits) {
+      if (bits == EXACT) {
+        return null;
+      }
+      long count = region.length() / Float.BYTES;
+      if (bits < 1 || bits > LONGEST_CODE || count < 1 || count > 1L << bits) {
+        throw region.fault("has " + count + " values for codes of " + bits + " bits");
+      }
+      float[] values = new float[1 << bits];
+      for (int i = 0; i < values.length; i++) { // codes behind the last value are never written
+        values[i] = region.getFloat(Math.min(i, count - 1) * Float.BYTES);
+      }
+      return values;
     }
 
     int word(long node) {

@@ -11,11 +11,10 @@ import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.TokenSpan;
 
 /**
- * Where a new contraction may stand: behind a pronoun or the like, as in {@code she'll}; nobody
- * writes {@code Dr. Smith'll}, {@code ca not} or {@code shalln't}. And what one may become: {@code
- * 's} is no verb behind a noun, where it may mark a possessor, and of {@code is} and {@code has},
- * {@code would} and {@code had}, only the one that what follows asks for; {@code isn't it} is not
- * written out.
+ * Where a new contraction may stand: behind a pronoun or the like, as in {@code she'll}; not {@code
+ * Dr. Smith'll}, {@code ca not} or {@code shalln't}. And what one may become: {@code 's} is no verb
+ * behind a noun, where it may mark a possessor, and of {@code is} and {@code has}, {@code would}
+ * and {@code had}, only the one that what follows asks for; {@code isn't it} is not written out.
  */
 final class Contractions {
   private static final Map<String, String> CONTRACTED =
@@ -181,7 +180,7 @@ final class Contractions {
     return isParticiple(tag) ? "had" : base ? "would" : "";
   }
 
-  /** Whether {@code n't} stands between a verb and its subject, where nobody says {@code not}. */
+  /** Whether {@code n't} stands between a verb and its subject, where {@code not} cannot. */
   private static boolean isInverted(List<String> words, List<String> tags, int clitic) {
     if (clitic + 1 < words.size() && words.get(clitic + 1).equals("there")) {
       return true; // whatever a tagger takes it for

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
@@ -27,7 +27,7 @@ final class PairFits {
   private final Sentence sentence;
   private final Structure structure;
   private final TokenSpan window;
-  private final List<TableInfo> tables; // those whose word the judge hears
+  private final List<TableInfo> tables; // those that the judge was taught with
   private final LanguageModel lm;
   private final WindowWords words;
   private final Map<Replaced, FitEvidence> evidence = new LinkedHashMap<>();
@@ -100,8 +100,9 @@ final class PairFits {
   }
 
   /**
-   * The pairs with their acceptability. A table the judge was not taught with, such as the user's,
-   * speaks for itself; the hopeless are left out. These are the pairs that were added, in order.
+   * The pairs with their acceptability. Pairs of a table that the judge was not taught with, such
+   * as the user's, are not judged; hopeless ones are left out. The pairs are those that were added,
+   * in order.
    */
   List<UnitPair> judged(List<UnitPair> pairs, Judge judge) {
     Map<Replaced, Double> lnProbs = lnProbs(judge);
@@ -116,7 +117,7 @@ final class PairFits {
     return judged;
   }
 
-  /** Whether a replacement reads well to those who read; others do not ask. */
+  /** Whether a replacement reads well to the encoder; true without one. */
   private boolean reads(Judge judge, Replaced replaced) {
     return judge.reading().isEmpty() || CarefulContractions.fit(sentence, words, replaced);
   }
@@ -133,7 +134,7 @@ final class PairFits {
                 rows.add(row);
               }
             });
-    List<Edit> edits = known.stream().map(replaced -> edit(replaced)).toList();
+    List<NewWords> edits = known.stream().map(replaced -> edit(replaced)).toList();
     List<String> forms =
         Reader.canRead(sentence.forms())
             ? sentence.forms().subList(window.start(), window.end())
@@ -146,9 +147,9 @@ final class PairFits {
     return lnProbs;
   }
 
-  private Edit edit(Replaced replaced) {
+  private NewWords edit(Replaced replaced) {
     TokenSpan span = replaced.span();
     int start = window.start();
-    return new Edit(new TokenSpan(span.start() - start, span.end() - start), replaced.target());
+    return new NewWords(new TokenSpan(span.start() - start, span.end() - start), replaced.target());
   }
 }

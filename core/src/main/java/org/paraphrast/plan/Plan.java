@@ -18,7 +18,7 @@ import org.paraphrast.text.spelling.Respelling;
  * @param words the words of the targets
  * @param unwanted words that are better not kept
  * @param respelling how the words that are kept are spelled
- * @param terms what should be said alike throughout the sentence; none if nobody looks after them
+ * @param terms what should be said alike throughout the sentence; none unless terms are wanted
  * @param pairs by table, then by place of the source; of one source the best first
  */
 public record Plan(
@@ -37,12 +37,12 @@ public record Plan(
     pairs = List.copyOf(pairs);
   }
 
-  /** The same with other words to have, which planning does not look at. */
+  /** This plan with other words to have, which planning does not look at. */
   public Plan withMust(List<String> must) {
     return with(task.withMust(must));
   }
 
-  /** The same within another length, which planning does not look at. */
+  /** This plan within another length, which planning does not look at. */
   public Plan withLength(LengthLimit length) {
     return with(task.withLength(length));
   }

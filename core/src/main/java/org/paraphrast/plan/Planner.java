@@ -53,8 +53,8 @@ public final class Planner {
   /**
    * @param bans pairs and words that are never used
    * @param judge judges every replacement in its sentence
-   * @param own each makes one more table, of each sentence; those whose word the judge's trees do
-   *     not hear come last
+   * @param own each makes one more table for each sentence; those that the judge was not taught
+   *     with come last
    */
   public Planner(
       List<ParaphraseTable> tables,
@@ -96,25 +96,25 @@ public final class Planner {
     this.infos = List.copyOf(all);
   }
 
-  /** The same, but its plans know which words should be said alike. */
+  /** This planner with terms: its plans know which words should be said alike. */
   public Planner keepingTerms() {
     return new Planner(
         tables, lm, analysis, limits, bans, judge, own, true, restructuring, difficulty);
   }
 
-  /** The same with structural units; they are a table behind all others to its models. */
+  /** This planner with structural units; to models they are a table behind all others. */
   public Planner with(Restructuring rules) {
     return new Planner(
         tables, lm, analysis, limits, bans, judge, own, keepsTerms, rules, difficulty);
   }
 
-  /** The same, with how hard words are: asked for by the first task that simplifies. */
+  /** This planner with how hard words are, which the first task that simplifies asks for. */
   public Planner withDifficulty(Supplier<Optional<WordDifficulty>> known) {
     return new Planner(
         tables, lm, analysis, limits, bans, judge, own, keepsTerms, restructuring, known);
   }
 
-  /** What should be said alike throughout a text; none if nobody looks after it. */
+  /** What should be said alike throughout a text; nothing unless terms are wanted. */
   public Terms terms(Sentence sentence) {
     return keepsTerms ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
   }
@@ -263,7 +263,7 @@ public final class Planner {
     return pairs;
   }
 
-  /** The features of every replacement of a sentence, for those who teach acceptability. */
+  /** The features of every replacement of a sentence, to train the judge of acceptability. */
   public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
     Scene scene = new Scene(sentence, task);
     TokenSpan all = new TokenSpan(0, sentence.size());

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleBiFunction;
 import org.paraphrast.encode.Proposal;
-import org.paraphrast.fit.WordForms;
+import org.paraphrast.fit.StemKey;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -114,14 +114,14 @@ public final class ProposalFilter {
     return proposal.lnProb() >= LN_VOUCHED
         && isContent(word)
         && caseForms.inside(word).equals(word) // no name
-        && similarity(place.word(), word) != 0 // else no word, or one that nobody knows
+        && similarity(place.word(), word) != 0 // else no word, or an unknown one
         && !isSameLemma(place, word)
         && isKnown(place, proposal)
         && isAlike(place.tag(), tag(place, forms, word));
   }
 
   private boolean isSameLemma(Place place, String word) {
-    return WordForms.key(word).equals(WordForms.key(place.word()))
+    return StemKey.of(word).equals(StemKey.of(place.word()))
         || tables.lemma(word, place.tag()).equals(tables.lemma(place.word(), place.tag()));
   }
 

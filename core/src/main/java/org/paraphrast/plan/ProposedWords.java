@@ -61,7 +61,7 @@ public final class ProposedWords implements SentenceTableSource {
     this.filter = filter;
   }
 
-  /** What speaks for a word. */
+  /** The evidence for a word. */
   private record Offer(double prob, double similarity) {
     TableEntry entry(ProposalFilter.Place place, String word) {
       String type = PhraseType.of(List.of(place.tag()));

@@ -16,7 +16,7 @@ public interface SentenceTableSource {
   /** The table of a sentence; without pairs if there is nothing to say. */
   ParaphraseTable of(Sentence sentence, Structure structure);
 
-  /** The same where it depends on the task. */
+  /** The table of a sentence, where it depends on the task. */
   default ParaphraseTable of(Sentence sentence, Structure structure, Task task) {
     return of(sentence, structure);
   }

@@ -79,7 +79,7 @@ final class StructuralUnits {
     }
   }
 
-  /** Whether it would leave out what nobody may: mark-up, code, what the user keeps. */
+  /** Whether it would leave out what must stay: mark-up, code, what the user keeps. */
   private static boolean dropsForGood(Sentence sentence, Rewrite rewrite) {
     for (TokenSpan span : rewrite.dropped()) {
       for (Guard guard : sentence.guards().list()) {

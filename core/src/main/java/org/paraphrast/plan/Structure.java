@@ -13,7 +13,7 @@ import org.paraphrast.text.Sentence;
  *     type it was learned with; empty if they are not known, and then every place will do
  * @param phrases which spans are phrases with which head: what slots of patterns may hold
  * @param objects which verbs have which objects: collocations
- * @param tree what structural rules look at, if somebody asks them
+ * @param tree what structural rules look at, where they are used
  */
 public record Structure(
     List<String> tags, List<HeadedSpan> phrases, List<VerbObject> objects, Optional<Tree> tree) {

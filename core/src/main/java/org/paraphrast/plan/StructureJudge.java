@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.io.LineReader;
@@ -44,7 +44,7 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
 
   /**
    * @param factors by input
-   * @param reader who reads the new wordings, if somebody does
+   * @param reader reads the new wordings, if the model has an encoder
    */
   public StructureJudge(Map<String, Double> factors, LanguageModel lm, Optional<Reader> reader) {
     this.factors = Map.copyOf(factors);
@@ -98,7 +98,7 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
     return lnProbs;
   }
 
-  /** What a rewrite is judged by, for those who teach. */
+  /** What a rewrite is judged by, also for training. */
   public Map<String, Double> inputs(Tree tree, Rewrite rewrite) {
     TokenSpan span = rewrite.replacement().source();
     List<String> before = words(tree, span);
@@ -123,7 +123,7 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
     List<String> words = words(tree, new TokenSpan(0, tree.size()));
     TokenSpan span = rewrite.replacement().source();
     Replaced replaced = Replaced.of(words, span, said(tree, rewrite.replacement()));
-    List<Edit> edits = List.of(new Edit(replaced.span(), replaced.target()));
+    List<NewWords> edits = List.of(new NewWords(replaced.span(), replaced.target()));
     double odds = reader.reread(tree.sentence().forms(), edits)[0];
     return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
   }
@@ -137,15 +137,8 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
   }
 
   private static List<String> said(Tree tree, Replacement replacement) {
-    List<String> said = new ArrayList<>();
-    for (Replacement.Piece piece : replacement.target()) {
-      if (piece instanceof Replacement.Words own) {
-        said.addAll(Tokenizer.lowerCased(own.forms()));
-      } else if (piece instanceof Replacement.Copy copy) {
-        said.addAll(words(tree, copy.span()));
-      }
-    }
-    return said;
+    List<String> words = words(tree, new TokenSpan(0, tree.size()));
+    return Tokenizer.lowerCased(replacement.said(words));
   }
 
   /** log10 p of the sentence with these words in place of a span. */

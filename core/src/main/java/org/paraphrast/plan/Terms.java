@@ -145,9 +145,9 @@ public final class Terms {
     return Replaced.of(words, span, said);
   }
 
-  /** The words of a span, in small letters. */
-  public List<String> words(TokenSpan span) {
-    return words.subList(span.start(), span.end());
+  /** The words of the sentence, in small letters. */
+  public List<String> words() {
+    return words;
   }
 
   /**

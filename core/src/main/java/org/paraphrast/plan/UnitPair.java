@@ -171,7 +171,7 @@ public final class UnitPair {
     return usability;
   }
 
-  /** ln p that the replacement is acceptable in the sentence; 0 if nobody judged. */
+  /** ln p that the replacement is acceptable in the sentence; 0 if there is no judge. */
   public double lnFit() {
     return lnFit;
   }

@@ -21,7 +21,7 @@ public interface Usability {
    */
   double rho(List<String> source, List<String> target);
 
-  /** The same for a structural unit. */
+  /** ρ of a structural unit. */
   default double rho(Rewrite rewrite, List<String> source, List<String> target) {
     return rho(source, target);
   }

@@ -11,72 +11,16 @@ import org.paraphrast.text.TokenSpan;
  * but not {@code on her} in <i>He relied on her</i>.
  */
 final class Adjuncts {
-  /** With these, what restricts a noun restricts the whole statement. */
-  private static final Set<String> QUANTIFIERS =
-      Set.of(
-          "all", "every", "any", "no", "each", "only", "few", "most", "either", "neither", "first",
-          "last", "next", "same", "best", "worst");
+  private static final Set<String> QUANTIFIERS = English.words("deletion-words", "quantifiers");
 
-  /** Verbs whose question can be their object: <i>describe when it began</i>. */
-  private static final Set<String> ASKING =
-      Set.of(
-          "describe",
-          "remember",
-          "know",
-          "ask",
-          "wonder",
-          "see",
-          "tell",
-          "explain",
-          "decide",
-          "learn",
-          "understand",
-          "find",
-          "say",
-          "show",
-          "determine",
-          "be");
+  private static final Set<String> ASKING = English.words("deletion-words", "asking");
 
-  /** Prepositions that no verb needs. */
   private static final Set<String> FREE_PREPOSITIONS =
-      Set.of(
-          "during",
-          "after",
-          "before",
-          "since",
-          "because",
-          "despite",
-          "following",
-          "amid",
-          "according",
-          "due",
-          "throughout",
-          "besides",
-          "alongside",
-          "within",
-          "including",
-          "by");
+      English.words("deletion-words", "free-prepositions");
 
-  /** Verbs whose object has a predicate: <i>have it repaired</i>. */
-  private static final Set<String> CAUSING =
-      Set.of("have", "get", "see", "find", "keep", "leave", "make", "hear", "feel", "watch");
+  private static final Set<String> CAUSING = English.words("deletion-words", "causing");
 
-  /** Relations of what hardly any word needs. */
-  private static final Set<String> LOOSE =
-      Set.of(
-          "prep",
-          "advcl",
-          "dep",
-          "conj",
-          "cc",
-          "rcmod",
-          "partmod",
-          "appos",
-          "tmod",
-          "npadvmod",
-          "advmod",
-          "parataxis",
-          "mark");
+  private static final Set<String> LOOSE = English.words("deletion-words", "loose-relations");
 
   private static final String ORDINAL =
       "\\d.*|.*(?:teenth|tieth)|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth";
@@ -127,12 +71,11 @@ final class Adjuncts {
 
   /** Whether nothing in a span says under which condition, or compares. */
   boolean isUnconditional(int start, int end) {
-    for (int token = start; token < end; token++) {
-      if (tree.isWord(token, "if", "unless", "until", "whether", "than", "provided")) {
-        return false;
-      }
-    }
-    return !tree.isWord(start, "as") || !isComparison(start);
+    return !tree.any(
+            start,
+            end,
+            token -> tree.isWord(token, "if", "unless", "until", "whether", "than", "provided"))
+        && (!tree.isWord(start, "as") || !isComparison(start));
   }
 
   private boolean isBehind(int token, int governor) {
@@ -165,12 +108,9 @@ final class Adjuncts {
 
   /** Whether another word like this stands in the sentence, and only what is with it differs. */
   private boolean isContrasted(int noun) {
-    for (int token = 0; token < tree.size(); token++) {
-      if (token != noun && tree.isNoun(token) && tree.lemma(token).equals(tree.lemma(noun))) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        tree.all(),
+        token -> token != noun && tree.isNoun(token) && tree.lemma(token).equals(tree.lemma(noun)));
   }
 
   /** Whether a noun stands behind a verb that is denied. */
@@ -189,13 +129,12 @@ final class Adjuncts {
     if (QUANTIFIERS.contains(tree.word(noun)) || tree.isWord(noun, "nobody", "nothing", "none")) {
       return true;
     }
-    for (int child : tree.children(noun)) {
-      boolean unique = QUANTIFIERS.contains(tree.word(child)) || tree.tag(child).equals("JJS");
-      if (child < noun && unique) {
-        return true;
-      }
-    }
-    return false;
+    return tree.anyChild(
+        noun,
+        child -> {
+          boolean unique = QUANTIFIERS.contains(tree.word(child)) || tree.tag(child).equals("JJS");
+          return child < noun && unique;
+        });
   }
 
   /** {@code , seeking damages}: however the parser joined it. */
@@ -263,11 +202,12 @@ final class Adjuncts {
         || DeletionWords.LIGHT_NOUNS.contains(tree.word(governor))) {
       return false;
     }
-    for (int at = span.start(); at < span.end(); at++) {
-      if (DeletionWords.KEPT_ADJECTIVES.contains(tree.word(at))
-          || tree.isWord(at, "no", "not", "less", "more", "-", "or", "as", "so", "too")) {
-        return false;
-      }
+    if (tree.any(
+        span,
+        at ->
+            DeletionWords.KEPT_ADJECTIVES.contains(tree.word(at))
+                || tree.isWord(at, "no", "not", "less", "more", "-", "or", "as", "so", "too"))) {
+      return false;
     }
     // “as big a house as”, “the poor”: the words around must be those of a noun phrase
     return !tree.isWord(span.start() - 1, "-", "as", "so", "too", "how", "not")
@@ -295,10 +235,8 @@ final class Adjuncts {
         || tree.isWord(token - 1, "-", "$")) {
       return false;
     }
-    for (int at = token + 1; at < governor; at++) {
-      if (!tree.isNoun(at)) {
-        return false;
-      }
+    if (tree.any(token + 1, governor, at -> !tree.isNoun(at))) {
+      return false;
     }
     int before = tree.span(token).start() - 1;
     return before < 0
@@ -413,33 +351,31 @@ final class Adjuncts {
             && ASKING.contains(tree.lemma(governor));
     boolean needed =
         tree.lemma(governor).equals("be") && token > governor && !hasPredicate(governor);
-    if (!marked
-        || asked
-        || needed
-        || isCondition(token)
-        || (tree.isWord(start, "that", "as", "so") && isComparison(start))) {
-      return false;
-    }
-    return (isSetOff(token) && (token < governor || Margins.isComma(tree, start - 1)))
-        || (!isDenied(governor) && !tree.isWord(start - 1, "only", "just", "even", "not"));
+    return marked
+        && !asked
+        && !needed
+        && !isCondition(token)
+        && !(tree.isWord(start, "that", "as", "so") && isComparison(start))
+        && ((isSetOff(token) && (token < governor || Margins.isComma(tree, start - 1)))
+            || (!isDenied(governor) && !tree.isWord(start - 1, "only", "just", "even", "not")));
   }
 
   private boolean isComparison(int start) {
-    for (int at = Math.max(0, start - 4); at < start; at++) {
-      if (tree.isWord(at, "as", "so", "such", "same", "too", "more")) {
-        return true;
-      }
-    }
-    return tree.isWord(start, "that");
+    return tree.any(
+            Math.max(0, start - 4),
+            start,
+            at -> tree.isWord(at, "as", "so", "such", "same", "too", "more"))
+        || tree.isWord(start, "that");
   }
 
   /** Whether something begins as a condition does, or asks for one. */
   private boolean isCondition(int token) {
     TokenSpan core = Margins.trim(tree, tree.span(token));
-    for (int at = core.start(); at < Math.min(core.end(), core.start() + 2); at++) {
-      if (DeletionWords.CONDITIONS.contains(tree.word(at)) && !tree.isWord(at, "however")) {
-        return true;
-      }
+    if (tree.any(
+        core.start(),
+        Math.min(core.end(), core.start() + 2),
+        at -> DeletionWords.CONDITIONS.contains(tree.word(at)) && !tree.isWord(at, "however"))) {
+      return true;
     }
     boolean inverted = tree.isWord(core.start(), "had", "should", "were");
     return inverted

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -12,57 +11,45 @@ import org.paraphrast.text.TokenSpan;
  * ↔ {@code The plan, however, failed}: an adverb of time, frequency or stance, or a link, at the
  * front of the main clause or in its middle.
  */
-final class AdverbPosition implements Rule {
+final class AdverbPosition extends EnglishRule {
   private static final int LONGEST_SUBJECT = 9;
 
-  private static final Set<String> TIME = words("time");
-  private static final Set<String> FREQUENCY = words("frequency");
-  private static final Set<String> STANCE = words("stance");
-  private static final Set<String> LINKS = words("links");
-  private static final Set<String> ONLY_TO_FRONT = words("only-to-front");
-  private static final Set<String> ONLY_TO_MIDDLE = words("only-to-middle");
+  private static final Set<String> TIME = English.words("adverbs", "time");
+  private static final Set<String> FREQUENCY = English.words("adverbs", "frequency");
+  private static final Set<String> STANCE = English.words("adverbs", "stance");
+  private static final Set<String> LINKS = English.words("adverbs", "links");
+  private static final Set<String> ONLY_TO_FRONT = English.words("adverbs", "only-to-front");
+  private static final Set<String> ONLY_TO_MIDDLE = English.words("adverbs", "only-to-middle");
   private static final List<List<String>> SET_OFF = phrases("set-off");
   private static final List<List<String>> SET_OFF_TO_FRONT = phrases("set-off-to-front");
-  private static final Set<String> QUANTIFIERS = words("quantifiers");
+  private static final Set<String> QUANTIFIERS = English.words("adverbs", "quantifiers");
 
   /** Before an adverb, these belong to it; behind it, it belongs to them. */
-  private static final Set<String> BOUND = words("bound");
-
-  private static Set<String> words(String list) {
-    return Resources.words(AdverbPosition.class, "adverbs.txt", list);
-  }
+  private static final Set<String> BOUND = English.words("adverbs", "bound");
 
   private static List<List<String>> phrases(String list) {
     List<List<String>> phrases = new ArrayList<>();
-    for (String phrase : words(list)) {
+    for (String phrase : English.words("adverbs", list)) {
       phrases.add(List.of(phrase.split("-", -1)));
     }
     return List.copyOf(phrases);
   }
 
-  @Override
-  public String name() {
-    return "adverb-position";
-  }
-
-  @Override
-  public String description() {
-    return "an adverb first or before the verb: Recently, he has moved; he has recently moved";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  AdverbPosition() {
+    super(
+        "adverb-position",
+        Effect.MOVE,
+        "an adverb first or before the verb: Recently, he has moved; he has recently moved");
   }
 
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     int root = tree.root();
-    int subject = root == Tree.NONE ? Tree.NONE : AdverbialClauses.subject(tree, root);
+    int subject = root == Tree.NONE ? Tree.NONE : Clauses.subject(tree, root);
     if (subject == Tree.NONE || tree.isWord(tree.size() - 1, "?") || resumes(tree, root)) {
       return;
     }
-    int finite = FiniteClauses.finite(tree, root);
+    int finite = Clauses.finite(tree, root);
     if (finite == Tree.NONE || subject > finite || tree.tag(subject).startsWith("W")) {
       return;
     }
@@ -74,25 +61,23 @@ final class AdverbPosition implements Rule {
 
   /** Whether the main verb may be a participle: {@code a firm styled as X, is …}. */
   private static boolean resumes(Tree tree, int root) {
-    if (tree.isVerb(root) && tree.isWord(root + 1, "is", "are", "was", "were", "has")) {
-      return true;
-    }
-    for (int token = root + 1; token < tree.size() - 1; token++) {
-      if (tree.isWord(token, ",") && tree.isWord(token + 1, "is", "are", "was", "were", "has")) {
-        return true;
-      }
-    }
-    return false;
+    return (tree.isVerb(root) && tree.isWord(root + 1, "is", "are", "was", "were", "has"))
+        || tree.any(
+            root + 1,
+            tree.size() - 1,
+            token ->
+                tree.isWord(token, ",")
+                    && tree.isWord(token + 1, "is", "are", "was", "were", "has"));
   }
 
   /** A main clause: its head, the head of its subject, its finite verb or auxiliary. */
   private record Clause(Tree tree, int root) {
     int subject() {
-      return AdverbialClauses.subject(tree, root);
+      return Clauses.subject(tree, root);
     }
 
     int finite() {
-      return FiniteClauses.finite(tree, root);
+      return Clauses.finite(tree, root);
     }
 
     /** Where it begins, behind a conjunction. */
@@ -119,14 +104,13 @@ final class AdverbPosition implements Rule {
 
     /** Whether another clause is joined to it, over which an adverb at the front reaches. */
     boolean isJoined() {
-      for (int child : tree.children(root)) {
-        boolean joined = tree.is(child, "conj", "parataxis", "ccomp", "dep", "advcl");
-        boolean apart = tree.is(child, "conj", "parataxis") || child < root;
-        if (joined && apart && AdverbialClauses.subject(tree, child) != Tree.NONE) {
-          return true;
-        }
-      }
-      return false;
+      return tree.anyChild(
+          root,
+          child -> {
+            boolean joined = tree.is(child, "conj", "parataxis", "ccomp", "dep", "advcl");
+            boolean apart = tree.is(child, "conj", "parataxis") || child < root;
+            return joined && apart && Clauses.subject(tree, child) != Tree.NONE;
+          });
     }
 
     /** Whether its subject has another verb, to which an adverb before the first says nothing. */
@@ -144,16 +128,15 @@ final class AdverbPosition implements Rule {
       return span.length() > 0
           && span.contains(subject())
           && span.length() <= LONGEST_SUBJECT
-          && AdverbialClauses.isPlain(tree, span)
-          && !AdverbialClauses.hasComma(tree, span)
-          && !AdverbialClauses.isFinite(tree, span)
+          && Clauses.isPlain(tree, span)
+          && !tree.hasComma(span)
+          && !tree.any(span, tree::isFinite)
           && !tree.tag(span.end() - 1).startsWith("RB")
           && !tree.tag(span.start()).startsWith("RB")
           && !tree.is(span.end() - 1, "cc")
-          && !AdverbialClauses.hasWord(tree, span, QUANTIFIERS)
+          && !tree.hasWord(span, QUANTIFIERS)
           && (tree.isNoun(subject())
-              || tree.tag(subject()).equals("PRP")
-              || tree.tag(subject()).equals("EX")
+              || tree.isTag(subject(), "PRP", "EX")
               || tree.isWord(subject(), "this", "these", "those"));
     }
   }
@@ -181,11 +164,7 @@ final class AdverbPosition implements Rule {
       boolean behind = clause.hasAuxiliary() && !clause.isClosed();
       TokenSpan before =
           new TokenSpan(subject.start(), behind ? clause.finite() + 1 : subject.end());
-      Rewrite.of(this, tree, new TokenSpan(adverb, before.end()))
-          .copy(before)
-          .copy(moved)
-          .build()
-          .ifPresent(found);
+      rewrite(tree, adverb, before.end()).copy(before).copy(moved).to(found);
     }
   }
 
@@ -235,13 +214,12 @@ final class AdverbPosition implements Rule {
     if (end >= tree.size() || tree.isPunctuation(end)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(moved.start(), end))
-        .copy(new TokenSpan(subject.start(), end))
+    rewrite(tree, moved.start(), end)
+        .copy(subject.start(), end)
         .words(",")
         .copy(moved)
         .words(",")
-        .build()
-        .ifPresent(found);
+        .to(found);
   }
 
   private void toFront(Clause clause, Consumer<Rewrite> found) {
@@ -257,13 +235,11 @@ final class AdverbPosition implements Rule {
       if (!clause.hasPlainSubject(subject) || tree.span(clause.subject()).start() != start) {
         continue;
       }
-      Rewrite.Builder rewrite =
-          Rewrite.of(this, tree, new TokenSpan(start, adverb + 1))
-              .copy(new TokenSpan(adverb, adverb + 1));
+      Rewrite.Builder rewrite = rewrite(tree, start, adverb + 1).copy(adverb, adverb + 1);
       if (!tree.isWord(adverb, "perhaps")) {
         rewrite.words(",");
       }
-      rewrite.copy(new TokenSpan(start, adverb)).build().ifPresent(found);
+      rewrite.copy(start, adverb).to(found);
     }
   }
 
@@ -319,12 +295,7 @@ final class AdverbPosition implements Rule {
           || !clause.hasPlainSubject(subject)) {
         return;
       }
-      Rewrite.of(this, tree, new TokenSpan(start, end + 1))
-          .copy(new TokenSpan(comma + 1, end))
-          .words(",")
-          .copy(new TokenSpan(start, comma))
-          .build()
-          .ifPresent(found);
+      rewrite(tree, start, end + 1).copy(comma + 1, end).words(",").copy(start, comma).to(found);
       return;
     }
   }
@@ -339,9 +310,7 @@ final class AdverbPosition implements Rule {
 
   /** Whether a hedge may belong to a word: {@code perhaps the best}. */
   private static boolean isSuperlative(Tree tree, int token) {
-    return tree.tag(token).equals("JJS")
-        || tree.tag(token).equals("RBS")
-        || tree.word(token).startsWith("best");
+    return tree.isTag(token, "JJS", "RBS") || tree.word(token).startsWith("best");
   }
 
   private static int count(Tree tree, String word) {

@@ -3,14 +3,13 @@ package org.paraphrast.rewrite;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * {@code In 1998, he moved to Rome} ↔ {@code He moved to Rome in 1998}: an adverbial of time, and
  * at the front one of place or of a circumstance, at the other end of its main clause.
  */
-final class AdverbialOrder implements Rule {
+final class AdverbialOrder extends EnglishRule {
   private static final int LONGEST_ADVERBIAL = 8;
   private static final int LONGEST_CLAUSE = 18;
 
@@ -21,30 +20,18 @@ final class AdverbialOrder implements Rule {
 
   private static final Pattern CLOCK = Pattern.compile("[0-9]{1,2}:[0-9]{2}|[ap]\\.?m\\.?");
 
-  private static final Set<String> PREPOSITIONS = words("prepositions");
-  private static final Set<String> TIMES = words("times");
-  private static final Set<String> ADVERBS = words("adverbs");
-  private static final Set<String> DISCOURSE = words("discourse");
-  private static final Set<String> SCOPE = words("scope");
-  private static final Set<String> OPENERS = words("openers");
+  private static final Set<String> PREPOSITIONS = English.words("adverbials", "prepositions");
+  private static final Set<String> TIMES = English.words("adverbials", "times");
+  private static final Set<String> ADVERBS = English.words("adverbials", "adverbs");
+  private static final Set<String> DISCOURSE = English.words("adverbials", "discourse");
+  private static final Set<String> SCOPE = English.words("adverbials", "scope");
+  private static final Set<String> OPENERS = English.words("adverbials", "openers");
 
-  private static Set<String> words(String list) {
-    return Resources.words(AdverbialOrder.class, "adverbials.txt", list);
-  }
-
-  @Override
-  public String name() {
-    return "adverbial-order";
-  }
-
-  @Override
-  public String description() {
-    return "an adverbial first or last: In 1998, he left; he left in 1998";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  AdverbialOrder() {
+    super(
+        "adverbial-order",
+        Effect.MOVE,
+        "an adverbial first or last: In 1998, he left; he left in 1998");
   }
 
   @Override
@@ -80,9 +67,9 @@ final class AdverbialOrder implements Rule {
   private static boolean isAdverbial(Tree tree, int adverbial) {
     TokenSpan span = tree.span(adverbial);
     if (span.length() > LONGEST_ADVERBIAL
-        || !AdverbialClauses.isPlain(tree, span)
-        || AdverbialClauses.isFinite(tree, span)
-        || AdverbialClauses.hasWord(tree, span, SCOPE)) {
+        || !Clauses.isPlain(tree, span)
+        || tree.any(span, tree::isFinite)
+        || tree.hasWord(span, SCOPE)) {
       return false;
     }
     if (tree.is(adverbial, "prep")) {
@@ -121,13 +108,13 @@ final class AdverbialOrder implements Rule {
 
   private void toEnd(Tree tree, int adverbial, Consumer<Rewrite> found) {
     int verb = tree.head(adverbial);
-    TokenSpan region = AdverbialClauses.trimmed(tree, tree.span(verb));
-    TokenSpan span = AdverbialClauses.trimmed(tree, tree.span(adverbial));
+    TokenSpan region = Clauses.trimmed(tree, tree.span(verb));
+    TokenSpan span = Clauses.trimmed(tree, tree.span(adverbial));
     int start = tree.isWord(span.end(), ",") ? span.end() + 1 : span.end();
     boolean opens = span.start() == region.start() || tree.is(span.start() - 1, "cc");
     boolean parted =
         start > span.end() || tree.isWord(start, "i", "he", "she", "we", "they", "the");
-    if (!opens || !parted || start >= region.end() || AdverbialClauses.hasComma(tree, span)) {
+    if (!opens || !parted || start >= region.end() || tree.hasComma(span)) {
       return;
     }
     TokenSpan rest = new TokenSpan(start, region.end());
@@ -135,25 +122,21 @@ final class AdverbialOrder implements Rule {
     int longest = time ? LONGEST_CLAUSE : LONGEST_CLAUSE_BEFORE_PLACE;
     if (rest.length() > longest
         || !isMain(tree, verb, rest)
-        || !AdverbialClauses.isBounded(tree, rest)
+        || !Clauses.isBounded(tree, rest)
         || !isLastFree(tree, verb, rest, time)
         || tree.is(span.end() - 1, "cc")
         || (!time && isDomain(tree, adverbial, rest))
-        || (!time && AdverbialClauses.hasWord(tree, rest, Set.of(tree.word(adverbial))))
-        || AdverbialClauses.refers(tree, rest, span)
-        || AdverbialClauses.takesUp(tree, rest, span)) {
+        || (!time && tree.hasWord(rest, Set.of(tree.word(adverbial))))
+        || Clauses.refers(tree, rest, span)
+        || Clauses.takesUp(tree, rest, span)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(span.start(), rest.end()))
-        .copy(rest)
-        .copy(span)
-        .build()
-        .ifPresent(found);
+    rewrite(tree, span.start(), rest.end()).copy(rest).copy(span).to(found);
   }
 
   private void toFront(Tree tree, int adverbial, int verb, Consumer<Rewrite> found) {
-    TokenSpan region = AdverbialClauses.trimmed(tree, tree.span(verb));
-    TokenSpan span = AdverbialClauses.trimmed(tree, tree.span(adverbial));
+    TokenSpan region = Clauses.trimmed(tree, tree.span(verb));
+    TokenSpan span = Clauses.trimmed(tree, tree.span(adverbial));
     int start = tree.is(region.start(), "cc") ? region.start() + 1 : region.start();
     if (span.end() != region.end() || span.start() < start + 2 || !isTime(tree, adverbial)) {
       return;
@@ -165,7 +148,7 @@ final class AdverbialOrder implements Rule {
         || rest.length() > LONGEST_CLAUSE
         || tree.isWord(tree.size() - 1, "?")
         || !isMain(tree, verb, rest)
-        || !AdverbialClauses.isBounded(tree, span)
+        || !Clauses.isBounded(tree, span)
         || !isLastFree(tree, verb, rest, true)
         || tree.is(span.start() - 1, "prep", "num", "quantmod", "cop")
         || (tree.tag(span.start() - 1).equals("VBN") && span.start() - 1 != verb)
@@ -173,18 +156,13 @@ final class AdverbialOrder implements Rule {
         || TIMES.contains(tree.lemma(span.start() - 1))
         || tree.isWord(span.start() - 1, "earlier", "later", "early", "late", "back", "time")
         || hasLaterVerb(tree, verb, rest)
-        || AdverbialClauses.hasComma(tree, span)
-        || AdverbialClauses.refers(tree, span, rest)
-        || AdverbialClauses.refers(tree, rest, span)
-        || AdverbialClauses.takesUp(tree, span, rest)) {
+        || tree.hasComma(span)
+        || Clauses.refers(tree, span, rest)
+        || Clauses.refers(tree, rest, span)
+        || Clauses.takesUp(tree, span, rest)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(start, span.end()))
-        .copy(span)
-        .words(",")
-        .copy(rest)
-        .build()
-        .ifPresent(found);
+    rewrite(tree, start, span.end()).copy(span).words(",").copy(rest).to(found);
   }
 
   /** Whether a phrase names a circle of things or a manner, or a place that goes on. */
@@ -199,75 +177,72 @@ final class AdverbialOrder implements Rule {
 
   /** Whether a time is the setting of an event, not how long it took or how often it came. */
   private static boolean isSetting(Tree tree, int adverbial, TokenSpan span) {
-    for (int token = span.start() + 1; token < span.end(); token++) {
-      boolean counted =
-          tree.isWord(adverbial, "on", "by")
-              && tree.tag(token).equals("CD")
-              && tree.tag(span.end() - 1).equals("NNS");
-      boolean second = tree.isWord(token, "next", "last") && !tree.is(token - 1, "prep", "det");
-      if (counted || second || (tree.is(token, "prep") && !tree.isWord(token, "of"))) {
-        return false;
-      }
-    }
-    return !tree.isWord(adverbial, "until") && !tree.isWord(span.start(), "all");
+    return !tree.any(
+            span.start() + 1,
+            span.end(),
+            token -> {
+              boolean counted =
+                  tree.isWord(adverbial, "on", "by")
+                      && tree.tag(token).equals("CD")
+                      && tree.tag(span.end() - 1).equals("NNS");
+              boolean second =
+                  tree.isWord(token, "next", "last") && !tree.is(token - 1, "prep", "det");
+              return counted || second || (tree.is(token, "prep") && !tree.isWord(token, "of"));
+            })
+        && !tree.isWord(adverbial, "until")
+        && !tree.isWord(span.start(), "all");
   }
 
   /** Whether another verb follows the main one, to which a time at the end may belong. */
   private static boolean hasLaterVerb(Tree tree, int verb, TokenSpan rest) {
-    for (int token = verb + 1; token < rest.end(); token++) {
-      if (tree.isVerb(token)) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(verb + 1, rest.end(), token -> tree.isVerb(token));
   }
 
   /** Whether a stretch is one statement, its subject first, and nothing in it minds the order. */
   private static boolean isMain(Tree tree, int verb, TokenSpan rest) {
-    int subject = AdverbialClauses.subject(tree, verb);
+    int subject = Clauses.subject(tree, verb);
     return subject != Tree.NONE
         && rest.contains(verb)
         && rest.length() >= 3
         && tree.span(subject).start() == rest.start()
         && subject < verb
         && Character.isLetter(tree.word(rest.start()).charAt(0))
-        && AdverbialClauses.isFinite(tree, rest)
-        && AdverbialClauses.isPlain(tree, rest)
-        && AdverbialClauses.hasOnlyListCommas(tree, rest)
-        && !AdverbialClauses.hasWord(tree, rest, SCOPE)
+        && tree.any(rest, tree::isFinite)
+        && Clauses.isPlain(tree, rest)
+        && Clauses.hasOnlyListCommas(tree, rest)
+        && !tree.hasWord(rest, SCOPE)
         && !tree.isWord(rest.start(), "this", "that", "which", "who", "what");
   }
 
   /** Whether the end of a clause is free for an adverbial: it would belong to the main verb. */
   private static boolean isLastFree(Tree tree, int verb, TokenSpan rest, boolean time) {
-    for (int token = rest.start(); token < rest.end(); token++) {
-      boolean last = token != verb && tree.span(token).end() >= rest.end();
-      boolean clause =
-          tree.is(
-              token,
-              "ccomp",
-              "advcl",
-              "rcmod",
-              "parataxis",
-              "dep",
-              "xcomp",
-              "pcomp",
-              "partmod",
-              "infmod",
-              "csubj",
-              "appos");
-      boolean verbs =
-          tree.is(token, "conj")
-              && (tree.isVerb(token) || AdverbialClauses.subject(tree, token) != Tree.NONE);
-      boolean when =
-          (tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token))
-              || CLOCK.matcher(tree.word(token)).matches();
-      boolean noun = tree.is(token, "prep") && tree.isNoun(tree.head(token)) && !time;
-      boolean relative = tree.tag(token).startsWith("W");
-      if (verbs || when || relative || (last && (clause || noun))) {
-        return false;
-      }
-    }
-    return true;
+    return !tree.any(
+        rest,
+        token -> {
+          boolean last = token != verb && tree.span(token).end() >= rest.end();
+          boolean clause =
+              tree.is(
+                  token,
+                  "ccomp",
+                  "advcl",
+                  "rcmod",
+                  "parataxis",
+                  "dep",
+                  "xcomp",
+                  "pcomp",
+                  "partmod",
+                  "infmod",
+                  "csubj",
+                  "appos");
+          boolean verbs =
+              tree.is(token, "conj")
+                  && (tree.isVerb(token) || Clauses.subject(tree, token) != Tree.NONE);
+          boolean when =
+              (tree.is(token, "prep", "tmod", "advmod") && isTime(tree, token))
+                  || CLOCK.matcher(tree.word(token)).matches();
+          boolean noun = tree.is(token, "prep") && tree.isNoun(tree.head(token)) && !time;
+          boolean relative = tree.tag(token).startsWith("W");
+          return verbs || when || relative || (last && (clause || noun));
+        });
   }
 }

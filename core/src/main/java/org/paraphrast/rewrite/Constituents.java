@@ -21,41 +21,13 @@ public final class Constituents {
   private static final Set<Kind> SHARED =
       Set.copyOf(EnumSet.of(Kind.FIRST, Kind.REPORT, Kind.DATE, Kind.TITLE));
 
-  private static final Set<String> SUBORDINATORS =
-      Set.of("as", "since", "after", "before", "when", "while", "because", "although", "though");
+  private static final Set<String> SUBORDINATORS = English.words("deletion-words", "subordinators");
 
   private static final Set<String> SEGMENT_OPENERS =
-      Set.of(
-          "with",
-          "where",
-          "when",
-          "after",
-          "while",
-          "although",
-          "though",
-          "including",
-          "according",
-          "because");
+      English.words("deletion-words", "segment-openers");
 
-  /** What comes with these words, no clause needs. */
   private static final Set<String> STRONG_OPENERS =
-      Set.of(
-          "as",
-          "after",
-          "before",
-          "during",
-          "when",
-          "while",
-          "because",
-          "although",
-          "though",
-          "amid",
-          "following",
-          "since",
-          "despite",
-          "according",
-          "ahead",
-          "with");
+      English.words("deletion-words", "strong-openers");
 
   private static final Set<String> DAYS =
       Set.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
@@ -125,13 +97,12 @@ public final class Constituents {
 
   /** Whether a word that stays depends on one that goes. */
   private boolean isNeeded(TokenSpan dropped) {
-    for (int token = 0; token < tree.size(); token++) {
-      boolean depends = tree.head(token) != Tree.NONE && dropped.contains(tree.head(token));
-      if (depends && !dropped.contains(token) && !tree.isPunctuation(token)) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        tree.all(),
+        token -> {
+          boolean depends = tree.head(token) != Tree.NONE && dropped.contains(tree.head(token));
+          return depends && !dropped.contains(token) && !tree.isPunctuation(token);
+        });
   }
 
   /** Whether a span ends with a word that belongs to what follows. */
@@ -198,10 +169,7 @@ public final class Constituents {
 
   /** Several things behind each other at the end of a sentence, each of which can be left out. */
   private void findTails(Adjuncts adjuncts) {
-    int end = tree.size();
-    while (end > 0 && Margins.endsClause(tree, end - 1)) {
-      end--;
-    }
+    int end = Margins.end(tree);
     for (int start = tree.root() + 1; start < end; start++) {
       if (Margins.isComma(tree, start)) {
         findSegment(start, end);
@@ -274,7 +242,7 @@ public final class Constituents {
     }
     boolean clause = !tree.isWord(start, "as"); // “as a model” may be needed, “as it rained” is not
     for (int token = start + 1; token < end && !tree.isPunctuation(token); token++) {
-      clause |= tree.tag(token).matches("VBD|VBZ|VBP|MD");
+      clause |= tree.isFinite(token);
     }
     return clause;
   }

@@ -9,24 +9,16 @@ import org.paraphrast.text.TokenSpan;
  * {@code apples and pears} → {@code pears and apples}, {@code tall and thin} → {@code thin and
  * tall}: two nouns or adjectives alone, or two noun phrases each with its own determiner.
  */
-final class Coordination implements Rule {
+final class Coordination extends EnglishRule {
   private static final int LONGEST = 4;
 
   private static final Set<String> BINOMIALS = Resources.words(Coordination.class, "binomials.txt");
 
-  @Override
-  public String name() {
-    return "coordination";
-  }
-
-  @Override
-  public String description() {
-    return "two nouns or adjectives in the other order: apples and pears, pears and apples";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  Coordination() {
+    super(
+        "coordination",
+        Effect.MOVE,
+        "two nouns or adjectives in the other order: apples and pears, pears and apples");
   }
 
   @Override
@@ -49,12 +41,11 @@ final class Coordination implements Rule {
       boolean own = hasOwn(tree, before) && hasOwn(tree, behind);
       if (bare || own) {
         TokenSpan first = bare ? new TokenSpan(left, and) : before;
-        Rewrite.of(this, tree, new TokenSpan(first.start(), behind.end()))
+        rewrite(tree, first.start(), behind.end())
             .copy(behind)
-            .copy(new TokenSpan(and, and + 1))
+            .copy(and, and + 1)
             .copy(first)
-            .build()
-            .ifPresent(found);
+            .to(found);
       }
     }
   }
@@ -115,7 +106,7 @@ final class Coordination implements Rule {
     return span.length() >= 2
         && span.length() <= LONGEST
         && determiner
-        && AdverbialClauses.isPlain(tree, span)
-        && !AdverbialClauses.hasComma(tree, span);
+        && Clauses.isPlain(tree, span)
+        && !tree.hasComma(span);
   }
 }

@@ -90,13 +90,12 @@ final class Coordinations {
 
   /** Whether a conjunct is not understood without the one before: <i>and attempting another</i>. */
   private boolean refersBack(TokenSpan conjunct) {
-    for (int token = conjunct.start(); token < conjunct.end(); token++) {
-      if (tree.isWord(token, "another", "other", "others", "one", "ones", "so", "then", "also")
-          || (tree.tag(token).equals("PRP") && !tree.isWord(token, "i", "you", "we", "us", "me"))) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        conjunct,
+        token ->
+            tree.isWord(token, "another", "other", "others", "one", "ones", "so", "then", "also")
+                || (tree.tag(token).equals("PRP")
+                    && !tree.isWord(token, "i", "you", "we", "us", "me")));
   }
 
   /** Where to begin leaving out, so that the second conjunct stands for both. */

@@ -2,53 +2,39 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * {@code gave him the book} ↔ {@code gave the book to him}, {@code find me a hotel} ↔ {@code find a
  * hotel for me}; with verbs of giving and of making, and not where verb and object are an idiom.
  */
-final class DativeShift implements Rule {
+final class DativeShift extends EnglishRule {
   /** Longer things stay last. */
   private static final int LONGEST_THING = 5;
 
   private static final int LONGEST_RECIPIENT = 3;
 
-  private static final Set<String> GIVING =
-      Resources.words(DativeShift.class, "recipients.txt", "giving");
+  private static final Set<String> GIVING = English.words("recipients", "giving");
 
   /** What is told or written to somebody: stories, letters. */
-  private static final Set<String> TELLING =
-      Resources.words(DativeShift.class, "recipients.txt", "telling");
+  private static final Set<String> TELLING = English.words("recipients", "telling");
 
-  private static final Set<String> MAKING =
-      Resources.words(DativeShift.class, "recipients.txt", "making");
+  private static final Set<String> MAKING = English.words("recipients", "making");
 
   /** Things that are not handed over: give him a smile, pay attention to him. */
-  private static final Set<String> IDIOMATIC =
-      Resources.words(DativeShift.class, "recipients.txt", "idiomatic");
+  private static final Set<String> IDIOMATIC = English.words("recipients", "idiomatic");
 
   /** Verbs that have a pronoun next to them, and hand nothing over: give me an opinion. */
   private static final Set<String> KEEPS_PRONOUN =
       Set.of("give", "show", "offer", "pay", "grant", "serve", "teach", "feed", "make", "owe");
 
-  private static final Set<String> PERSONS =
-      Resources.words(DativeShift.class, "recipients.txt", "persons");
+  private static final Set<String> PERSONS = English.words("recipients", "persons");
 
-  @Override
-  public String name() {
-    return "dative";
-  }
-
-  @Override
-  public String description() {
-    return "who gets something, first or last: gave him the book, gave the book to him";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  DativeShift() {
+    super(
+        "dative",
+        Effect.MOVE,
+        "who gets something, first or last: gave him the book, gave the book to him");
   }
 
   @Override
@@ -109,12 +95,7 @@ final class DativeShift implements Rule {
         && !tree.has(tree.child(verb, "dobj"), "prep")
         && isRecipient(tree, recipient)
         && endsHere(tree, thing.end())) {
-      Rewrite.of(this, tree, new TokenSpan(who.start(), thing.end()))
-          .copy(thing)
-          .words(preposition)
-          .copy(who)
-          .build()
-          .ifPresent(found);
+      rewrite(tree, who.start(), thing.end()).copy(thing).words(preposition).copy(who).to(found);
     }
   }
 
@@ -148,11 +129,7 @@ final class DativeShift implements Rule {
                 || tree.tag(object).startsWith("NNP")
                 || tree.has(recipient, "num"));
     if (adjacent && !idle && isRecipient(tree, recipient) && isLast(tree, who.end())) {
-      Rewrite.of(this, tree, new TokenSpan(thing.start(), who.end()))
-          .copy(who)
-          .copy(thing)
-          .build()
-          .ifPresent(found);
+      rewrite(tree, thing.start(), who.end()).copy(who).copy(thing).to(found);
     }
   }
 
@@ -180,18 +157,18 @@ final class DativeShift implements Rule {
     if (!tree.isNoun(thing) || span.length() > 2 * LONGEST_THING) {
       return false;
     }
-    for (int token = span.start(); token < span.end(); token++) {
-      boolean clause = tree.is(token, "rcmod", "partmod", "infmod", "appos", "dep", "conj");
-      if (clause
-          || tree.isPunctuation(token)
-          || tree.tag(token).startsWith("W")
-          || tree.tag(token).equals("MD")) {
-        return false;
-      }
-    }
-    return tree.tag(thing).startsWith("NNP")
-        || tree.tag(thing).equals("NNS")
-        || tree.has(thing, "det", "poss", "num", "amod", "nn");
+    return !tree.any(
+            span,
+            token -> {
+              boolean clause = tree.is(token, "rcmod", "partmod", "infmod", "appos", "dep", "conj");
+              return clause
+                  || tree.isPunctuation(token)
+                  || tree.tag(token).startsWith("W")
+                  || tree.tag(token).equals("MD");
+            })
+        && (tree.tag(thing).startsWith("NNP")
+            || tree.tag(thing).equals("NNS")
+            || tree.has(thing, "det", "poss", "num", "amod", "nn"));
   }
 
   /** A pronoun for a person, or a short phrase whose noun is one. */

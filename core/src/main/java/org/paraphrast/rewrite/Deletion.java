@@ -67,7 +67,7 @@ public final class Deletion implements Rule {
         }
       }
       model.ifPresent(said -> builder.likely(said.lnProb(constituent)));
-      builder.build().ifPresent(found);
+      builder.to(found);
     }
   }
 }

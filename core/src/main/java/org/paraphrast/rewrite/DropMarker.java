@@ -2,64 +2,30 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * Leaves out discourse markers with their commas, fillers and intensifiers: {@code It is, of
  * course, very late} → {@code It is very late}, {@code It is, of course, late}.
  */
-final class DropMarker implements Rule {
+final class DropMarker extends EnglishRule {
   private static final int LONGEST_PHRASE = 5;
 
   /** How far back a negation may stand that holds for an intensifier. */
   private static final int SCOPE = 6;
 
-  private static final Set<String> PHRASES = words("phrases");
-  private static final Set<String> INTENSIFIERS = words("intensifiers");
-  private static final Set<String> FILLERS = words("fillers");
-  private static final Set<String> LIMITS = words("limits");
+  private static final Set<String> PHRASES = English.words("markers", "phrases");
+  private static final Set<String> INTENSIFIERS = English.words("markers", "intensifiers");
+  private static final Set<String> FILLERS = English.words("markers", "fillers");
+  private static final Set<String> LIMITS = English.words("markers", "limits");
 
-  /** Words with which an intensifier is a quantity or an idiom: very few, quite a lot. */
-  private static final Set<String> QUANTITIES =
-      Set.of(
-          "few",
-          "little",
-          "many",
-          "much",
-          "same",
-          "first",
-          "last",
-          "own",
-          "a",
-          "the",
-          "well",
-          "different",
-          "likely",
-          "enough",
-          "often",
-          "possible",
-          "right",
-          "possibly",
-          "probably");
+  private static final Set<String> QUANTITIES = English.words("markers", "quantities");
 
-  private static Set<String> words(String list) {
-    return Resources.words(DropMarker.class, "markers.txt", list);
-  }
-
-  @Override
-  public String name() {
-    return "drop-marker";
-  }
-
-  @Override
-  public String description() {
-    return "without discourse markers and intensifiers: It is, of course, late; It is late";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.DROP;
+  DropMarker() {
+    super(
+        "drop-marker",
+        Effect.DROP,
+        "without discourse markers and intensifiers: It is, of course, late; It is late");
   }
 
   @Override
@@ -100,12 +66,11 @@ final class DropMarker implements Rule {
 
   /** Whether a comma beside a marker is not its own: behind an opening phrase or in a list. */
   private static boolean isListed(Tree tree, int before, int behind) {
-    for (int token = 0; token < tree.size() - 1; token++) {
-      if (tree.isWord(token, ",") && token != before && token != behind) {
-        return true;
-      }
-    }
-    return tree.isPunctuation(behind + 1);
+    return tree.any(
+            0,
+            tree.size() - 1,
+            token -> tree.isWord(token, ",") && token != before && token != behind)
+        || tree.isPunctuation(behind + 1);
   }
 
   private static boolean isClauseStart(Tree tree, int token) {
@@ -119,7 +84,7 @@ final class DropMarker implements Rule {
         && tree.tag(token).equals("RB")
         && tree.is(token, "advmod")
         && tree.head(token) == next
-        && (tree.tag(next).equals("JJ") || tree.tag(next).equals("RB"))
+        && tree.isTag(next, "JJ", "RB")
         && !QUANTITIES.contains(tree.word(next))
         && !INTENSIFIERS.contains(tree.word(next))
         && !INTENSIFIERS.contains(tree.word(token - 1))
@@ -158,10 +123,11 @@ final class DropMarker implements Rule {
   }
 
   private static boolean isLimited(Tree tree, int token) {
-    for (int at = Math.max(0, token - SCOPE); at < token; at++) {
-      if (LIMITS.contains(tree.word(at)) || tree.word(at).endsWith("n't")) {
-        return true;
-      }
+    if (tree.any(
+        Math.max(0, token - SCOPE),
+        token,
+        at -> LIMITS.contains(tree.word(at)) || tree.word(at).endsWith("n't"))) {
+      return true;
     }
     boolean negated = tree.isWord(token + 2, "not", "n't") || tree.word(token + 1).endsWith("n't");
     return negated || tree.isWord(tree.size() - 1, "?");

@@ -2,35 +2,22 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * Leaves out what stands in brackets or between dashes: {@code The council (founded by monks) met}
  * → {@code The council met}.
  */
-final class DropParenthesis implements Rule {
+final class DropParenthesis extends EnglishRule {
   private static final int LONGEST = 25;
 
   private static final Set<String> DASHES = Set.of("—", "–", "--", "―");
 
   /** What changes the statement around it: not, only, if, may, and the like. */
-  private static final Set<String> LOADED =
-      Resources.words(DropParenthesis.class, "markers.txt", "loaded");
+  private static final Set<String> LOADED = English.words("markers", "loaded");
 
-  @Override
-  public String name() {
-    return "drop-parenthesis";
-  }
-
-  @Override
-  public String description() {
-    return "without what stands in brackets or between dashes";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.DROP;
+  DropParenthesis() {
+    super("drop-parenthesis", Effect.DROP, "without what stands in brackets or between dashes");
   }
 
   @Override
@@ -108,12 +95,7 @@ final class DropParenthesis implements Rule {
   }
 
   private static boolean hasName(Tree tree, TokenSpan span) {
-    for (int token = span.start(); token < span.end(); token++) {
-      if (tree.isGuarded(token)) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(span, token -> tree.isGuarded(token));
   }
 
   /** Whether the main clause begins behind it: there would have to be a comma. */
@@ -132,17 +114,16 @@ final class DropParenthesis implements Rule {
         || !Splits.isBalanced(tree, inner)) {
       return false;
     }
-    for (int token = inner.start(); token < inner.end(); token++) {
-      String tag = tree.tag(token);
-      if (tag.equals("CD")
-          || tag.equals("MD")
-          || (tag.equals("CC") && token == inner.start())
-          || (tag.equals(":") && !tree.isWord(token, ";", ":", "-"))
-          || tree.word(token).chars().anyMatch(Character::isDigit)
-          || LOADED.contains(tree.word(token))) {
-        return false;
-      }
-    }
-    return true;
+    return !tree.any(
+        inner,
+        token -> {
+          String tag = tree.tag(token);
+          return tag.equals("CD")
+              || tag.equals("MD")
+              || (tag.equals("CC") && token == inner.start())
+              || (tag.equals(":") && !tree.isWord(token, ";", ":", "-"))
+              || tree.word(token).chars().anyMatch(Character::isDigit)
+              || LOADED.contains(tree.word(token));
+        });
   }
 }

@@ -3,7 +3,6 @@ package org.paraphrast.rewrite;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.text.TokenSpan;
 
@@ -11,53 +10,15 @@ import org.paraphrast.text.TokenSpan;
  * {@code There are many people who think so}, {@code many people think so}; {@code there was a man
  * waiting outside}, {@code a man was waiting outside}.
  */
-final class Expletive implements Rule {
-  private static final Set<String> PERSONS =
-      Resources.words(Expletive.class, "relative.txt", "persons");
-  private static final Set<String> LASTING =
-      Resources.words(Expletive.class, "relative.txt", "lasting");
+final class Expletive extends EnglishRule {
+  private static final Set<String> PERSONS = English.words("relative", "persons");
+  private static final Set<String> LASTING = English.words("relative", "lasting");
 
-  /** Words that bring in something new, so that there can be such a thing. */
-  private static final Set<String> INDEFINITE =
-      Set.of(
-          "a",
-          "an",
-          "no",
-          "some",
-          "many",
-          "several",
-          "few",
-          "another",
-          "more",
-          "numerous",
-          "various",
-          "countless");
+  private static final Set<String> INDEFINITE = English.words("existence", "indefinite");
 
-  /** Of these, those that say how many there are. */
-  private static final Set<String> QUANTITIES =
-      Set.of("many", "several", "few", "some", "certain", "numerous", "various", "countless");
+  private static final Set<String> QUANTITIES = English.words("existence", "quantities");
 
-  /** What people do: {@code many believe}, {@code there are many who believe}. */
-  private static final Set<String> OPINIONS =
-      Set.of(
-          "argue",
-          "believe",
-          "think",
-          "say",
-          "claim",
-          "suggest",
-          "consider",
-          "feel",
-          "hope",
-          "fear",
-          "wonder",
-          "insist",
-          "contend",
-          "know",
-          "speculate",
-          "assume",
-          "worry",
-          "object");
+  private static final Set<String> OPINIONS = English.words("existence", "opinions");
 
   private static final Set<String> EXISTENCE =
       Set.of("exist", "occur", "happen", "appear", "arise");
@@ -66,42 +27,13 @@ final class Expletive implements Rule {
   private static final Pattern AGENT =
       Pattern.compile("^\\p{Lu}|(ers|ors|ists|ians|aries|(?<!restaur)ants)$");
 
-  /** Participles that say what a thing is called or for, not what happens to it. */
-  private static final Set<String> NAMING =
-      Set.of(
-          "called",
-          "named",
-          "known",
-          "based",
-          "left",
-          "going",
-          "entitled",
-          "regarding",
-          "involving",
-          "including",
-          "concerning",
-          "coming",
-          "being",
-          "done",
-          "given",
-          "made",
-          "surrounding",
-          "needed",
-          "required");
+  private static final Set<String> NAMING = English.words("existence", "naming");
 
-  @Override
-  public String name() {
-    return "expletive";
-  }
-
-  @Override
-  public String description() {
-    return "“there” comes or goes: there are many people who think so, many people think so";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  Expletive() {
+    super(
+        "expletive",
+        Effect.MOVE,
+        "“there” comes or goes: there are many people who think so, many people think so");
   }
 
   @Override
@@ -140,7 +72,7 @@ final class Expletive implements Rule {
         || span.end() != tree.span(noun).end()
         || behind(tree, be) != span.end()
         || (there == 0 && tree.is(be + 1, "num")) // a sentence does not begin with a number
-        || !FiniteClauses.isPlain(tree, span)) {
+        || !Clauses.hasOnlyCommas(tree, span)) {
       return;
     }
     if (tree.is(clause, "rcmod")) {
@@ -162,11 +94,9 @@ final class Expletive implements Rule {
 
   private static boolean isNew(Tree tree, int noun) {
     int first = tree.span(noun).start();
-    if (!(tree.isNoun(noun) || tree.isWord(noun, "many", "some"))
-        || tree.tag(noun).startsWith("NNP")) {
-      return false;
-    }
-    return INDEFINITE.contains(tree.word(first)) || tree.is(first, "num") || isPeople(tree, noun);
+    return (tree.isNoun(noun) || tree.isWord(noun, "many", "some"))
+        && !tree.tag(noun).startsWith("NNP")
+        && (INDEFINITE.contains(tree.word(first)) || tree.is(first, "num") || isPeople(tree, noun));
   }
 
   /** {@code there are people who …}: some of them. */
@@ -181,7 +111,7 @@ final class Expletive implements Rule {
     if (!tree.is(pronoun, "nsubj", "nsubjpass")
         || tree.head(pronoun) != verb
         || !tree.isWord(pronoun, "who", "that", "which")
-        || FiniteClauses.finite(tree, verb) == Tree.NONE
+        || Clauses.finite(tree, verb) == Tree.NONE
         || tree.word(pronoun + 1).startsWith("'")) {
       return;
     }
@@ -189,11 +119,7 @@ final class Expletive implements Rule {
     if (isPeople(tree, pronoun - 1)) {
       rewrite.words("some");
     }
-    rewrite
-        .copy(new TokenSpan(source.start() + 2, pronoun))
-        .copy(new TokenSpan(pronoun + 1, source.end()))
-        .build()
-        .ifPresent(found);
+    rewrite.copy(source.start() + 2, pronoun).copy(pronoun + 1, source.end()).to(found);
   }
 
   private void participle(Tree tree, TokenSpan source, int verb, Consumer<Rewrite> found) {
@@ -208,8 +134,7 @@ final class Expletive implements Rule {
         || source.end() == verb + 1) {
       return;
     }
-    Rewrite.Builder rewrite =
-        Rewrite.of(this, tree, source).copy(new TokenSpan(source.start() + 2, verb));
+    Rewrite.Builder rewrite = Rewrite.of(this, tree, source).copy(source.start() + 2, verb);
     if (active && LASTING.contains(tree.lemma(verb))) {
       Inflection form =
           past
@@ -217,9 +142,9 @@ final class Expletive implements Rule {
               : English.isPlural(tree, noun) ? Inflection.BASE : Inflection.THIRD_PERSON;
       rewrite.words(English.verb(tree.lemma(verb), form));
     } else {
-      rewrite.words(English.be(tree, noun, past)).copy(new TokenSpan(verb, verb + 1));
+      rewrite.words(English.be(tree, noun, past)).copy(verb, verb + 1);
     }
-    rewrite.copy(new TokenSpan(verb + 1, source.end())).build().ifPresent(found);
+    rewrite.copy(verb + 1, source.end()).to(found);
   }
 
   /** {@code Many people think so}, {@code there are many people who think so}. */
@@ -238,13 +163,13 @@ final class Expletive implements Rule {
         || hasVerbOrComma(tree, span)
         || verb < subject
         || tree.has(subject, "rcmod", "partmod", "conj", "appos", "dep")
-        || !FiniteClauses.isPlain(tree, span)
+        || !Clauses.hasOnlyCommas(tree, span)
         || tree.isPunctuation(next)
         || tree.isPunctuation(next - 1)
         || !isStatement(tree, verb, span)) {
       return;
     }
-    FiniteClauses.Tense tense = FiniteClauses.tense(tree, verb);
+    Tense tense = Tense.around(tree, verb);
     boolean opinion = OPINIONS.contains(tree.lemma(verb));
     boolean agent = AGENT.matcher(tree.form(subject)).find();
     boolean person =
@@ -257,26 +182,25 @@ final class Expletive implements Rule {
     boolean doers =
         person && tree.isWord(span.start(), "many", "some") && !tree.has(verb, "auxpass");
     // what happened once is no kind of thing that there was
-    if (tense == FiniteClauses.Tense.OTHER
-        || (tense == FiniteClauses.Tense.PAST && !((opinion && person) || doers || lasts))
+    if (tense == Tense.OTHER
+        || (tense == Tense.PAST && !((opinion && person) || doers || lasts))
         || !isKind(tree, verb, person)
         || (!person && agent)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(span.start(), next + 1))
-        .words("there", tense == FiniteClauses.Tense.PAST ? "were" : "are", tree.word(span.start()))
-        .copy(new TokenSpan(span.start() + 1, next))
+    rewrite(tree, span.start(), next + 1)
+        .words("there", tense == Tense.PAST ? "were" : "are", tree.word(span.start()))
+        .copy(span.start() + 1, next)
         .words(person ? "who" : "that")
-        .copy(new TokenSpan(next, next + 1))
-        .build()
-        .ifPresent(found);
+        .copy(next, next + 1)
+        .to(found);
   }
 
   /**
    * Whether a verb says what sort of thing there is: not that it exists, is somewhere or may be.
    */
   private static boolean isKind(Tree tree, int verb, boolean person) {
-    int finite = FiniteClauses.finite(tree, verb);
+    int finite = Clauses.finite(tree, verb);
     boolean be = !person && tree.lemma(verb).equals("be");
     boolean noun = !person && tree.has(verb, "cop") && !tree.tag(verb).matches("JJ.*|NNS?");
     boolean done = tree.has(verb, "auxpass") && tree.lemma(verb).equals("make");
@@ -293,12 +217,7 @@ final class Expletive implements Rule {
   }
 
   private static boolean hasVerbOrComma(Tree tree, TokenSpan span) {
-    for (int token = span.start(); token < span.end(); token++) {
-      if (tree.isVerb(token) || tree.isPunctuation(token)) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(span, token -> tree.isVerb(token) || tree.isPunctuation(token));
   }
 
   /** A statement that its subject begins and its verb goes on with, without a contrast. */
@@ -316,20 +235,16 @@ final class Expletive implements Rule {
     boolean clause =
         tree.head(verb) == Tree.NONE || (start > 0 && tree.is(verb, "ccomp", "advcl", "conj"));
     int next = subject.end();
-    if (!first
-        || !clause
-        || FiniteClauses.finite(tree, verb) == Tree.NONE
-        || tree.word(next).startsWith("'")
-        || tree.isWord(tree.size() - 1, "?")
-        || !(next == verb || (tree.head(next) == verb && !tree.is(next, "prep")))) {
-      return false;
-    }
-    for (int token = 0; token < tree.size(); token++) {
-      if (token != start
-          && tree.isWord(token, "others", "while", "whereas", "each", "some", "most")) {
-        return false;
-      }
-    }
-    return true;
+    return first
+        && clause
+        && Clauses.finite(tree, verb) != Tree.NONE
+        && !tree.word(next).startsWith("'")
+        && !tree.isWord(tree.size() - 1, "?")
+        && (next == verb || (tree.head(next) == verb && !tree.is(next, "prep")))
+        && !tree.any(
+            tree.all(),
+            token ->
+                token != start
+                    && tree.isWord(token, "others", "while", "whereas", "each", "some", "most"));
   }
 }

@@ -2,141 +2,32 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.Inflection;
-import org.paraphrast.text.TokenSpan;
 
 /**
  * A participle behind a noun becomes a relative clause in the tense of the sentence: {@code a book
  * written by two men}, {@code a book that was written by two men}; {@code the people living here},
  * {@code the people who live here}.
  */
-final class FullRelative implements Rule {
-  private static final Set<String> LASTING =
-      Resources.words(FullRelative.class, "relative.txt", "lasting");
-  private static final Set<String> STATES =
-      Resources.words(FullRelative.class, "relative.txt", "states");
-  private static final Set<String> PERSONS =
-      Resources.words(FullRelative.class, "relative.txt", "persons");
-  private static final Set<String> OF_PERSONS =
-      Resources.words(FullRelative.class, "relative.txt", "of-persons");
+final class FullRelative extends EnglishRule {
+  private static final Set<String> LASTING = English.words("relative", "lasting");
+  private static final Set<String> STATES = English.words("relative", "states");
+  private static final Set<String> PERSONS = English.words("relative", "persons");
+  private static final Set<String> OF_PERSONS = English.words("relative", "of-persons");
 
-  /** Nouns that count what is behind of, so that a clause is about that. */
-  private static final Set<String> QUANTITIES =
-      Set.of(
-          "number",
-          "numbers",
-          "percentage",
-          "proportion",
-          "majority",
-          "group",
-          "groups",
-          "lot",
-          "lots",
-          "percent",
-          "kind",
-          "kinds",
-          "type",
-          "types",
-          "list",
-          "thousands",
-          "millions",
-          "hundreds",
-          "series",
-          "set",
-          "some",
-          "many",
-          "one",
-          "most",
-          "all");
+  private static final Set<String> QUANTITIES = English.words("relative", "quantities");
 
-  /** Verbs with which an object and a participle say what happens: have it done, see them come. */
-  private static final Set<String> CAUSE_OR_SEE =
-      Set.of(
-          "have",
-          "get",
-          "see",
-          "keep",
-          "leave",
-          "want",
-          "find",
-          "make",
-          "hear",
-          "watch",
-          "need",
-          "feel",
-          "imagine",
-          "catch",
-          "set",
-          "send",
-          "like",
-          "consider",
-          "spend",
-          "show",
-          "picture");
+  private static final Set<String> CAUSE_OR_SEE = English.words("relative", "cause-or-see");
 
-  /** Participles that are half prepositions, or part of a name, and stay as they are. */
-  private static final Set<String> FROZEN =
-      Set.of(
-          "given",
-          "compared",
-          "followed",
-          "called",
-          "named",
-          "entitled",
-          "titled",
-          "dubbed",
-          "nicknamed",
-          "provided",
-          "granted",
-          "done",
-          "gone",
-          "left",
-          "combined",
-          "dated",
-          "born",
-          "concerning",
-          "supposed",
-          "based",
-          "according",
-          "drawn");
+  private static final Set<String> FROZEN = English.words("relative", "frozen");
 
-  /** Nouns before a clause that is seldom about them: times, and parts of phrases. */
-  private static final Set<String> NO_ANTECEDENTS =
-      Set.of(
-          "place",
-          "bit",
-          "lot",
-          "thank",
-          "thanks",
-          "today",
-          "tomorrow",
-          "yesterday",
-          "tonight",
-          "to-morrow",
-          "day",
-          "while",
-          "moment",
-          "night",
-          "morning",
-          "year",
-          "word",
-          "stranger",
-          "minute");
+  private static final Set<String> NO_ANTECEDENTS = English.words("relative", "no-antecedents");
 
-  @Override
-  public String name() {
-    return "relative-full";
-  }
-
-  @Override
-  public String description() {
-    return "a participle as a relative clause: the people living here, the people who live here";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  FullRelative() {
+    super(
+        "relative-full",
+        Effect.MOVE,
+        "a participle as a relative clause: the people living here, the people who live here");
   }
 
   @Override
@@ -181,7 +72,7 @@ final class FullRelative implements Rule {
         && !(tree.is(noun, "conj") && !English.isPlural(tree, noun))
         && !FROZEN.contains(tree.word(verb))
         && !tree.isWord(verb + 1, ",")
-        && FiniteClauses.isPlain(tree, tree.span(verb));
+        && Clauses.hasOnlyCommas(tree, tree.span(verb));
   }
 
   /** Whether the clause must be about this noun and not one before it, of another number. */
@@ -197,10 +88,8 @@ final class FullRelative implements Rule {
 
   /** Whether it is sure that a participle is none of the past forms that look like it. */
   private static boolean isSurelyPassive(Tree tree, int verb) {
-    for (int child : tree.children(verb)) {
-      if (tree.isWord(child, "by")) {
-        return true;
-      }
+    if (tree.anyChild(verb, child -> tree.isWord(child, "by"))) {
+      return true;
     }
     String past = English.verb(tree.lemma(verb), Inflection.PAST);
     return STATES.contains(tree.word(verb)) || !past.equals(tree.word(verb));
@@ -209,42 +98,38 @@ final class FullRelative implements Rule {
   private void passive(Tree tree, int verb, Consumer<Rewrite> found) {
     int noun = verb - 1;
     boolean state = STATES.contains(tree.word(verb));
-    FiniteClauses.Tense tense = FiniteClauses.tense(tree, noun);
+    Tense tense = Tense.around(tree, noun);
     if (tree.has(verb, "dobj", "xcomp", "ccomp", "acomp")
         || !tree.has(verb, "prep")
         || tree.isWord(noun, "those")
         || !isSurelyPassive(tree, verb)
-        || (tree.isWord(verb, "known") && tense == FiniteClauses.Tense.PAST) // it still is
-        || tense == FiniteClauses.Tense.OTHER
-        || (tense == FiniteClauses.Tense.PRESENT && !state)) {
+        || (tree.isWord(verb, "known") && tense == Tense.PAST) // it still is
+        || tense == Tense.OTHER
+        || (tense == Tense.PRESENT && !state)) {
       return;
     }
-    String be = English.be(tree, noun, tense == FiniteClauses.Tense.PAST);
-    Rewrite.of(this, tree, new TokenSpan(noun, verb + 1))
-        .copy(new TokenSpan(noun, verb))
+    String be = English.be(tree, noun, tense == Tense.PAST);
+    rewrite(tree, noun, verb + 1)
+        .copy(noun, verb)
         .words(pronoun(tree, verb), be)
-        .copy(new TokenSpan(verb, verb + 1))
-        .build()
-        .ifPresent(found);
+        .copy(verb, verb + 1)
+        .to(found);
   }
 
   private void active(Tree tree, int verb, Consumer<Rewrite> found) {
     int noun = verb - 1;
-    FiniteClauses.Tense tense = FiniteClauses.tense(tree, noun);
-    if (!LASTING.contains(tree.lemma(verb))
-        || tense == FiniteClauses.Tense.OTHER
-        || isGerund(tree, noun)) {
+    Tense tense = Tense.around(tree, noun);
+    if (!LASTING.contains(tree.lemma(verb)) || tense == Tense.OTHER || isGerund(tree, noun)) {
       return;
     }
     Inflection form =
-        tense == FiniteClauses.Tense.PAST
+        tense == Tense.PAST
             ? Inflection.PAST
             : English.isPlural(tree, noun) ? Inflection.BASE : Inflection.THIRD_PERSON;
-    Rewrite.of(this, tree, new TokenSpan(noun, verb + 1))
-        .copy(new TokenSpan(noun, verb))
+    rewrite(tree, noun, verb + 1)
+        .copy(noun, verb)
         .words(pronoun(tree, verb), English.verb(tree.lemma(verb), form))
-        .build()
-        .ifPresent(found);
+        .to(found);
   }
 
   /** In {@code the idea of people living there}, the participle may be a gerund. */
@@ -304,15 +189,14 @@ final class FullRelative implements Rule {
         || (tree.has(noun, "det") && tree.isWord(tree.child(noun, "det"), "this", "that"))
         || tree.isWord(verb, "think", "guess", "believe", "suppose")
         || tree.has(verb, "dobj", "ccomp", "dep", "parataxis")
-        || FiniteClauses.finite(tree, verb) == Tree.NONE
-        || !FiniteClauses.isPlain(tree, tree.span(verb))) {
+        || Clauses.finite(tree, verb) == Tree.NONE
+        || !Clauses.hasOnlyCommas(tree, tree.span(verb))) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(noun, subject + 1))
-        .copy(new TokenSpan(noun, subject))
+    rewrite(tree, noun, subject + 1)
+        .copy(noun, subject)
         .words("that")
-        .copy(new TokenSpan(subject, subject + 1))
-        .build()
-        .ifPresent(found);
+        .copy(subject, subject + 1)
+        .to(found);
   }
 }

@@ -3,51 +3,39 @@ package org.paraphrast.rewrite;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * {@code the decision of the committee} ↔ {@code the committee's decision}. Possessors are people,
  * organisations and countries; what is possessed must be the only one.
  */
-final class Genitive implements Rule {
+final class Genitive extends EnglishRule {
   private static final int LONGEST_POSSESSOR = 4;
   private static final int LONGEST_POSSESSED = 4;
 
   /** Nouns for people, organisations and places that have something. */
-  private static final Set<String> POSSESSORS =
-      Resources.words(Genitive.class, "possessors.txt", "possessors");
+  private static final Set<String> POSSESSORS = English.words("possessors", "possessors");
 
   /** Nouns whose “of” says what something is, or how much: the city of, the rest of. */
-  private static final Set<String> RELATIONAL =
-      Resources.words(Genitive.class, "possessors.txt", "relational");
+  private static final Set<String> RELATIONAL = English.words("possessors", "relational");
 
   /** Nouns that are written with “of” as often as with a possessor before them. */
-  private static final Set<String> POSSESSED =
-      Resources.words(Genitive.class, "possessors.txt", "possessed");
+  private static final Set<String> POSSESSED = English.words("possessors", "possessed");
 
   /** Adjectives for a people, which take no {@code 's}: the Spanish, the Dutch. */
   private static final Pattern PEOPLES = Pattern.compile(".*(ish|ese|ench|utch|elsh|iss)");
 
-  @Override
-  public String name() {
-    return "genitive";
-  }
-
-  @Override
-  public String description() {
-    return "a possessor before or behind: the committee's decision, the decision of the committee";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  Genitive() {
+    super(
+        "genitive",
+        Effect.MOVE,
+        "a possessor before or behind: the committee's decision, the decision of the committee");
   }
 
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     for (int noun = 0; noun < tree.size(); noun++) {
-      boolean common = tree.tag(noun).equals("NN") || tree.tag(noun).equals("NNS");
+      boolean common = tree.isTag(noun, "NN", "NNS");
       if (common && !tree.isGuarded(noun)) {
         toPossessive(tree, noun, found);
         toOf(tree, noun, found);
@@ -86,12 +74,11 @@ final class Genitive implements Rule {
     if (tree.word(possessor).endsWith("s")) {
       return; // the renderer sets a bare apostrophe apart, as a quote: towns ' alleys
     }
-    Rewrite.of(this, tree, new TokenSpan(span.start(), who.end()))
+    rewrite(tree, span.start(), who.end())
         .copy(who)
         .words("'s")
-        .copy(new TokenSpan(span.start() + 1, noun + 1))
-        .build()
-        .ifPresent(found);
+        .copy(span.start() + 1, noun + 1)
+        .to(found);
   }
 
   /** {@code the committee's decision} → {@code the decision of the committee}. */
@@ -102,7 +89,7 @@ final class Genitive implements Rule {
     }
     TokenSpan owner = tree.span(possessor);
     int mark = tree.child(possessor, "possessive");
-    boolean common = tree.tag(possessor).equals("NN") || tree.tag(possessor).equals("NNS");
+    boolean common = tree.isTag(possessor, "NN", "NNS");
     if (mark == Tree.NONE
         || mark != owner.end() - 1
         || !common
@@ -121,13 +108,7 @@ final class Genitive implements Rule {
         || tree.span(noun).end() != noun + 1) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(owner.start(), noun + 1))
-        .words("the")
-        .copy(what)
-        .words("of")
-        .copy(who)
-        .build()
-        .ifPresent(found);
+    rewrite(tree, owner.start(), noun + 1).words("the").copy(what).words("of").copy(who).to(found);
   }
 
   private static boolean isPossessor(Tree tree, int head) {
@@ -148,13 +129,15 @@ final class Genitive implements Rule {
 
   /** Whether a possessor is determiner, adjectives and noun, and says which one it is. */
   private static boolean isShort(Tree tree, int head, TokenSpan who) {
-    for (int token = who.start(); token < who.end(); token++) {
-      boolean inside =
-          token == head
-              || (tree.head(token) == head && tree.is(token, "det", "amod", "nn", "poss"));
-      if (!inside || tree.isPunctuation(token) || token > head) {
-        return false;
-      }
+    if (tree.any(
+        who,
+        token -> {
+          boolean inside =
+              token == head
+                  || (tree.head(token) == head && tree.is(token, "det", "amod", "nn", "poss"));
+          return !inside || tree.isPunctuation(token) || token > head;
+        })) {
+      return false;
     }
     boolean name = tree.tag(head).equals("NNP");
     return name
@@ -167,8 +150,7 @@ final class Genitive implements Rule {
     int words = 0;
     for (int child : tree.children(noun)) {
       if ((child < noun && !tree.is(child, "det", "amod", "nn", "poss"))
-          || tree.tag(child).equals("JJS")
-          || tree.tag(child).equals("VBG")
+          || tree.isTag(child, "JJS", "VBG")
           || (tree.word(child).endsWith("th") && tree.is(child, "amod"))
           || tree.is(child, "conj", "cc", "rcmod", "appos")
           || tree.isWord(child, "only", "own", "first", "last", "other", "same", "very")) {
@@ -194,9 +176,7 @@ final class Genitive implements Rule {
                 || tree.tag(next + 1).equals("DT")
                 || tree.tag(next + 1).startsWith("W")
                 || tree.tag(next + 1).startsWith("JJ")
-                || tree.tag(next + 1).equals("VBG")
-                || tree.tag(next + 1).equals("VBN")
-                || tree.tag(next + 1).equals("CC"));
+                || tree.isTag(next + 1, "VBG", "VBN", "CC"));
     boolean modifier = tree.isWord(next, "of", "who", "which", "that", "whose", "where", "to");
     boolean broken = tree.isWord(next, ":", "\"", "“", "(", "--", "–", "—");
     return !noun && !list && !modifier && !broken && !tag.equals("VBN") && !tag.equals("VBG");

@@ -13,7 +13,7 @@ import org.paraphrast.text.TokenSpan;
  * A light verb with a noun becomes a verb, and a verb becomes one with a noun: {@code they made use
  * of tools}, {@code they used tools}; the pairs are in {@code light-verbs.txt}.
  */
-final class LightVerb implements Rule {
+final class LightVerb extends EnglishRule {
   private static final String NOTHING = "-";
 
   /** Before an infinitive. */
@@ -32,6 +32,10 @@ final class LightVerb implements Rule {
   private final Map<String, List<Pair>> pairs = new HashMap<>();
 
   LightVerb() {
+    super(
+        "nominal",
+        Effect.MOVE,
+        "a verb for a noun with a light verb, and back: they made use of tools, they used tools");
     for (String line : Resources.entries(LightVerb.class, "light-verbs.txt")) {
       String[] part = line.split(" ", -1);
       Predicate light = new Predicate(part[0], part[1], part[2], part[3]);
@@ -47,21 +51,6 @@ final class LightVerb implements Rule {
 
   private void add(Pair pair) {
     pairs.computeIfAbsent(pair.from().verb(), verb -> new ArrayList<>()).add(pair);
-  }
-
-  @Override
-  public String name() {
-    return "nominal";
-  }
-
-  @Override
-  public String description() {
-    return "a verb for a noun with a light verb, and back: they made use of tools, they used tools";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
   }
 
   @Override
@@ -96,32 +85,18 @@ final class LightVerb implements Rule {
 
   /** {@code how they use it}: what is asked for is the way, not the use. */
   private static boolean isInQuestion(Tree tree, int verb) {
-    for (int child : tree.children(verb)) {
-      if (child < verb && tree.isWord(child, "how", "what")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.anyChild(verb, child -> child < verb && tree.isWord(child, "how", "what"));
   }
 
   /** {@code analyze it more truthfully}: the adverb would be too far from its verb. */
   private static boolean endsInAdverb(Tree tree, int verb) {
-    for (int child : tree.children(verb)) {
-      if (child > verb && tree.is(child, "advmod", "npadvmod", "tmod")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.anyChild(
+        verb, child -> child > verb && tree.is(child, "advmod", "npadvmod", "tmod"));
   }
 
   /** Whether the noun stands in the sentence already. */
   private static boolean isSaid(Tree tree, String noun) {
-    for (int token = 0; token < tree.size(); token++) {
-      if (tree.isNoun(token) && tree.lemma(token).equals(noun)) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(tree.all(), token -> tree.isNoun(token) && tree.lemma(token).equals(noun));
   }
 
   /** A verb that has, or may have, an object of its own behind it. */
@@ -179,12 +154,7 @@ final class LightVerb implements Rule {
 
   /** {@code describe him as a liar}, {@code explain it to me}: more than the noun can take. */
   private static boolean hasSecondObject(Tree tree, int verb) {
-    for (int child : tree.children(verb)) {
-      if (tree.is(child, "prep") && tree.isWord(child, "as", "to")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.anyChild(verb, child -> tree.is(child, "prep") && tree.isWord(child, "as", "to"));
   }
 
   private static int linkEnd(Tree tree, int verb, int at, String link) {
@@ -218,7 +188,7 @@ final class LightVerb implements Rule {
     if (!punctuation) {
       words.add(to.link().equals(INFINITIVE) ? "to" : to.link());
     }
-    Rewrite.of(this, tree, source).words(words).build().ifPresent(found);
+    Rewrite.of(this, tree, source).words(words).to(found);
   }
 
   private static Inflection inflection(String tag) {

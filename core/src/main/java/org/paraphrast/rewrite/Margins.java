@@ -27,8 +27,12 @@ final class Margins {
     return tree.word(token).equals(",");
   }
 
-  static boolean isDash(Tree tree, int token) {
+  private static boolean isDash(Tree tree, int token) {
     return DASHES.contains(tree.word(token));
+  }
+
+  static boolean isSeparator(Tree tree, int token) {
+    return isComma(tree, token) || isDash(tree, token);
   }
 
   static boolean isQuote(Tree tree, int token) {
@@ -60,8 +64,7 @@ final class Margins {
     int before = core.start() - 1;
     int behind = core.end();
     if (opensSentence(tree, before)) {
-      boolean separated = isComma(tree, behind) || isDash(tree, behind);
-      return new TokenSpan(core.start(), separated ? behind + 1 : behind);
+      return new TokenSpan(core.start(), isSeparator(tree, behind) ? behind + 1 : behind);
     }
     if (isComma(tree, before) && isComma(tree, behind)) {
       return new TokenSpan(before, keepsComma(tree, before, behind) ? behind : behind + 1);
@@ -69,8 +72,7 @@ final class Margins {
     if (isDash(tree, before) && isDash(tree, behind)) {
       return new TokenSpan(before, behind + 1);
     }
-    boolean separated =
-        isComma(tree, before) || isDash(tree, before) || tree.isWord(before, ";", ":");
+    boolean separated = isSeparator(tree, before) || tree.isWord(before, ";", ":");
     if (separated && endsClause(tree, behind)) {
       return new TokenSpan(before, behind);
     }
@@ -93,6 +95,15 @@ final class Margins {
   static boolean endsClause(Tree tree, int token) {
     return token >= tree.size()
         || tree.isWord(token, ".", "!", "?", ";", ":", ")", "]", "...", "…");
+  }
+
+  /** The place behind the last word of a sentence, before the signs that end it. */
+  static int end(Tree tree) {
+    int end = tree.size();
+    while (end > 0 && endsClause(tree, end - 1)) {
+      end--;
+    }
+    return end;
   }
 
   private static boolean isListed(Tree tree, TokenSpan core, int next) {

@@ -22,18 +22,21 @@ final class Omission {
     if (!sign.isEmpty()) {
       builder.words(sign);
     }
-    return builder.copy(new TokenSpan(span.end(), end)).build();
+    return builder.copy(span.end(), end).build();
   }
 
   /** Whether no word outside a span depends on one inside it. */
   static boolean isLoose(Tree tree, TokenSpan span) {
-    for (int token = 0; token < tree.size(); token++) {
-      int head = tree.head(token);
-      boolean outside = !span.contains(token);
-      if (outside && head != Tree.NONE && span.contains(head) && !tree.isPunctuation(token)) {
-        return false;
-      }
-    }
-    return !span.contains(tree.root());
+    return !tree.any(
+            tree.all(),
+            token -> {
+              int head = tree.head(token);
+              boolean outside = !span.contains(token);
+              return outside
+                  && head != Tree.NONE
+                  && span.contains(head)
+                  && !tree.isPunctuation(token);
+            })
+        && !span.contains(tree.root());
   }
 }

@@ -2,38 +2,27 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * {@code looked up the word} ↔ {@code looked the word up}. Only short objects stand in the middle,
  * and no pronoun stands last.
  */
-final class ParticleShift implements Rule {
+final class ParticleShift extends EnglishRule {
   private static final int LONGEST_MIDDLE = 3;
   private static final int LONGEST_LAST = 6;
 
   /** Verbs with a particle that moves, written look_up. */
-  private static final Set<String> SEPARABLE =
-      Resources.words(ParticleShift.class, "particles.txt", "separable");
+  private static final Set<String> SEPARABLE = English.words("particles", "separable");
 
   /** Objects that keep their place in an idiom: make up your mind, take off one's hat to. */
-  private static final Set<String> IDIOMATIC =
-      Resources.words(ParticleShift.class, "particles.txt", "idiomatic");
+  private static final Set<String> IDIOMATIC = English.words("particles", "idiomatic");
 
-  @Override
-  public String name() {
-    return "particle";
-  }
-
-  @Override
-  public String description() {
-    return "a particle before or behind the object: looked up the word, looked the word up";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  ParticleShift() {
+    super(
+        "particle",
+        Effect.MOVE,
+        "a particle before or behind the object: looked up the word, looked the word up");
   }
 
   @Override
@@ -55,20 +44,12 @@ final class ParticleShift implements Rule {
           && isLight(tree, span, verb)
           && !isApposition(tree, span.end())
           && endsHere(tree, span.end())) {
-        Rewrite.of(this, tree, new TokenSpan(particle, span.end()))
-            .copy(span)
-            .copy(own)
-            .build()
-            .ifPresent(found);
+        rewrite(tree, particle, span.end()).copy(span).copy(own).to(found);
       } else if (span.start() == verb + 1
           && particle == span.end()
           && span.length() <= LONGEST_LAST
           && endsHere(tree, particle + 1)) {
-        Rewrite.of(this, tree, new TokenSpan(span.start(), particle + 1))
-            .copy(own)
-            .copy(span)
-            .build()
-            .ifPresent(found);
+        rewrite(tree, span.start(), particle + 1).copy(own).copy(span).to(found);
       }
     }
   }
@@ -97,8 +78,7 @@ final class ParticleShift implements Rule {
   private static boolean isLight(Tree tree, TokenSpan object, int verb) {
     int start = object.start();
     boolean name = tree.tag(start).startsWith("NNP");
-    boolean known =
-        Set.of("DT", "PRP$").contains(tree.tag(start)) || name || tree.isWord(verb + 1, "back");
+    boolean known = tree.isTag(start, "DT", "PRP$") || name || tree.isWord(verb + 1, "back");
     boolean arranged = tree.isWord(start, "a", "an") && tree.lemma(verb).equals("set");
     return known && !arranged && object.length() <= (name ? LONGEST_MIDDLE - 1 : LONGEST_MIDDLE);
   }
@@ -109,14 +89,15 @@ final class ParticleShift implements Rule {
 
   private static boolean isObject(Tree tree, int object) {
     TokenSpan span = tree.span(object);
-    for (int token = span.start(); token < span.end(); token++) {
-      boolean plain =
-          token == object || tree.is(token, "det", "amod", "nn", "poss", "num", "possessive");
-      if (!plain || tree.isPunctuation(token) || token > object) {
-        return false;
-      }
-    }
-    return tree.isNoun(object)
+    return !tree.any(
+            span,
+            token -> {
+              boolean plain =
+                  token == object
+                      || tree.is(token, "det", "amod", "nn", "poss", "num", "possessive");
+              return !plain || tree.isPunctuation(token) || token > object;
+            })
+        && tree.isNoun(object)
         && !tree.word(object).endsWith("ing")
         && (span.length() > 1
             || tree.tag(object).startsWith("NNP")
@@ -126,8 +107,7 @@ final class ParticleShift implements Rule {
   /** {@code bring up Miss Hawdon, her Ladyship's daughter}. */
   private static boolean isApposition(Tree tree, int comma) {
     int token = comma + 1;
-    return tree.isWord(comma, ",")
-        && Set.of("DT", "PRP$", "NN", "NNP", "WP", "WDT").contains(tree.tag(token));
+    return tree.isWord(comma, ",") && tree.isTag(token, "DT", "PRP$", "NN", "NNP", "WP", "WDT");
   }
 
   /** Whether the object is whole: a noun, “of” or a clause behind it would be cut off. */

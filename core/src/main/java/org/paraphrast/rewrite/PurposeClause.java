@@ -8,60 +8,18 @@ import org.paraphrast.text.TokenSpan;
  * {@code in order to win} and {@code so as to win} → {@code to win}; where only a purpose opens a
  * sentence, back: {@code To win, you have to play} → {@code In order to win, you have to play}.
  */
-final class PurposeClause implements Rule {
+final class PurposeClause extends EnglishRule {
   private static final int LONGEST = 14;
 
-  /** Infinitives that say how something is said: {@code To be honest, …}. */
-  private static final Set<String> REMARKS =
-      Set.of(
-          "be",
-          "begin",
-          "start",
-          "sum",
-          "summarize",
-          "conclude",
-          "tell",
-          "say",
-          "put",
-          "speak",
-          "recap",
-          "clarify",
-          "repeat",
-          "return",
-          "quote",
-          "name",
-          "cite",
-          "date",
-          "illustrate",
-          "confirm",
-          "answer",
-          "reiterate",
-          "mention",
-          "think",
-          "close",
-          "finish",
-          "end");
+  private static final Set<String> REMARKS = English.words("remarks", "verbs");
 
-  private static final Set<String> REMARK_NOUNS =
-      Set.of(
-          "justice", "example", "examples", "matters", "worse", "question", "honest", "surprise");
+  private static final Set<String> REMARK_NOUNS = English.words("remarks", "nouns");
 
   /** How far before it a negation draws a purpose to itself. */
   private static final int NEAR = 12;
 
-  @Override
-  public String name() {
-    return "purpose";
-  }
-
-  @Override
-  public String description() {
-    return "in order to, so as to, or to: in order to win, to win";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  PurposeClause() {
+    super("purpose", Effect.MOVE, "in order to, so as to, or to: in order to win, to win");
   }
 
   @Override
@@ -75,16 +33,9 @@ final class PurposeClause implements Rule {
       boolean so = tree.isWord(to - 1, "as") && tree.isWord(to - 2, "so");
       boolean again = tree.isWord(to + 3, "in") && tree.isWord(to + 4, "order");
       if ((order || so) && !again && isFree(tree, to - 3)) {
-        Rewrite.of(this, tree, new TokenSpan(to - 2, to + 1))
-            .copy(new TokenSpan(to, to + 1))
-            .build()
-            .ifPresent(found);
+        rewrite(tree, to - 2, to + 1).copy(to, to + 1).to(found);
       } else if (opens(tree, to)) {
-        Rewrite.of(this, tree, new TokenSpan(to, to + 1))
-            .words("in", "order")
-            .copy(new TokenSpan(to, to + 1))
-            .build()
-            .ifPresent(found);
+        rewrite(tree, to, to + 1).words("in", "order").copy(to, to + 1).to(found);
       }
     }
   }
@@ -125,11 +76,11 @@ final class PurposeClause implements Rule {
     }
     TokenSpan span = new TokenSpan(to, Math.min(comma, tree.size()));
     int main = tree.head(verb);
-    int subject = main == Tree.NONE ? Tree.NONE : AdverbialClauses.subject(tree, main);
+    int subject = main == Tree.NONE ? Tree.NONE : Clauses.subject(tree, main);
     return comma < tree.size()
         && span.length() <= LONGEST
-        && AdverbialClauses.isPlain(tree, span)
-        && !AdverbialClauses.hasWord(tree, span, REMARK_NOUNS)
+        && Clauses.isPlain(tree, span)
+        && !tree.hasWord(span, REMARK_NOUNS)
         && main > comma
         && (subject > comma || (subject == Tree.NONE && tree.tag(main).equals("VB")))
         && !tree.isWord(comma + 1, "and", "or", "to", "is", "was");

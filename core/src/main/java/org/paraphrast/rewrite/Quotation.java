@@ -8,64 +8,21 @@ import org.paraphrast.text.TokenSpan;
  * {@code “…,” said John} ↔ {@code “…,” John said}; {@code said he} → {@code he said}, but not back,
  * as nobody writes so any more.
  */
-final class Quotation implements Rule {
+final class Quotation extends EnglishRule {
   private static final int LONGEST_SPEAKER = 4;
 
   private static final Set<String> CLOSING = Set.of("\"", "''", "”", "'", "’");
 
-  private static final Set<String> VERBS =
-      Set.of(
-          "said",
-          "replied",
-          "asked",
-          "answered",
-          "cried",
-          "exclaimed",
-          "added",
-          "whispered",
-          "returned",
-          "continued",
-          "muttered",
-          "shouted",
-          "inquired",
-          "murmured",
-          "observed",
-          "remarked",
-          "explained",
-          "repeated",
-          "rejoined",
-          "responded",
-          "stated",
-          "wrote",
-          "says",
-          "interrupted",
-          "thought",
-          "suggested",
-          "concluded",
-          "declared",
-          "commented",
-          "insisted",
-          "interposed",
-          "demanded",
-          "pleaded",
-          "growled");
+  private static final Set<String> VERBS = English.words("speech", "verbs");
 
   /** With these, the order is fixed: “…,” he told her. */
   private static final Set<String> PRONOUNS = Set.of("he", "she", "i", "they", "we", "you", "it");
 
-  @Override
-  public String name() {
-    return "quotation";
-  }
-
-  @Override
-  public String description() {
-    return "who speaks before or behind the verb: “…,” said John, “…,” John said";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  Quotation() {
+    super(
+        "quotation",
+        Effect.MOVE,
+        "who speaks before or behind the verb: “…,” said John, “…,” John said");
   }
 
   @Override
@@ -96,11 +53,7 @@ final class Quotation implements Rule {
   }
 
   private void swap(Tree tree, TokenSpan left, TokenSpan right, Consumer<Rewrite> found) {
-    Rewrite.of(this, tree, new TokenSpan(left.start(), right.end()))
-        .copy(right)
-        .copy(left)
-        .build()
-        .ifPresent(found);
+    rewrite(tree, left.start(), right.end()).copy(right).copy(left).to(found);
   }
 
   /** Whether a quotation with its comma, question or exclamation mark ends right before a token. */
@@ -131,13 +84,16 @@ final class Quotation implements Rule {
     if (span.length() == 1 && PRONOUNS.contains(tree.word(span.start()))) {
       return true;
     }
-    for (int token = span.start(); token < span.end() - 1; token++) {
-      String tag = tree.tag(token);
-      boolean inside = tag.startsWith("NN") || tag.equals("JJ") || tag.startsWith("PRP$");
-      boolean opens = token == span.start() && (tag.equals("DT") || tag.equals("JJ"));
-      if (!inside && !opens) {
-        return false;
-      }
+    if (tree.any(
+        span.start(),
+        span.end() - 1,
+        token -> {
+          String tag = tree.tag(token);
+          boolean inside = tag.startsWith("NN") || tag.equals("JJ") || tag.startsWith("PRP$");
+          boolean opens = token == span.start() && (tag.equals("DT") || tag.equals("JJ"));
+          return !inside && !opens;
+        })) {
+      return false;
     }
     boolean bare = span.length() == 1 && !tree.tag(span.start()).startsWith("NNP");
     return tree.isNoun(span.end() - 1) && !bare;

@@ -2,7 +2,6 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.text.TokenSpan;
 
@@ -11,30 +10,20 @@ import org.paraphrast.text.TokenSpan;
  * who is standing there}, {@code the man standing there}; {@code people who live here}, {@code
  * people living here}.
  */
-final class ReducedRelative implements Rule {
-  private static final Set<String> LASTING =
-      Resources.words(ReducedRelative.class, "relative.txt", "lasting");
-  private static final Set<String> ADJECTIVES =
-      Resources.words(ReducedRelative.class, "relative.txt", "adjectives");
+final class ReducedRelative extends EnglishRule {
+  private static final Set<String> LASTING = English.words("relative", "lasting");
+  private static final Set<String> ADJECTIVES = English.words("relative", "adjectives");
 
   /** Prepositions of place: a phrase with them says where something is, without a verb too. */
   private static final Set<String> PLACES =
       Set.of("in", "on", "at", "under", "near", "inside", "outside", "within", "above", "below");
 
-  @Override
-  public String name() {
-    return "relative-reduced";
-  }
-
-  @Override
-  public String description() {
-    return "a relative clause without its pronoun: the man who is standing there, the man standing"
-        + " there";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  ReducedRelative() {
+    super(
+        "relative-reduced",
+        Effect.MOVE,
+        "a relative clause without its pronoun: the man who is standing there, the man standing"
+            + " there");
   }
 
   @Override
@@ -78,7 +67,7 @@ final class ReducedRelative implements Rule {
     return !isCleft(tree, noun)
         && !isContinued(tree, verb)
         && conjunctsMatch(tree, verb)
-        && FiniteClauses.isPlain(tree, clause)
+        && Clauses.hasOnlyCommas(tree, clause)
         && !tree.isWord(clause.end() - 1, ",");
   }
 
@@ -108,15 +97,13 @@ final class ReducedRelative implements Rule {
 
   /** A second verb has to be of the same form and without words of its own before it. */
   private static boolean conjunctsMatch(Tree tree, int verb) {
-    for (int child : tree.children(verb)) {
-      if (tree.is(child, "conj")
-          && (!tree.tag(child).equals(tree.tag(verb))
-              || !tree.tag(verb).equals("VBN")
-              || tree.has(child, "aux", "auxpass", "cop", "nsubj", "nsubjpass"))) {
-        return false;
-      }
-    }
-    return true;
+    return !tree.anyChild(
+        verb,
+        child ->
+            tree.is(child, "conj")
+                && (!tree.tag(child).equals(tree.tag(verb))
+                    || !tree.tag(verb).equals("VBN")
+                    || tree.has(child, "aux", "auxpass", "cop", "nsubj", "nsubjpass")));
   }
 
   /** {@code the book that I read}, {@code the book I read}. */
@@ -130,24 +117,16 @@ final class ReducedRelative implements Rule {
         || isResult(tree, tree.head(verb))) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(pronoun - 1, pronoun + 2))
-        .copy(new TokenSpan(pronoun - 1, pronoun))
-        .copy(new TokenSpan(pronoun + 1, pronoun + 2))
-        .build()
-        .ifPresent(found);
+    rewrite(tree, pronoun - 1, pronoun + 2)
+        .copy(pronoun - 1, pronoun)
+        .copy(pronoun + 1, pronoun + 2)
+        .to(found);
   }
 
   /** {@code enough information that they can agree}: what follows is no relative clause. */
   private static boolean isResult(Tree tree, int noun) {
-    if (tree.isWord(noun, "impression", "fact", "idea", "belief", "hope", "opinion", "view")) {
-      return true;
-    }
-    for (int child : tree.children(noun)) {
-      if (tree.isWord(child, "enough", "such", "so")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.isWord(noun, "impression", "fact", "idea", "belief", "hope", "opinion", "view")
+        || tree.anyChild(noun, child -> tree.isWord(child, "enough", "such", "so"));
   }
 
   private void withoutBe(Tree tree, int verb, int pronoun, Consumer<Rewrite> found) {
@@ -160,11 +139,10 @@ final class ReducedRelative implements Rule {
         || !isPredicate(tree, verb, be)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(pronoun - 1, clause.end()))
-        .copy(new TokenSpan(pronoun - 1, pronoun))
-        .copy(new TokenSpan(be + 1, clause.end()))
-        .build()
-        .ifPresent(found);
+    rewrite(tree, pronoun - 1, clause.end())
+        .copy(pronoun - 1, pronoun)
+        .copy(be + 1, clause.end())
+        .to(found);
   }
 
   /** A non-restrictive clause about things that a comma or the end of the sentence closes. */
@@ -182,12 +160,13 @@ final class ReducedRelative implements Rule {
         last > verb
             && !tree.is(last, "prep")
             && !tree.tag(last).equals("TO")
-            && !tree.tag(verb + 1).equals("VBD")
-            && !tree.tag(verb + 1).equals("VBN");
-    for (int token = be + 1; token < verb; token++) {
-      if (!tree.tag(token).equals("RB") || tree.isWord(token, "not", "n't", "never", "also")) {
-        return false;
-      }
+            && !tree.isTag(verb + 1, "VBD", "VBN");
+    if (tree.any(
+        be + 1,
+        verb,
+        token ->
+            !tree.tag(token).equals("RB") || tree.isWord(token, "not", "n't", "never", "also"))) {
+      return false;
     }
     return switch (tree.tag(verb)) {
       case "VBN" -> hasMore && tree.is(be, "auxpass") && !tree.has(verb, "xcomp");
@@ -208,7 +187,7 @@ final class ReducedRelative implements Rule {
 
   private void participle(Tree tree, int verb, int pronoun, Consumer<Rewrite> found) {
     // in the past, what lasts and what once happened look alike
-    boolean present = tree.tag(verb).equals("VBZ") || tree.tag(verb).equals("VBP");
+    boolean present = tree.isTag(verb, "VBZ", "VBP");
     TokenSpan clause = tree.span(verb);
     if (verb != pronoun + 1
         || !present
@@ -217,11 +196,10 @@ final class ReducedRelative implements Rule {
         || clause.end() == verb + 1) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(pronoun - 1, clause.end()))
-        .copy(new TokenSpan(pronoun - 1, pronoun))
+    rewrite(tree, pronoun - 1, clause.end())
+        .copy(pronoun - 1, pronoun)
         .words(English.verb(tree.lemma(verb), Inflection.GERUND))
-        .copy(new TokenSpan(verb + 1, clause.end()))
-        .build()
-        .ifPresent(found);
+        .copy(verb + 1, clause.end())
+        .to(found);
   }
 }

@@ -2,40 +2,29 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /** {@code the book that I bought} ↔ {@code the book I bought}: the pronoun as an object. */
-final class RelativeThat implements Rule {
-  private static final Set<String> INTRANSITIVE =
-      Resources.words(RelativeThat.class, "complementizers.txt", "intransitive");
+final class RelativeThat extends EnglishRule {
+  private static final Set<String> INTRANSITIVE = English.words("complementizers", "intransitive");
 
-  private static final Set<String> MOMENTS =
-      Resources.words(RelativeThat.class, "complementizers.txt", "moments");
+  private static final Set<String> MOMENTS = English.words("complementizers", "moments");
 
   /** How far before a noun its determiner stands. */
   private static final int NEAR = 4;
 
-  @Override
-  public String name() {
-    return "relative-that";
-  }
-
-  @Override
-  public String description() {
-    return "“that” as the object of a relative clause: the book that I bought, the book I bought";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  RelativeThat() {
+    super(
+        "relative-that",
+        Effect.MOVE,
+        "“that” as the object of a relative clause: the book that I bought, the book I bought");
   }
 
   @Override
   public void find(Tree tree, Consumer<Rewrite> found) {
     for (int clause = 0; clause < tree.size(); clause++) {
       int noun = tree.head(clause);
-      int subject = AdverbialClauses.subject(tree, clause);
+      int subject = Clauses.subject(tree, clause);
       if (!tree.is(clause, "rcmod") || noun == Tree.NONE || subject == Tree.NONE) {
         continue;
       }
@@ -49,13 +38,10 @@ final class RelativeThat implements Rule {
       if (tree.isWord(start, "that", "which") && subjectStart == start + 1) {
         boolean object = start != subject && !tree.is(start, "complm", "mark");
         if (object && canDrop(tree, clause, subject)) {
-          Rewrite.of(this, tree, new TokenSpan(noun, start + 1))
-              .copy(head)
-              .build()
-              .ifPresent(found);
+          rewrite(tree, noun, start + 1).copy(head).to(found);
         }
       } else if (subjectStart == start && canAdd(tree, clause, subject)) {
-        Rewrite.of(this, tree, head).copy(head).words("that").build().ifPresent(found);
+        Rewrite.of(this, tree, head).copy(head).words("that").to(found);
       }
     }
   }
@@ -76,13 +62,16 @@ final class RelativeThat implements Rule {
   }
 
   private static boolean canDrop(Tree tree, int clause, int subject) {
-    for (int token = subject; token < tree.size(); token++) {
-      boolean another = tree.isWord(token, "that", "which", "who") && tree.is(token - 1, "cc");
-      if (another) {
-        return false;
-      }
-    }
-    return isPronoun(tree, subject) && lacksObject(tree, clause);
+    return !tree.any(
+            subject,
+            tree.size(),
+            token -> {
+              boolean another =
+                  tree.isWord(token, "that", "which", "who") && tree.is(token - 1, "cc");
+              return another;
+            })
+        && isPronoun(tree, subject)
+        && lacksObject(tree, clause);
   }
 
   private static boolean canAdd(Tree tree, int clause, int subject) {

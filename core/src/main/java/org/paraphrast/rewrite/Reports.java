@@ -30,10 +30,7 @@ final class Reports {
         || !tree.has(clause, "nsubj", "nsubjpass", "expl", "csubj")) {
       return;
     }
-    int end = tree.size();
-    while (end > 0 && Margins.endsClause(tree, end - 1)) {
-      end--;
-    }
+    int end = Margins.end(tree);
     TokenSpan said = Margins.trim(tree, tree.span(clause));
     if (tree.isWord(tree.size() - 1, "?")) {
       return;
@@ -48,15 +45,12 @@ final class Reports {
 
   /** The same by the words alone, where the parser went astray. */
   void findByWords() {
-    int end = tree.size();
-    while (end > 0 && Margins.endsClause(tree, end - 1)) {
-      end--;
-    }
+    int end = Margins.end(tree);
     if (end == tree.size() - 1 && tree.isWord(end, "?")) {
       return;
     }
     int verb = 0;
-    while (verb < end && !isFinite(verb)) {
+    while (verb < end && !tree.isFinite(verb)) {
       verb++;
     }
     if (verb < end - 3 && isReport(verb)) {
@@ -86,10 +80,6 @@ final class Reports {
     }
   }
 
-  private boolean isFinite(int token) {
-    return tree.tag(token).matches("VBD|VBZ|VBP|MD");
-  }
-
   private boolean isReport(int token) {
     return tree.isVerb(token) && DeletionWords.REPORTS.contains(tree.lemma(token));
   }
@@ -103,7 +93,7 @@ final class Reports {
       return;
     }
     int then = next;
-    while (then < tree.size() && !isFinite(then)) {
+    while (then < tree.size() && !tree.isFinite(then)) {
       if (tree.isPunctuation(then)) {
         return;
       }
@@ -121,7 +111,7 @@ final class Reports {
       if (tree.isVerb(token)
           || tree.tag(token).matches("MD|CC|W.*")
           || tree.isWord(token, "as", "not")) {
-        if (verb != Tree.NONE || !isReport(token) || !isFinite(token)) {
+        if (verb != Tree.NONE || !isReport(token) || !tree.isFinite(token)) {
           return false;
         }
         verb = token;

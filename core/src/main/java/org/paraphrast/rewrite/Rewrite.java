@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.render.Replacement;
@@ -77,6 +78,11 @@ public record Rewrite(
       return this;
     }
 
+    /** Source tokens from the first to before the second place. */
+    Builder copy(int start, int end) {
+      return copy(new TokenSpan(start, end));
+    }
+
     /** The words of a span once more; another piece copies it. */
     public Builder repeat(TokenSpan span) {
       flush();
@@ -138,6 +144,11 @@ public record Rewrite(
       }
       return Optional.of(
           new Rewrite(rule, new Replacement(source, pieces), repeated, dropped, lnProb));
+    }
+
+    /** Hands over the rewrite, if there is one. */
+    void to(Consumer<Rewrite> found) {
+      build().ifPresent(found);
     }
 
     /** Whether anything but spaces stands between the words, or beside them. */

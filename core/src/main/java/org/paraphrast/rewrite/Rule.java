@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 
 /**
  * Says parts of a sentence otherwise, by its parse: one class for each idea. Rules are listed in
- * {@link Rules}. What a rule finds has to be right wherever the parse is; whether it reads well is
- * for the judge to say. Immutable and thread-safe.
+ * {@link Rules} if they are right in 80% of their firings. What a rule finds has to be right
+ * wherever the parse is; whether it reads well is for the judge to say. Immutable and thread-safe.
  */
 public interface Rule {
   /** By which a user switches it on and off, and which receipts name: {@code genitive}. */
@@ -15,11 +15,6 @@ public interface Rule {
   String description();
 
   Effect effect();
-
-  /** Whether it is used unless the user says otherwise: it is right in 80% of its firings. */
-  default boolean isOn() {
-    return true;
-  }
 
   /** Finds all places of a sentence that it can say otherwise. */
   void find(Tree tree, Consumer<Rewrite> found);

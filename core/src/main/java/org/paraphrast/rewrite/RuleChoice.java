@@ -5,28 +5,26 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which structural rules may be used: those that are on by default, all, none, or some by name.
+ * Which structural rules may be used: some by name, or all but some.
  *
  * @param mode how the names are meant
- * @param names of rules; empty unless some are named
+ * @param names of rules
  */
 public record RuleChoice(Mode mode, Set<String> names) {
-  /** The rules that are good enough to be on for everybody. */
-  public static final RuleChoice DEFAULT = new RuleChoice(Mode.DEFAULT, Set.of());
-
   /** Every rule. */
-  public static final RuleChoice ALL = new RuleChoice(Mode.ALL, Set.of());
+  public static final RuleChoice ALL = new RuleChoice(Mode.WITHOUT, Set.of());
+
+  /** What is used unless somebody chooses: all. */
+  public static final RuleChoice DEFAULT = ALL;
 
   /** No rule. */
   public static final RuleChoice NONE = new RuleChoice(Mode.NAMED, Set.of());
 
   /** How names are meant. */
   public enum Mode {
-    DEFAULT,
-    ALL,
     /** Only these. */
     NAMED,
-    /** Those that are on by default, but not these. */
+    /** All but these. */
     WITHOUT
   }
 
@@ -37,21 +35,20 @@ public record RuleChoice(Mode mode, Set<String> names) {
         throw new IllegalArgumentException(
             "there is no structural rule '"
                 + name
-                + "'; choose default, all, none or of "
+                + "'; choose all, none or some of "
                 + String.join(", ", Rules.names()));
       }
     }
   }
 
   /**
-   * What a user writes: {@code all}, {@code none}, {@code default}, {@code genitive,dative}, or
-   * {@code -genitive,-dative} for all that are on by default but these.
+   * What a user writes: {@code all} or {@code default}, {@code none}, {@code genitive,dative}, or
+   * {@code -genitive,-dative} for all but these.
    */
   public static RuleChoice parse(String text) {
     return switch (text.strip()) {
-      case "all" -> ALL;
+      case "all", "default" -> DEFAULT;
       case "none" -> NONE;
-      case "default" -> DEFAULT;
       default -> named(text);
     };
   }
@@ -77,11 +74,6 @@ public record RuleChoice(Mode mode, Set<String> names) {
 
   /** Whether a rule may be used. */
   public boolean has(Rule rule) {
-    return switch (mode) {
-      case DEFAULT -> rule.isOn();
-      case ALL -> true;
-      case NAMED -> names.contains(rule.name());
-      case WITHOUT -> rule.isOn() && !names.contains(rule.name());
-    };
+    return names.contains(rule.name()) == (mode == Mode.NAMED);
   }
 }

@@ -7,12 +7,9 @@ import java.util.stream.Stream;
 public final class Rules {
   private static final List<Rule> ENGLISH =
       List.of(
-          new ActiveVoice(),
-          new PassiveVoice(),
           new DativeShift(),
           new ParticleShift(),
           new Genitive(),
-          new ClauseOrder(),
           new AdverbialOrder(),
           new AdverbPosition(),
           new That(),
@@ -24,9 +21,7 @@ public final class Rules {
           new FullRelative(),
           new LightVerb(),
           new Expletive(),
-          new Extraposition(),
           new SplitCoordination(),
-          new SplitRelative(),
           new SplitSubordinate(),
           new DropMarker(),
           new DropParenthesis(),

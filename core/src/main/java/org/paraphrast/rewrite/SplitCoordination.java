@@ -2,8 +2,6 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -11,18 +9,16 @@ import org.paraphrast.text.TokenSpan;
  * out}; with a common subject, {@code They read it and liked it a lot} → {@code They read it. They
  * liked it a lot}.
  */
-final class SplitCoordination implements Rule {
+final class SplitCoordination extends EnglishRule {
   /** Words a sentence must have at least: shorter ones sound chopped. */
   private static final int SHORTEST = 4;
 
   /** The same for a whole sentence with one subject. */
   private static final int SHORTEST_SHARED = 13;
 
-  private static final Set<String> SCOPING =
-      Resources.words(SplitCoordination.class, "split.txt", "scoping-adverbs");
+  private static final Set<String> SCOPING = English.words("split", "scoping-adverbs");
 
-  private static final Set<String> REPORTING =
-      Resources.words(SplitCoordination.class, "split.txt", "reporting");
+  private static final Set<String> REPORTING = English.words("split", "reporting");
 
   /** Behind which a coordinated clause may depend on them, and not on the main verb. */
   private static final Set<String> EMBEDDED =
@@ -35,19 +31,11 @@ final class SplitCoordination implements Rule {
   private static final Set<String> CONDITIONS =
       Set.of("if", "unless", "when", "whenever", "whether", "once", "until", "provided");
 
-  @Override
-  public String name() {
-    return "split-coordination";
-  }
-
-  @Override
-  public String description() {
-    return "coordinated clauses as two sentences: A came, and B left; A came. B left";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.SPLIT;
+  SplitCoordination() {
+    super(
+        "split-coordination",
+        Effect.SPLIT,
+        "coordinated clauses as two sentences: A came, and B left; A came. B left");
   }
 
   @Override
@@ -62,15 +50,12 @@ final class SplitCoordination implements Rule {
     }
     for (int clause : tree.children(root)) {
       if (clause > root && tree.is(clause, "conj", "parataxis", "ccomp", "advcl", "dep")) {
-        @Nullable Rewrite split = split(tree, clause);
-        if (split != null) {
-          found.accept(split);
-        }
+        split(tree, clause, found);
       }
     }
   }
 
-  private @Nullable Rewrite split(Tree tree, int clause) {
+  private void split(Tree tree, int clause, Consumer<Rewrite> found) {
     int root = tree.root();
     TokenSpan second = tree.span(clause);
     int start = second.start();
@@ -88,26 +73,28 @@ final class SplitCoordination implements Rule {
         || Splits.hasCorrelative(tree, first)
         || (tree.isWord(0, "but") && tree.isWord(start - 1, "but"))
         || isList(tree, root, clause)) {
-      return null;
+      return;
     }
     boolean comma = tree.isPunctuation(joint);
     boolean embedded = Splits.hasInside(tree, first, comma ? Set.of("ccomp") : EMBEDDED);
     if (!semicolon && (embedded || hasOtherSubject(tree, first))) {
-      return null;
+      return;
     }
-    if (isImperative(tree, tree.root())) {
-      return conjunction && isImperative(tree, clause) ? clauses(tree, joint, clause) : null;
+    boolean two =
+        isImperative(tree, root)
+            ? conjunction && isImperative(tree, clause)
+            : Splits.isFullClause(tree, clause) && !(so && !isConsequence(tree, clause));
+    if (two) {
+      clauses(tree, joint, clause, found);
+    } else if (conjunction && !isImperative(tree, root) && !Splits.isFullClause(tree, clause)) {
+      predicates(tree, joint, clause, found);
     }
-    if (Splits.isFullClause(tree, clause)) {
-      return so && !isConsequence(tree, clause) ? null : clauses(tree, joint, clause);
-    }
-    return conjunction ? predicates(tree, joint, clause) : null;
   }
 
   /** {@code Open the box and take …}, but not {@code Go and see}, {@code Let it go and …}. */
   private static boolean isImperative(Tree tree, int verb) {
     return tree.isWord(verb, tree.lemma(verb))
-        && (tree.tag(verb).equals("VB") || tree.tag(verb).equals("VBP"))
+        && tree.isTag(verb, "VB", "VBP")
         && tree.span(verb).start() == verb
         && Splits.subject(tree, verb) == Tree.NONE
         && !tree.has(verb, "aux", "auxpass", "cop", "neg")
@@ -115,23 +102,23 @@ final class SplitCoordination implements Rule {
   }
 
   /** Two full clauses: a full stop between them, and {@code But} and {@code So} stay. */
-  private @Nullable Rewrite clauses(Tree tree, int joint, int clause) {
+  private void clauses(Tree tree, int joint, int clause, Consumer<Rewrite> found) {
     int start = tree.span(clause).start();
     int subject = Splits.subject(tree, clause);
     int end = subject == Tree.NONE ? clause + 1 : Splits.finiteForm(tree, clause);
     TokenSpan opening = new TokenSpan(start, end);
     if (tree.isWord(start, "nor", "neither", "not", "only", "than", "for", "how", "where", "why")
         || tree.isWord(end - 1, ",")
-        || (subject != Tree.NONE && isBroken(tree, new TokenSpan(start, end)))
+        || (subject != Tree.NONE && isBroken(tree, opening))
         || isInList(tree, joint, start)
         || hasWhWord(tree, opening)) {
-      return null;
+      return;
     }
-    Rewrite.Builder builder = Rewrite.of(this, tree, new TokenSpan(joint, end)).words(".");
+    Rewrite.Builder builder = rewrite(tree, joint, end).words(".");
     if (tree.isWord(start - 1, "but")) {
       builder.words("But");
     }
-    return builder.copy(opening).build().orElse(null);
+    builder.copy(opening).to(found);
   }
 
   /** {@code and to twenty-six, but by 2014 the total …}: the parser missed a joint. */
@@ -152,21 +139,20 @@ final class SplitCoordination implements Rule {
   }
 
   private static boolean hasWhWord(Tree tree, TokenSpan span) {
-    for (int token = span.start(); token < span.end(); token++) {
-      boolean when = tree.tag(token).equals("WRB") && tree.is(token, "advmod");
-      if (tree.tag(token).startsWith("W") && !when) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        span,
+        token -> {
+          boolean when = tree.tag(token).equals("WRB") && tree.is(token, "advmod");
+          return tree.tag(token).startsWith("W") && !when;
+        });
   }
 
   /** Two predicates of one subject, which the second sentence takes up. */
-  private @Nullable Rewrite predicates(Tree tree, int joint, int clause) {
+  private void predicates(Tree tree, int joint, int clause, Consumer<Rewrite> found) {
     int root = tree.root();
     int subject = Splits.subject(tree, root);
     int verb = Splits.finiteForm(tree, clause);
-    Anaphor anaphor = Anaphor.ofSubject(tree, subject, false);
+    Anaphor anaphor = Anaphor.of(tree, subject);
     if (anaphor == null
         || tree.tag(subject).equals("VBG")
         || hasOwnSubject(tree, clause)
@@ -174,44 +160,33 @@ final class SplitCoordination implements Rule {
         || Splits.subject(tree, clause) != Tree.NONE
         || Splits.hasInside(tree, new TokenSpan(root + 1, joint), EMBEDDED)
         || tree.size() < SHORTEST_SHARED
-        || hasSemicolon(tree, joint)
+        || tree.any(0, joint, token -> tree.isWord(token, ";"))
         || tree.is(subject, "expl", "csubj")
         || sharesAuxiliary(tree, root, clause)
         || !anaphor.agrees(tree, verb)
         || isScoped(tree, root)) {
-      return null;
+      return;
     }
     int start = tree.span(clause).start();
     if ((start != verb && !tree.tag(start).equals("RB"))
         || tree.isWord(start, "so", "not", "thus", "therefore", "even", "only")) {
-      return null;
+      return;
     }
-    Rewrite.Builder builder = Rewrite.of(this, tree, new TokenSpan(joint, verb + 1)).words(".");
+    Rewrite.Builder builder = rewrite(tree, joint, verb + 1).words(".");
     boolean but = tree.isWord(start - 1, "but");
     if (but) {
       builder.words("But");
     }
-    return anaphor.say(builder, but).copy(new TokenSpan(start, verb + 1)).build().orElse(null);
+    anaphor.say(builder, but).copy(start, verb + 1).to(found);
   }
 
   /** Whether another subject has come in between: {@code A came, B saw it, and left}. */
   private static boolean hasOwnSubject(Tree tree, int clause) {
     int root = tree.root();
-    for (int token = root + 1; token < clause; token++) {
-      if (tree.is(token, "nsubj", "nsubjpass") && tree.is(tree.head(token), "conj")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean hasSemicolon(Tree tree, int end) {
-    for (int token = 0; token < end; token++) {
-      if (tree.isWord(token, ";")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        root + 1,
+        clause,
+        token -> tree.is(token, "nsubj", "nsubjpass") && tree.is(tree.head(token), "conj"));
   }
 
   /** {@code was built and sold}: a bare second verb may hang on the first one's auxiliary. */
@@ -226,15 +201,14 @@ final class SplitCoordination implements Rule {
 
   /** Whether a negation or an adverb of frequency may hold for both predicates. */
   private static boolean isScoped(Tree tree, int root) {
-    for (int child : tree.children(root)) {
-      boolean adverb = tree.is(child, "advmod", "neg") && child < root;
-      if ((adverb && tree.isWord(child, "only", "reportedly", "allegedly", "supposedly"))
-          || tree.is(child, "neg")
-          || (adverb && SCOPING.contains(tree.word(child)))) {
-        return true;
-      }
-    }
-    return false;
+    return tree.anyChild(
+        root,
+        child -> {
+          boolean adverb = tree.is(child, "advmod", "neg") && child < root;
+          return (adverb && tree.isWord(child, "only", "reportedly", "allegedly", "supposedly"))
+              || tree.is(child, "neg")
+              || (adverb && SCOPING.contains(tree.word(child)));
+        });
   }
 
   /** Whether the coordinated clause may belong to a clause inside the first one. */
@@ -244,27 +218,21 @@ final class SplitCoordination implements Rule {
     if (!reports && tree.isPunctuation(first.end())) {
       return false;
     }
-    for (int token = root + 1; token < first.end(); token++) {
-      if (tree.is(token, "nsubj", "nsubjpass") && tree.head(token) != root) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        root + 1,
+        first.end(),
+        token -> tree.is(token, "nsubj", "nsubjpass") && tree.head(token) != root);
   }
 
   /** Whether what comes first sets a condition or a time for all that follows. */
   private static boolean isBound(Tree tree, int root) {
     int subject = Splits.subject(tree, root);
     // the more you know, the more you learn
-    if (tree.isWord(0, "the") && tree.isWord(1, "more", "less", "better", "bigger", "longer")) {
-      return true;
-    }
-    for (int token = 0; token < tree.span(subject).start(); token++) {
-      if (CONDITIONS.contains(tree.word(token)) || tree.is(token, "advcl", "ccomp")) {
-        return true;
-      }
-    }
-    return false;
+    return (tree.isWord(0, "the") && tree.isWord(1, "more", "less", "better", "bigger", "longer"))
+        || tree.any(
+            0,
+            tree.span(subject).start(),
+            token -> CONDITIONS.contains(tree.word(token)) || tree.is(token, "advcl", "ccomp"));
   }
 
   /** {@code , so we went home}, but not {@code so that}, {@code so far}. */
@@ -275,12 +243,14 @@ final class SplitCoordination implements Rule {
 
   /** {@code A came, B saw and C left}: a cut would leave two clauses with a comma between them. */
   private static boolean isList(Tree tree, int root, int clause) {
-    for (int child : tree.children(root)) {
-      boolean sibling = child != clause && child > root && tree.is(child, "conj", "parataxis");
-      int before = tree.span(child).start() - 1;
-      if (sibling && !tree.isWord(before, "and", "but", ";")) {
-        return true;
-      }
+    if (tree.anyChild(
+        root,
+        child -> {
+          boolean sibling = child != clause && child > root && tree.is(child, "conj", "parataxis");
+          int before = tree.span(child).start() - 1;
+          return sibling && !tree.isWord(before, "and", "but", ";");
+        })) {
+      return true;
     }
     int below = tree.child(clause, "conj");
     return below != Tree.NONE

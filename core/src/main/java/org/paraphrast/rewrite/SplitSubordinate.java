@@ -2,32 +2,23 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.text.TokenSpan;
 
 /**
  * A concession or contrast becomes a sentence: {@code We left, although it rained} → {@code We
  * left. But it rained}; {@code Although it rained, we left} → {@code It rained. But we left}.
  */
-final class SplitSubordinate implements Rule {
+final class SplitSubordinate extends EnglishRule {
   private static final int SHORTEST = 4;
 
   private static final Set<String> CONCESSIVE = Set.of("although", "though", "whereas");
   private static final String CLOSING_QUOTES = "\"”";
 
-  @Override
-  public String name() {
-    return "split-subordinate";
-  }
-
-  @Override
-  public String description() {
-    return "a contrast as a sentence: We left, although it rained; We left. But it rained";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.SPLIT;
+  SplitSubordinate() {
+    super(
+        "split-subordinate",
+        Effect.SPLIT,
+        "a contrast as a sentence: We left, although it rained; We left. But it rained");
   }
 
   @Override
@@ -38,15 +29,16 @@ final class SplitSubordinate implements Rule {
     }
     for (int clause : tree.children(root)) {
       if (tree.is(clause, "advcl", "ccomp", "dep", "conj") && isContrast(tree, clause)) {
-        @Nullable Rewrite split = clause > root ? last(tree, clause) : first(tree, clause);
-        if (split != null) {
-          found.accept(split);
+        if (clause > root) {
+          last(tree, clause, found);
+        } else {
+          first(tree, clause, found);
         }
       }
     }
   }
 
-  private @Nullable Rewrite last(Tree tree, int clause) {
+  private void last(Tree tree, int clause, Consumer<Rewrite> found) {
     int mark = mark(tree, clause);
     int verb = Splits.finiteForm(tree, clause);
     int first = tree.span(clause).start();
@@ -57,15 +49,15 @@ final class SplitSubordinate implements Rule {
         || tree.isWord(start - 1, "as", "and", "or", ",", ";", "even")
         || (mark > first && start == first) // what is before "even though" is the point
         || tree.form(start - 1).endsWith(".") // two full stops
-        || hasComma(tree, new TokenSpan(mark, verb))
+        || tree.hasComma(new TokenSpan(mark, verb)) // although little known then, have since
         || hasBut(tree, start)) {
-      return null;
+      return;
     }
-    Rewrite.Builder builder = Rewrite.of(this, tree, new TokenSpan(start, verb)).words(".");
+    Rewrite.Builder builder = rewrite(tree, start, verb).words(".");
     if (!tree.isWord(mark, "while")) { // at the end, that is hardly more than "and"
       builder.words("But");
     }
-    return builder.copy(new TokenSpan(mark + 1, verb)).build().orElse(null);
+    builder.copy(mark + 1, verb).to(found);
   }
 
   /** The conjunction, behind {@code even} if that stands there. */
@@ -74,7 +66,7 @@ final class SplitSubordinate implements Rule {
     return tree.isWord(start, "even") && tree.isWord(start + 1, "though") ? start + 1 : start;
   }
 
-  private @Nullable Rewrite first(Tree tree, int clause) {
+  private void first(Tree tree, int clause, Consumer<Rewrite> found) {
     TokenSpan span = tree.span(clause);
     int verb = Splits.finiteForm(tree, tree.root());
     int comma = span.end();
@@ -83,33 +75,17 @@ final class SplitSubordinate implements Rule {
         || verb <= comma
         || isCataphoric(tree, span)
         || hasBut(tree, tree.size())) {
-      return null;
+      return;
     }
-    return Rewrite.of(this, tree, new TokenSpan(0, verb))
-        .copy(new TokenSpan(mark(tree, clause) + 1, comma))
+    rewrite(tree, 0, verb)
+        .copy(mark(tree, clause) + 1, comma)
         .words(".", "But")
-        .copy(new TokenSpan(comma + 1, verb))
-        .build()
-        .orElse(null);
-  }
-
-  /** {@code although little known then, have since}: a clause that the parser cut elsewhere. */
-  private static boolean hasComma(Tree tree, TokenSpan span) {
-    for (int token = span.start(); token < span.end(); token++) {
-      if (tree.isWord(token, ",")) {
-        return true;
-      }
-    }
-    return false;
+        .copy(comma + 1, verb)
+        .to(found);
   }
 
   private static boolean hasBut(Tree tree, int end) {
-    for (int token = 0; token < end; token++) {
-      if (tree.isWord(token, "but", "yet", "still")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(0, end, token -> tree.isWord(token, "but", "yet", "still"));
   }
 
   /** {@code Although he was ill, Tom came}: a pronoun would come before what it means. */
@@ -117,13 +93,13 @@ final class SplitSubordinate implements Rule {
     if (tree.tag(Splits.subject(tree, tree.root())).equals("PRP")) {
       return false;
     }
-    for (int token = span.start(); token < span.end(); token++) {
-      boolean third = tree.isWord(token, "he", "she", "it", "they", "his", "her", "its", "their");
-      if (third || tree.isWord(token, "him", "them")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        span,
+        token -> {
+          boolean third =
+              tree.isWord(token, "he", "she", "it", "they", "his", "her", "its", "their");
+          return third || tree.isWord(token, "him", "them");
+        });
   }
 
   /** {@code while} only between two states of different subjects, not of what goes on meanwhile. */

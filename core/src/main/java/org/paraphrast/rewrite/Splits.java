@@ -2,7 +2,6 @@ package org.paraphrast.rewrite;
 
 import java.util.Locale;
 import java.util.Set;
-import org.paraphrast.io.Resources;
 import org.paraphrast.text.TokenSpan;
 
 /** What rules that make two sentences of one have in common. */
@@ -16,25 +15,19 @@ final class Splits {
           ".", "?", "!", ":", "…", "...", "'", "''", "``", "`", "´", "‘", "’", "[", "]", "{", "}",
           "--");
 
-  private static final Set<String> FINITE_TAGS = Set.of("VBD", "VBZ", "VBP", "MD");
-  private static final Set<String> CORRELATIVES =
-      Resources.words(Splits.class, "split.txt", "correlatives");
+  private static final Set<String> CORRELATIVES = English.words("split", "correlatives");
 
   private Splits() {}
 
   /** Whether a sentence ends in a full stop, and no other sign in it may end or quote one. */
   static boolean isPlain(Tree tree) {
     int last = tree.size() - 1;
-    if (last < 5 || last > LONGEST || !tree.form(last).equals(".")) {
-      return false;
-    }
-    for (int token = 0; token < last; token++) {
-      if (STOPS.contains(tree.form(token))) {
-        return false;
-      }
-    }
     int root = tree.root();
-    return root != Tree.NONE
+    return last >= 5
+        && last <= LONGEST
+        && tree.form(last).equals(".")
+        && !tree.any(0, last, token -> STOPS.contains(tree.form(token)))
+        && root != Tree.NONE
         && tree.span(root).start() == 0
         && isBalanced(tree, new TokenSpan(0, last));
   }
@@ -69,10 +62,10 @@ final class Splits {
   static int finiteForm(Tree tree, int predicate) {
     for (int child : tree.children(predicate)) {
       if (tree.is(child, "aux", "auxpass", "cop")) {
-        return FINITE_TAGS.contains(tree.tag(child)) ? child : Tree.NONE;
+        return tree.isFinite(child) ? child : Tree.NONE;
       }
     }
-    return FINITE_TAGS.contains(tree.tag(predicate)) ? predicate : Tree.NONE;
+    return tree.isFinite(predicate) ? predicate : Tree.NONE;
   }
 
   /** The subject of a predicate, or {@link Tree#NONE}. */
@@ -93,23 +86,18 @@ final class Splits {
 
   /** Whether the first word of a pair stands in a span: both, either, not only. */
   static boolean hasCorrelative(Tree tree, TokenSpan span) {
-    for (int token = span.start(); token < span.end(); token++) {
-      String word = tree.word(token);
-      if (CORRELATIVES.contains(word) || CORRELATIVES.contains(word + "-" + tree.word(token + 1))) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        span,
+        token -> {
+          String word = tree.word(token);
+          return CORRELATIVES.contains(word)
+              || CORRELATIVES.contains(word + "-" + tree.word(token + 1));
+        });
   }
 
   /** Whether a clause with one of these relations begins in a span. */
   static boolean hasInside(Tree tree, TokenSpan span, Set<String> relations) {
-    for (int token = span.start(); token < span.end(); token++) {
-      if (relations.contains(tree.relation(token))) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(span, token -> relations.contains(tree.relation(token)));
   }
 
   /** With a capital, as the first word of a sentence. */

@@ -2,39 +2,25 @@ package org.paraphrast.rewrite;
 
 import java.util.Set;
 import java.util.function.Consumer;
-import org.paraphrast.io.Resources;
-import org.paraphrast.text.TokenSpan;
 
 /**
  * {@code I think that it works} ↔ {@code I think it works}, {@code I'm sure that he came} ↔ {@code
  * I'm sure he came}: before clauses of verbs and adjectives that allow both.
  */
-final class That implements Rule {
-  private static final Set<String> LIGHT = words("light");
-  private static final Set<String> HEAVY = words("heavy");
-  private static final Set<String> FORMAL = words("formal");
-  private static final Set<String> PERSONS = words("persons");
-  private static final Set<String> ADJECTIVES = words("adjectives");
+final class That extends EnglishRule {
+  private static final Set<String> LIGHT = English.words("complementizers", "light");
+  private static final Set<String> HEAVY = English.words("complementizers", "heavy");
+  private static final Set<String> FORMAL = English.words("complementizers", "formal");
+  private static final Set<String> PERSONS = English.words("complementizers", "persons");
+  private static final Set<String> ADJECTIVES = English.words("complementizers", "adjectives");
 
   private static final Set<String> ASIDES = Set.of("mean", "know", "guess", "bet", "see", "say");
 
-  private static Set<String> words(String list) {
-    return Resources.words(That.class, "complementizers.txt", list);
-  }
-
-  @Override
-  public String name() {
-    return "that";
-  }
-
-  @Override
-  public String description() {
-    return "“that” before a clause comes or goes: I think that it works, I think it works";
-  }
-
-  @Override
-  public Effect effect() {
-    return Effect.MOVE;
+  That() {
+    super(
+        "that",
+        Effect.MOVE,
+        "“that” before a clause comes or goes: I think that it works, I think it works");
   }
 
   @Override
@@ -44,7 +30,7 @@ final class That implements Rule {
       if (!tree.is(clause, "ccomp") || governor == Tree.NONE || governor > clause) {
         continue;
       }
-      int subject = AdverbialClauses.subject(tree, clause);
+      int subject = Clauses.subject(tree, clause);
       if (subject == Tree.NONE || !isFiniteClause(tree, clause, subject)) {
         continue;
       }
@@ -63,17 +49,10 @@ final class That implements Rule {
 
   /** Whether a clause has a finite verb of its own, behind its subject. */
   private static boolean isFiniteClause(Tree tree, int clause, int subject) {
-    if (subject > clause && !tree.is(subject, "expl")) {
-      return false;
-    }
-    for (int token = subject + 1; token <= clause; token++) {
-      boolean own = token == clause || tree.head(token) == clause;
-      boolean finite = Set.of("VBD", "VBP", "VBZ", "MD").contains(tree.tag(token));
-      if (own && finite) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        subject + 1,
+        clause + 1,
+        token -> tree.isFinite(token) && (token == clause || tree.head(token) == clause));
   }
 
   /** Whether a verb or adjective can have such a clause, which begins right behind it. */
@@ -95,7 +74,7 @@ final class That implements Rule {
         person != Tree.NONE
             && PERSONS.contains(lemma)
             && person == start - 1
-            && (tree.tag(person).equals("PRP") || tree.tag(person).equals("NNP"));
+            && tree.isTag(person, "PRP", "NNP");
     return ((start == governor + 1 && person == Tree.NONE) || told)
         && (LIGHT.contains(lemma) || HEAVY.contains(lemma) || FORMAL.contains(lemma));
   }
@@ -116,25 +95,20 @@ final class That implements Rule {
         || hasAnother(tree, that)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(that - 1, that + 1))
-        .copy(new TokenSpan(that - 1, that))
-        .build()
-        .ifPresent(found);
+    rewrite(tree, that - 1, that + 1).copy(that - 1, that).to(found);
   }
 
   /** Whether a clause with {@code that} is coordinated with another. */
   private static boolean hasAnother(Tree tree, int that) {
-    for (int token = that + 1; token < tree.size(); token++) {
-      if (tree.isWord(token, "that") && tree.is(token - 1, "cc", "punct")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        that + 1,
+        tree.size(),
+        token -> tree.isWord(token, "that") && tree.is(token - 1, "cc", "punct"));
   }
 
   private void add(Tree tree, int governor, int subject, Consumer<Rewrite> found) {
     int start = tree.span(subject).start();
-    int speaker = AdverbialClauses.subject(tree, governor);
+    int speaker = Clauses.subject(tree, governor);
     boolean aside = tree.isWord(speaker, "i", "you") && isAside(tree, governor);
     // "…," said Mr. Chubb: the parser takes who speaks for what is said
     boolean inverted =
@@ -150,11 +124,7 @@ final class That implements Rule {
         || isExtracted(tree, governor)) {
       return;
     }
-    Rewrite.of(this, tree, new TokenSpan(start - 1, start))
-        .copy(new TokenSpan(start - 1, start))
-        .words("that")
-        .build()
-        .ifPresent(found);
+    rewrite(tree, start - 1, start).copy(start - 1, start).words("that").to(found);
   }
 
   /** Whether words only keep the talk going: {@code I mean}, {@code you know}, {@code I guess}. */
@@ -164,12 +134,10 @@ final class That implements Rule {
 
   /** Whether a question word before the verb belongs into the clause: what do you think he saw. */
   private static boolean isExtracted(Tree tree, int governor) {
-    for (int token = Math.max(0, governor - 5); token < governor; token++) {
-      if (tree.tag(token).startsWith("W") || tree.isWord(token, "as", "like", "than")) {
-        return true;
-      }
-    }
-    return false;
+    return tree.any(
+        Math.max(0, governor - 5),
+        governor,
+        token -> tree.tag(token).startsWith("W") || tree.isWord(token, "as", "like", "than"));
   }
 
   private static boolean isSubjectPronoun(Tree tree, int subject) {

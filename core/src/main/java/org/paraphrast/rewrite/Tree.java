@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxLayer;
 import org.paraphrast.text.Guard;
@@ -105,6 +107,16 @@ public final class Tree {
     return List.of(oneOf).contains(word(token));
   }
 
+  /** Whether a token has one of these tags. */
+  boolean isTag(int token, String... oneOf) {
+    return List.of(oneOf).contains(tag(token));
+  }
+
+  /** Whether a token has tense, or is a modal verb. */
+  boolean isFinite(int token) {
+    return isTag(token, "VBD", "VBZ", "VBP", "MD");
+  }
+
   /** The tokens that a token governs, from left to right. */
   public List<Integer> children(int token) {
     return List.copyOf(children.get(token));
@@ -128,6 +140,35 @@ public final class Tree {
   /** A token with all that depends on it. */
   public TokenSpan span(int token) {
     return new TokenSpan(first[token], end[token]);
+  }
+
+  /** All tokens. */
+  TokenSpan all() {
+    return new TokenSpan(0, size());
+  }
+
+  /** Whether a test holds for a token of a span. */
+  boolean any(TokenSpan span, IntPredicate test) {
+    return any(span.start(), span.end(), test);
+  }
+
+  /** Whether a test holds for a token from the first to before the second place. */
+  boolean any(int start, int end, IntPredicate test) {
+    return IntStream.range(start, end).anyMatch(test);
+  }
+
+  /** Whether a test holds for a child of a token. */
+  boolean anyChild(int token, IntPredicate test) {
+    return children.get(token).stream().anyMatch(test::test);
+  }
+
+  /** Whether a span has one of these words, in lower case. */
+  boolean hasWord(TokenSpan span, Set<String> oneOf) {
+    return any(span, token -> oneOf.contains(word(token)));
+  }
+
+  boolean hasComma(TokenSpan span) {
+    return hasWord(span, Set.of(","));
   }
 
   /** Whether the first is the second or depends on it. */

@@ -187,6 +187,12 @@ public final class Inflector {
 
   /** Groups of vowels, a silent final e not counted. */
   private static int syllables(String word) {
+    int count = vowelGroups(word);
+    boolean silentE = count > 1 && word.endsWith("e") && !word.endsWith("le");
+    return silentE ? count - 1 : count;
+  }
+
+  static int vowelGroups(String word) {
     int count = 0;
     boolean inVowels = false;
     for (int i = 0; i < word.length(); i++) {
@@ -195,11 +201,10 @@ public final class Inflector {
       count += vowel && !inVowels ? 1 : 0;
       inVowels = vowel;
     }
-    boolean silentE = count > 1 && word.endsWith("e") && !word.endsWith("le");
-    return silentE ? count - 1 : count;
+    return count;
   }
 
-  private static boolean isVowel(char c) {
+  static boolean isVowel(char c) {
     return "aeiou".indexOf(c) >= 0;
   }
 }

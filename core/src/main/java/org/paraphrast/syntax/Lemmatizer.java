@@ -120,14 +120,15 @@ public final class Lemmatizer {
 
   private static String withoutEnding(String word, String ending) {
     String stem = word.substring(0, Math.max(0, word.length() - ending.length()));
-    if (!word.endsWith(ending) || stem.length() < 2 || syllables(stem) == 0) {
+    if (!word.endsWith(ending) || stem.length() < 2 || Inflector.vowelGroups(stem) == 0) {
       return word;
     }
     int last = stem.length() - 1;
     if (stem.charAt(last) == 'i' && !ending.equals("ing")) {
       return stem.substring(0, last) + "y";
     }
-    boolean doubled = stem.charAt(last) == stem.charAt(last - 1) && !isVowel(stem.charAt(last));
+    boolean doubled =
+        stem.charAt(last) == stem.charAt(last - 1) && !Inflector.isVowel(stem.charAt(last));
     if (doubled) {
       return "lsfz".indexOf(stem.charAt(last)) < 0 ? stem.substring(0, last) : stem;
     }
@@ -138,29 +139,14 @@ public final class Lemmatizer {
   private static boolean lostE(String stem) {
     int length = stem.length();
     char last = stem.charAt(length - 1);
-    boolean vowelBefore = isVowel(stem.charAt(length - 2));
-    boolean twoVowels = vowelBefore && length > 2 && isVowel(stem.charAt(length - 3));
+    boolean vowelBefore = Inflector.isVowel(stem.charAt(length - 2));
+    boolean twoVowels = vowelBefore && length > 2 && Inflector.isVowel(stem.charAt(length - 3));
     if ("vuzc".indexOf(last) >= 0 || (last == 's' && stem.charAt(length - 2) != 's')) {
       return true;
     }
     if (BEFORE_E.contains(stem.substring(length - 2))) {
       return !twoVowels;
     }
-    return syllables(stem) == 1 && vowelBefore && !twoVowels && "wxy".indexOf(last) < 0;
-  }
-
-  private static int syllables(String word) {
-    int count = 0;
-    boolean inVowels = false;
-    for (int i = 0; i < word.length(); i++) {
-      boolean vowel = isVowel(word.charAt(i)) || (word.charAt(i) == 'y' && i > 0);
-      count += vowel && !inVowels ? 1 : 0;
-      inVowels = vowel;
-    }
-    return count;
-  }
-
-  private static boolean isVowel(char c) {
-    return "aeiou".indexOf(c) >= 0;
+    return Inflector.vowelGroups(stem) == 1 && vowelBefore && !twoVowels && "wxy".indexOf(last) < 0;
   }
 }

@@ -9,7 +9,7 @@ import org.paraphrast.text.FunctionWords;
 /**
  * All forms of a word that a user names, whatever its part of speech and whichever form was named:
  * {@code employees} for {@code employee}, {@code buy} and {@code buying} for {@code bought}. Rules
- * and lists, no dictionary: some of the forms are no words, which does no harm, since nobody writes
+ * and lists, no dictionary: some of the forms are no words, which does no harm, since no text has
  * them. Immutable and thread-safe.
  */
 public final class WordForms {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.FileFormat;
@@ -19,6 +20,9 @@ import org.paraphrast.text.vocabulary.Vocabulary;
 public final class ParaphraseTable implements AutoCloseable {
   static final FileFormat FORMAT =
       new FileFormat("PTAB", 2, "rebuild it with 'paraphrast table build'");
+
+  /** Where a file lay on the machine that built an older table; the file's name is enough. */
+  private static final Pattern FOLDERS = Pattern.compile("(?<!\\S)\\.{0,2}/(?:[^\\s/]+/)*");
 
   /** No node, or no unit. */
   public static final int NONE = SourceTrie.NONE;
@@ -45,7 +49,8 @@ public final class ParaphraseTable implements AutoCloseable {
       String name = record.getSymbol();
       String resource = record.getSymbol();
       this.coded = record.getByte() == 1;
-      this.info = new TableInfo(name, resource, record.getSymbols());
+      String shown = FOLDERS.matcher(resource).replaceAll("");
+      this.info = new TableInfo(name, shown, record.getSymbols());
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       throw about.fault("does not describe a table: " + e.getMessage());
     }

@@ -42,11 +42,6 @@ public final class PatternType {
 
   private final Map<String, String> known = new HashMap<>();
 
-  /** The letter of a Penn tag; marks and what is no word share one. */
-  public static char letter(String tag) {
-    return PhraseType.letter(tag);
-  }
-
   /** The letters of a slot: a noun with its determiner, an adjective; none other is a phrase. */
   public static String slotLetters(String slotTag) {
     return switch (slotTag) {
@@ -78,7 +73,7 @@ public final class PatternType {
         letters.append(slotLetters(slotTags.get(slot)));
         token = slots.get(slot++).end();
       } else {
-        letters.append(letter(tags.get(token++)));
+        letters.append(PhraseType.letter(tags.get(token++)));
       }
     }
     return ofLetters(letters.toString());
@@ -90,36 +85,24 @@ public final class PatternType {
     if (noun.matches()) {
       return (noun.group(1).isEmpty() ? "N" : "NP")
           + (noun.group(2).equals("M") ? "/pl" : "/sg")
-          + open(noun.group(3));
+          + PhraseType.open(noun.group(3));
     }
     if (PREPOSITIONAL.matcher(plain).matches()) {
       return "PP";
     }
     Matcher adjective = ADJECTIVE.matcher(plain);
     if (adjective.matches()) {
-      return "ADJP" + degree(adjective.group(1)) + open(adjective.group(2));
+      return "ADJP" + PhraseType.degree(adjective.group(1)) + PhraseType.open(adjective.group(2));
     }
     Matcher verb = VERB.matcher(plain);
     if (verb.matches()) {
       String form = verb.group(1).isEmpty() ? PhraseType.name(verb.group(2).charAt(0)) : "TO";
-      return PhraseType.alike("VP/" + form + open(verb.group(3)));
+      return PhraseType.alike("VP/" + form + PhraseType.open(verb.group(3)));
     }
     Matcher clause = CLAUSE.matcher(plain);
     if (clause.matches()) {
-      return "S/" + PhraseType.name(clause.group(1).charAt(0)) + open(clause.group(2));
+      return "S/" + PhraseType.name(clause.group(1).charAt(0)) + PhraseType.open(clause.group(2));
     }
     return "";
-  }
-
-  private static String open(String preposition) {
-    return preposition.isEmpty() ? "" : "+IN";
-  }
-
-  private static String degree(String letter) {
-    return switch (letter) {
-      case "K" -> "/er";
-      case "L" -> "/est";
-      default -> "";
-    };
   }
 }

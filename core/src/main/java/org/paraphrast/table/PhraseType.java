@@ -1,5 +1,6 @@
 package org.paraphrast.table;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -30,74 +31,49 @@ public final class PhraseType {
   /** More words than this have no type. */
   public static final int LONGEST = 12;
 
-  /** A letter for every class of tags, as patterns are written in letters. */
-  private static final Map<String, Character> LETTERS =
-      Map.ofEntries(
-          Map.entry("DT", 'D'),
-          Map.entry("PDT", 'D'),
-          Map.entry("PRP$", 'D'),
-          Map.entry("WP$", 'D'),
-          Map.entry("WDT", 'D'),
-          Map.entry("POS", 'S'),
-          Map.entry("CD", 'C'),
-          Map.entry("JJ", 'J'),
-          Map.entry("JJR", 'K'),
-          Map.entry("JJS", 'L'),
-          Map.entry("NN", 'N'),
-          Map.entry("NNP", 'N'),
-          Map.entry("NNS", 'M'),
-          Map.entry("NNPS", 'M'),
-          Map.entry("PRP", 'R'),
-          Map.entry("EX", 'R'),
-          Map.entry("WP", 'R'),
-          Map.entry("VB", 'B'),
-          Map.entry("VBP", 'P'),
-          Map.entry("VBZ", 'Z'),
-          Map.entry("VBD", 'E'),
-          Map.entry("VBN", 'V'),
-          Map.entry("VBG", 'G'),
-          Map.entry("MD", 'X'),
-          Map.entry("IN", 'I'),
-          Map.entry("TO", 'T'),
-          Map.entry("RP", 'U'),
-          Map.entry("RB", 'A'),
-          Map.entry("RBR", 'A'),
-          Map.entry("RBS", 'A'),
-          Map.entry("WRB", 'A'),
-          Map.entry("CC", 'O'),
-          Map.entry("FW", 'F'),
-          Map.entry("UH", 'F'),
-          Map.entry("SYM", 'F'),
-          Map.entry("LS", 'F'));
-
   private static final char OTHER = 'Y';
 
-  /** The tag that stands for each letter in a type. */
-  private static final Map<Character, String> NAMES =
-      Map.ofEntries(
-          Map.entry('D', "DT"),
-          Map.entry('S', "POS"),
-          Map.entry('C', "CD"),
-          Map.entry('J', "JJ"),
-          Map.entry('K', "JJR"),
-          Map.entry('L', "JJS"),
-          Map.entry('N', "NN"),
-          Map.entry('M', "NNS"),
-          Map.entry('R', "PRP"),
-          Map.entry('B', "VB"),
-          Map.entry('P', "VBP"),
-          Map.entry('Z', "VBZ"),
-          Map.entry('E', "VBD"),
-          Map.entry('V', "VBN"),
-          Map.entry('G', "VBG"),
-          Map.entry('X', "MD"),
-          Map.entry('I', "IN"),
-          Map.entry('T', "TO"),
-          Map.entry('U', "RP"),
-          Map.entry('A', "RB"),
-          Map.entry('O', "CC"),
-          Map.entry('F', "FW"),
-          Map.entry(OTHER, "PUNCT"));
+  /**
+   * Classes of tags: a letter, as patterns are written in letters, the tag that names it, others.
+   */
+  private static final List<String> CLASSES =
+      List.of(
+          "D DT PDT PRP$ WP$ WDT",
+          "S POS",
+          "C CD",
+          "J JJ",
+          "K JJR",
+          "L JJS",
+          "N NN NNP",
+          "M NNS NNPS",
+          "R PRP EX WP",
+          "B VB",
+          "P VBP",
+          "Z VBZ",
+          "E VBD",
+          "V VBN",
+          "G VBG",
+          "X MD",
+          "I IN",
+          "T TO",
+          "U RP",
+          "A RB RBR RBS WRB",
+          "O CC",
+          "F FW UH SYM LS");
+
+  private static final Map<String, Character> LETTERS = new HashMap<>();
+  private static final Map<Character, String> NAMES = new HashMap<>();
+
+  static {
+    for (String line : CLASSES) {
+      String[] words = line.split(" ", -1);
+      char letter = words[0].charAt(0);
+      NAMES.put(letter, words[1]);
+      for (int i = 1; i < words.length; i++) {
+        LETTERS.put(words[i], letter);
+      }
+    }
+  }
 
   static final String MODIFIERS = "(?:A*[JKLVGC]|[NM]S?)*";
   static final String NOUN = MODIFIERS + "[NM]";
@@ -143,8 +119,7 @@ public final class PhraseType {
     }
     Matcher adjective = ADJECTIVE.matcher(plain);
     if (adjective.matches()) {
-      String degree = Map.of("J", "", "K", "/er", "L", "/est").getOrDefault(adjective.group(1), "");
-      return "ADJP" + degree + (adjective.group(2).isEmpty() ? "" : "+IN");
+      return "ADJP" + degree(adjective.group(1)) + open(adjective.group(2));
     }
     if (plain.equals("R")) {
       return "PRP";
@@ -174,7 +149,7 @@ public final class PhraseType {
           + form
           + (verb.group(3) == null ? "" : "+NP")
           + (verb.group(4) == null ? "" : "+PP")
-          + (verb.group(5).isEmpty() ? "" : "+IN");
+          + open(verb.group(5));
     }
     if (CLAUSE.matcher(plain).matches()) {
       return "S";
@@ -200,6 +175,20 @@ public final class PhraseType {
       }
     }
     return plain.toString();
+  }
+
+  /** The degree of an adjective. */
+  static String degree(String letter) {
+    return switch (letter) {
+      case "K" -> "/er";
+      case "L" -> "/est";
+      default -> "";
+    };
+  }
+
+  /** The mark of a phrase that ends with a preposition, if it does. */
+  static String open(String preposition) {
+    return preposition.isEmpty() ? "" : "+IN";
   }
 
   static String name(char letter) {

@@ -54,11 +54,10 @@ public final class TableBuilder implements AutoCloseable {
   /**
    * Starts a table.
    *
-   * @param folder for runs of the sort; must exist
-   * @param memory bytes for sorting
+   * @param sorter for the entries; closed with the builder
    * @param limit targets to keep for each source (κ of Chevelu10)
    */
-  public TableBuilder(TableInfo info, Precision precision, Path folder, long memory, int limit) {
+  public TableBuilder(TableInfo info, Precision precision, ByteSorter sorter, int limit) {
     if (limit < 1) {
       throw new IllegalArgumentException("limit must be 1 or more, got " + limit);
     }
@@ -66,7 +65,7 @@ public final class TableBuilder implements AutoCloseable {
     this.precision = precision;
     this.limit = limit;
     this.codec = new EntryCodec(info.features().size());
-    this.sorter = new ByteSorter(folder, memory);
+    this.sorter = sorter;
     this.histograms = new FeatureCodes.Histogram[info.features().size()];
     Arrays.setAll(histograms, i -> new FeatureCodes.Histogram());
   }

@@ -2,6 +2,7 @@ package org.paraphrast.table;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.TemporaryFolder;
 
 /**
@@ -10,8 +11,6 @@ import org.paraphrast.io.TemporaryFolder;
  * mapped files.
  */
 public final class TemporaryTable {
-  private static final long MEMORY = 1 << 20;
-
   private TemporaryTable() {}
 
   public static ParaphraseTable of(TableInfo info, List<TableEntry> entries) {
@@ -19,7 +18,7 @@ public final class TemporaryTable {
       Path file = folder.path().resolve("entries.table");
       try (TableBuilder builder =
           new TableBuilder(
-              info, TableBuilder.Precision.EXACT, folder.path(), MEMORY, Integer.MAX_VALUE)) {
+              info, TableBuilder.Precision.EXACT, ByteSorter.inMemory(), Integer.MAX_VALUE)) {
         entries.forEach(builder::add);
         builder.write(file);
       }

@@ -126,6 +126,13 @@ public final class Characters {
     return true;
   }
 
+  /** A word, which is not empty, with its first letter in upper case. */
+  public static String capitalised(String word) {
+    int first = word.codePointAt(0);
+    int length = Character.charCount(first);
+    return Character.toString(Character.toTitleCase(first)) + word.substring(length);
+  }
+
   public static boolean hasLetter(CharSequence word) {
     for (int i = 0; i < word.length(); i++) {
       if (Character.isLetter(word.charAt(i))) {

@@ -10,7 +10,7 @@ import org.paraphrast.io.Resources;
 
 /**
  * The contractions of English, as the tokenizer cuts them: {@code ca n't}, {@code she 'll}. Knows
- * which word bears which clitic, so that nobody reads {@code ca not}, {@code shalln't} or {@code
+ * which word takes which clitic, so that no output has {@code ca not}, {@code shalln't} or {@code
  * he'dn't}.
  */
 public final class ContractedForms {

@@ -34,12 +34,12 @@ public final class Sentence {
     this.guards = guards;
   }
 
-  /** A text that nobody has looked into: no tokens, no guards. */
+  /** A text that was not analysed: no tokens, no guards. */
   public static Sentence unread(String text) {
     return new Sentence(text, new int[0], Atoms.NONE, Guards.NONE);
   }
 
-  /** The same sentence with these guards. */
+  /** This sentence with these guards. */
   public Sentence withGuards(Guards guards) {
     return new Sentence(text, bounds, atoms, guards);
   }

@@ -18,7 +18,7 @@ public record TokenSpan(int start, int end) implements Comparable<TokenSpan> {
     return end - start;
   }
 
-  /** The same so many tokens earlier. */
+  /** This span some tokens earlier. */
   public TokenSpan earlier(int tokens) {
     return new TokenSpan(start - tokens, end - tokens);
   }

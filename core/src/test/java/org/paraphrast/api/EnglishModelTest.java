@@ -1,6 +1,8 @@
 package org.paraphrast.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -52,6 +54,18 @@ class EnglishModelTest {
       assertEquals("Paris.", paraphraser.paraphrase("Paris."));
       assertEquals(List.of(), paraphraser.paraphrase("Paris.", 3));
       assertThrows(IllegalArgumentException.class, () -> paraphraser.paraphrase(sentence, 0));
+    }
+  }
+
+  @Test
+  void withoutItsEncoderItAnswersWithoutReading() {
+    Path model = Path.of("../model/en");
+    assumeTrue(Files.exists(model.resolve("manifest.json")), "skipped: no model at model/en");
+    EnglishModel named = new EnglishModel(model.toString(), () -> temporary, l -> Optional.empty());
+    try (Paraphraser paraphraser = named.open(ModelFolder::openWithoutEncoder)) {
+      assertFalse(paraphraser.composes());
+      String sentence = "The company plans to hire more employees next year.";
+      assertNotEquals(sentence, paraphraser.paraphrase(sentence));
     }
   }
 

@@ -96,7 +96,7 @@ class ModelFolderTest {
   @Test
   void aGeneratorIsOpenedWhenItIsAskedFor() throws IOException {
     try (ModelFolder model = ModelFolder.open(folder)) {
-      assertTrue(model.rewriter().isEmpty());
+      assertTrue(model.draftNetwork().isEmpty());
     }
     List<Entry> entries = new ArrayList<>();
     for (Role role : List.of(Role.GENERATOR, Role.ENCODER, Role.ACCEPTABILITY)) {
@@ -106,13 +106,13 @@ class ModelFolderTest {
     new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), entries).write(folder);
     try (ModelFolder model = ModelFolder.open(folder)) {
       assertTrue(model.composes());
-      String message = assertThrows(DataException.class, model::rewriter).getMessage();
+      String message = assertThrows(DataException.class, model::draftNetwork).getMessage();
       assertTrue(message.contains("generator: not a Paraphrast file"), message);
       String missing = assertThrows(DataException.class, model::draftWeights).getMessage();
       assertTrue(missing.contains("no file that judges its drafts"), missing);
     }
     try (ModelFolder model = ModelFolder.openWithoutEncoder(folder)) {
-      assertTrue(model.rewriter().isEmpty(), "nobody would read what it writes");
+      assertTrue(model.draftNetwork().isEmpty(), "nobody would read what it writes");
     }
   }
 
@@ -140,9 +140,7 @@ class ModelFolderTest {
     new ModelManifest("paraphrast 9", "en", "Later09", "", Map.of(), List.of()).write(folder);
     String message =
         assertThrows(DataException.class, () -> Paraphraser.open(folder).close()).getMessage();
-    assertTrue(
-        message.contains("'Later09', which this version does not have; update Paraphrast"),
-        message);
+    assertTrue(message.contains("'Later09', which is not known here; choose one of"), message);
   }
 
   @Test

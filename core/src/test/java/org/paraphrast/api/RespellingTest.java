@@ -20,11 +20,8 @@ import org.paraphrast.Property;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.decode.search.MonteCarloGenerator;
-import org.paraphrast.decode.search.MonteCarloOptions;
 import org.paraphrast.decode.search.SearchFixtures;
 import org.paraphrast.decode.search.SearchOptions;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.io.Resources;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.LengthLimit;
@@ -193,20 +190,13 @@ class RespellingTest {
 
   @Test
   void everySearchRespells() {
-    PaperSystems systems =
-        new PaperSystems(
-            List.of(table),
-            lm,
-            Structure.Analysis.NONE,
-            purpose -> WEIGHTS,
-            new Renderer(),
-            BanList.NONE);
-    MonteCarloGenerator monteCarlo =
-        systems.monteCarlo(MonteCarloOptions.PUBLISHED.withEpisodes(1));
-    for (Paraphraser other :
-        List.of(
-            new Paraphraser(Analyzer.english(), monteCarlo),
-            new Paraphraser(Analyzer.english(), systems.moses("moses")))) {
+    Pipeline.Parts parts =
+        new Pipeline.Parts(
+            List.of(table), lm, Structure.Analysis.NONE, new Renderer(), BanList.NONE);
+    Pipeline pipeline = new Pipeline(parts, purpose -> WEIGHTS, Pipeline.Extras.NONE);
+    for (SearchOptions options : List.of(SearchOptions.beam(10), SearchOptions.moses(100))) {
+      Paraphraser other =
+          new Paraphraser(Analyzer.english(), pipeline.searching("search", options));
       assertEquals(
           "The centre is grey.",
           other.paraphrase(request("The center is gray.", Spelling.BRITISH, 0)).text());

@@ -2,7 +2,6 @@ package org.paraphrast.decode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import org.paraphrast.rewrite.Rules;
 import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Declaration;
@@ -28,8 +26,8 @@ class DeclaredOrderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "active | The bridge was built by the Romans. | The Romans built the bridge.",
-        "active | The law was not passed by the senate. | The senate did not pass the law.",
+        "dative | He gave the teacher the book. | He gave the book to the teacher.",
+        "that | I think that it does not work. | I think it does not work.",
         "genitive | We await the decision of the committee. | We await the committee's decision.",
         "adverbial-order | In 1998, the company moved to London. | The company moved to London in 1998."
       })
@@ -53,20 +51,6 @@ class DeclaredOrderTest {
     assertFalse(
         certificate.violations("The company never moved to London in 1998.", declared).isEmpty());
     assertFalse(certificate.violations(output + " In 1999.", declared).isEmpty());
-  }
-
-  @Test
-  void agentAndPatientChangePlacesOnlyWithTheVoice() {
-    Sentence sentence = Analyzer.english().analyze("The senate passed the law.");
-    Declaration swapped =
-        new Declaration(List.of(new TokenSpan(3, 5), new TokenSpan(2, 3), new TokenSpan(0, 2)), 1);
-    Certificate certificate = Certificate.of(sentence);
-    assertEquals(
-        List.of("roles"),
-        certificate.violations("The law passed the senate.", swapped).stream()
-            .map(violation -> violation.reason())
-            .toList());
-    assertTrue(certificate.violations("The law was passed by the senate.", swapped).isEmpty());
   }
 
   private static Rewrite rewrite(Sentence sentence, String name, String output) {

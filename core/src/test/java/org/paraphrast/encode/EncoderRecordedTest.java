@@ -56,10 +56,10 @@ class EncoderRecordedTest {
     assertArrayEquals(inner(list(recorded, "pieces")), numbers, name);
     assertArrayEquals(inner(list(recorded, "cases")), cases, name);
 
-    List<Edit> edits = edits(list(recorded, "edits"));
+    List<NewWords> edits = edits(list(recorded, "edits"));
     Reading reading = encoder.read(tokens);
     assertArrayEquals(numbers(list(recorded, "once")), reading.judge(edits), TOLERANCE, name);
-    List<Edit> apart = List.of(edits.get(0), edits.get(3));
+    List<NewWords> apart = List.of(edits.get(0), edits.get(3));
     assertArrayEquals(
         numbers(list(recorded, "again")), encoder.reread(tokens, apart), TOLERANCE, name);
     assertArrayEquals(
@@ -88,14 +88,14 @@ class EncoderRecordedTest {
     return numbers(list.subList(1, list.size() - 1));
   }
 
-  private static List<Edit> edits(List<?> values) {
-    List<Edit> edits = new ArrayList<>();
+  private static List<NewWords> edits(List<?> values) {
+    List<NewWords> edits = new ArrayList<>();
     for (Object value : values) {
       List<?> parts = (List<?>) value;
       TokenSpan span =
           new TokenSpan(((Number) parts.get(0)).intValue(), ((Number) parts.get(1)).intValue());
       String target = (String) parts.get(2);
-      edits.add(new Edit(span, target.isEmpty() ? List.of() : List.of(target.split(" ", -1))));
+      edits.add(new NewWords(span, target.isEmpty() ? List.of() : List.of(target.split(" ", -1))));
     }
     return edits;
   }

@@ -109,25 +109,24 @@ class EncoderTest {
   @Test
   void manyCandidatesAreJudgedLikeEach() {
     Reading reading = encoder.read(SENTENCE);
-    List<Edit> candidates = new ArrayList<>();
+    List<NewWords> candidates = new ArrayList<>();
     for (int start = 0; start <= 6; start++) {
       for (int end = start; end <= 6; end++) {
-        candidates.add(new Edit(span(start, end), List.of("small", "dog")));
-        candidates.add(new Edit(span(start, end), List.of()));
+        candidates.add(new NewWords(span(start, end), List.of("small", "dog")));
+        candidates.add(new NewWords(span(start, end), List.of()));
       }
     }
-    List<Edit> many = Collections.nCopies(7, candidates).stream().flatMap(List::stream).toList();
+    List<NewWords> many =
+        Collections.nCopies(7, candidates).stream().flatMap(List::stream).toList();
     double[] odds = reading.judge(many);
-    double[] masked = reading.lnMasked(many);
-    List<List<Proposal>> proposals = reading.proposals(many.stream().map(Edit::span).toList(), 2);
+    List<List<Proposal>> proposals =
+        reading.proposals(many.stream().map(NewWords::span).toList(), 2);
     for (int i = 0; i < odds.length; i += 3) {
-      Edit candidate = many.get(i);
+      NewWords candidate = many.get(i);
       assertEquals(reading.judge(candidate.span(), candidate.target()), odds[i]);
-      assertEquals(reading.lnMasked(candidate.span(), candidate.target()), masked[i]);
       assertEquals(reading.proposals(candidate.span(), 2), proposals.get(i));
     }
     assertEquals(0, reading.judge(List.of()).length);
-    assertEquals(0, reading.lnMasked(List.of()).length);
     assertEquals(List.of(), reading.proposals(List.of(), 2));
   }
 
@@ -164,15 +163,6 @@ class EncoderTest {
   }
 
   @Test
-  void maskedWordsHaveTheMeanOfTheirPieces() {
-    double[] expected = NAIVE.lnPieces("m", NAIVE.mean(NAIVE.states(NUMBERS, CASES), 2, 5));
-    double mean = (expected[piece("^dog")] + expected[piece("+s")]) / 2;
-    Reading reading = encoder.read(SENTENCE);
-    assertClose(mean, reading.lnMasked(span(1, 3), List.of("dogs")));
-    assertEquals(0, reading.lnMasked(span(1, 3), List.of()));
-  }
-
-  @Test
   void theSecondReadingHasChangesInPlace() {
     // start [S] the [T] a small [E] big [S] dog s [T] [E] found a house [S] [T] . [E] end
     int[] numbers = {
@@ -206,9 +196,9 @@ class EncoderTest {
         encoder.reread(
             SENTENCE,
             List.of(
-                new Edit(span(0, 1), List.of("a", "small")),
-                new Edit(span(2, 3), List.of()),
-                new Edit(span(6, 6), List.of("."))));
+                new NewWords(span(0, 1), List.of("a", "small")),
+                new NewWords(span(2, 3), List.of()),
+                new NewWords(span(6, 6), List.of("."))));
     assertClose(NAIVE.reread(states, 1, 3, 6), odds[0]);
     assertClose(NAIVE.reread(states, 8, 11, 12), odds[1]);
     assertClose(NAIVE.reread(states, 16, 17, 19), odds[2]);
@@ -220,15 +210,15 @@ class EncoderTest {
     int[] numbers = {1, 4, piece("^the"), 5, piece("^dog"), piece("+s"), 6, piece("^dog"), 2};
     int[] cases = {0, 0, 2, 0, 2, 2, 0, 0, 0};
     double[][] states = NAIVE.states(numbers, cases);
-    List<Edit> edits = List.of(new Edit(span(0, 1), List.of("dogs")));
+    List<NewWords> edits = List.of(new NewWords(span(0, 1), List.of("dogs")));
     assertClose(NAIVE.reread(states, 1, 3, 6), encoder.reread(List.of("THE", "dog"), edits)[0]);
   }
 
   @Test
   void editsMustBeInOrderAndApart() {
-    Edit one = new Edit(span(1, 3), List.of("a"));
-    Edit two = new Edit(span(2, 4), List.of("a"));
-    Edit outside = new Edit(span(5, 7), List.of("a"));
+    NewWords one = new NewWords(span(1, 3), List.of("a"));
+    NewWords two = new NewWords(span(2, 4), List.of("a"));
+    NewWords outside = new NewWords(span(5, 7), List.of("a"));
     assertThrows(IllegalArgumentException.class, () -> encoder.reread(SENTENCE, List.of(one, two)));
     assertThrows(IllegalArgumentException.class, () -> encoder.reread(SENTENCE, List.of(outside)));
     assertThrows(
@@ -297,8 +287,8 @@ class EncoderTest {
         encoder.reread(
             forms,
             List.of(
-                new Edit(span(3, 100), IntStream.range(0, 90).mapToObj(i -> "big").toList()),
-                new Edit(span(150, 150), List.of("a"))));
+                new NewWords(span(3, 100), IntStream.range(0, 90).mapToObj(i -> "big").toList()),
+                new NewWords(span(150, 150), List.of("a"))));
     assertEquals(2, odds.length);
     assertTrue(Double.isFinite(odds[0]) && Double.isFinite(odds[1]));
   }
@@ -358,7 +348,7 @@ class EncoderTest {
       Reading reading = opened.read(SENTENCE);
       reading.proposals(span(0, 1), 3);
       reading.judge(span(0, 1), List.of("a"));
-      opened.reread(SENTENCE, List.of(new Edit(span(0, 1), List.of("a"))));
+      opened.reread(SENTENCE, List.of(new NewWords(span(0, 1), List.of("a"))));
     }
   }
 

@@ -8,13 +8,14 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.paraphrast.generate.Rewriter;
+import org.paraphrast.generate.DraftNetwork;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.text.TokenSpan;
 
 class ReadingHeadTest {
   private static final List<String> FORMS = List.of("Sort", "the", "list", ",", "please", ".");
-  private static final List<Edit> EDITS = List.of(new Edit(new TokenSpan(2, 3), List.of("names")));
+  private static final List<NewWords> EDITS =
+      List.of(new NewWords(new TokenSpan(2, 3), List.of("names")));
 
   private static Path resource(String name) throws URISyntaxException {
     return Path.of(ReadingHeadTest.class.getResource(name).toURI());
@@ -34,10 +35,10 @@ class ReadingHeadTest {
   @Test
   void aGeneratorBringsItsOwn() throws URISyntaxException {
     try (Encoder encoder = Encoder.open(resource("encoder-tiny.bin"));
-        Rewriter rewriter =
-            Rewriter.open(resource("/org/paraphrast/generate/generator-tiny.bin"))) {
+        DraftNetwork draftNetwork =
+            DraftNetwork.open(resource("/org/paraphrast/generate/generator-tiny.bin"))) {
       double own = encoder.reread(FORMS, EDITS)[0];
-      double other = encoder.reread(FORMS, EDITS, rewriter.reading())[0];
+      double other = encoder.reread(FORMS, EDITS, draftNetwork.reading())[0];
       assertTrue(Double.isFinite(other) && own != other, own + ", " + other);
     }
   }

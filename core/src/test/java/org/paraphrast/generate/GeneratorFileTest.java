@@ -24,7 +24,7 @@ class GeneratorFileTest {
   }
 
   private static void sayAll(Path path) {
-    try (Rewriter opened = Rewriter.open(path)) {
+    try (DraftNetwork opened = DraftNetwork.open(path)) {
       opened.drafts(Ask.of(List.of("a", "dog"), List.of(), Aim.FREE), new Search.Beam(2));
     }
   }

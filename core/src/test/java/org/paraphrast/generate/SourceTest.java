@@ -25,12 +25,12 @@ class SourceTest {
 
   @TempDir private static Path folder;
 
-  private static Vocabulary known() {
+  private static KnownPieces known() {
     GeneratorFixture.Sizes sizes = new GeneratorFixture.Sizes(64, 1, 32, 16, 1);
     Path file = GeneratorFixture.random(sizes, PIECES, 1).write(folder.resolve("pieces.bin"));
     try (BinaryFile binary = BinaryFile.open(file, GeneratorFile.FORMAT)) {
       EncoderFile parts = new EncoderFile(binary);
-      return new Vocabulary(parts.pieces(new GeneratorFile(parts).shape()));
+      return new KnownPieces(parts.pieces(new GeneratorFile(parts).shape()));
     }
   }
 
@@ -62,7 +62,8 @@ class SourceTest {
     assertEquals("#3 ^the1 ^dog2 +s1", written(source(ask).pieces()));
     assertEquals(
         "#3 #10 #21 ^the1 ^dog2 +s1", written(source(ask.withChange(2).withLength(5)).pieces()));
-    assertEquals("#5 ^the1 ^dog2 +s1", written(source(ask.withAim(Aim.FREE)).pieces()));
+    Ask free = Ask.of(List.of("The", "DOGS"), List.of(), Aim.FREE);
+    assertEquals("#5 ^the1 ^dog2 +s1", written(source(free).pieces()));
   }
 
   @Test
@@ -95,7 +96,7 @@ class SourceTest {
 
   @Test
   void whatIsTooLongHasNoSource() {
-    Vocabulary known = known();
+    KnownPieces known = known();
     List<String> words = Collections.nCopies(13, "a");
     assertTrue(Source.of(Ask.of(words, List.of(), Aim.FREE), known, 16).isPresent());
     Ask more = Ask.of(words, List.of(), Aim.FREE).withLength(0);
@@ -138,7 +139,7 @@ class SourceTest {
     assertRefused(() -> ask.withLength(-1), "bin 0 .. 5, got -1");
     assertRefused(() -> ask.withSpan(new TokenSpan(1, 3)), "cuts guard");
     assertRefused(() -> ask.withSpan(new TokenSpan(2, 4)), "some of 3 tokens");
-    assertRefused(() -> ask.withAim(Aim.SPAN), "aim SPAN");
+    assertRefused(() -> Ask.of(forms, List.of(), Aim.SPAN), "aim SPAN");
     assertRefused(() -> guard(1, 1, GuardClass.NAME), "must have tokens");
     List<Guarded> twice = List.of(guard(0, 2, GuardClass.NAME), guard(1, 3, GuardClass.NAME));
     assertRefused(() -> Ask.of(forms, twice, Aim.FREE), "in order, apart");

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
+import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 
@@ -38,21 +39,38 @@ class ParaphraseTableTest {
   }
 
   private Path write(List<TableEntry> entries, TableBuilder.Precision precision, int limit) {
-    return write(entries, precision, limit, 1 << 20, "table");
+    return write(entries, precision, limit, "table");
   }
 
   private Path write(
-      List<TableEntry> entries,
-      TableBuilder.Precision precision,
-      int limit,
-      long memory,
-      String name) {
+      List<TableEntry> entries, TableBuilder.Precision precision, int limit, String name) {
     Path file = folder.resolve(name);
-    try (TableBuilder builder = new TableBuilder(INFO, precision, folder, memory, limit)) {
+    try (TableBuilder builder = new TableBuilder(INFO, precision, ByteSorter.inMemory(), limit)) {
       entries.forEach(builder::add);
       builder.write(file);
     }
     return file;
+  }
+
+  /** Older tables know where a file lay on the machine that built them. */
+  @Test
+  void tellsTheNameOfAFileWithoutItsFolders() {
+    assertEquals("pairs, a-b.tsv.xz", resource("pairs, ../shared/data/ppdb/a-b.tsv.xz"));
+    assertEquals("PPDB, x.gz and y.gz", resource("PPDB, /home/me/x.gz and ./y.gz"));
+    assertEquals(
+        "verb/object pairs (read and/or told)", resource("verb/object pairs (read and/or told)"));
+  }
+
+  private String resource(String built) {
+    Path file = folder.resolve("resource.table");
+    TableInfo info = new TableInfo("own", built, List.of("score"));
+    try (TableBuilder builder =
+        new TableBuilder(info, TableBuilder.Precision.EXACT, ByteSorter.inMemory(), 20)) {
+      builder.write(file);
+    }
+    try (ParaphraseTable table = ParaphraseTable.open(file)) {
+      return table.info().resource();
+    }
   }
 
   @Test
@@ -208,9 +226,9 @@ class ParaphraseTableTest {
     Map<String, TableEntry> distinct = new HashMap<>();
     entries.forEach(e -> distinct.put(e.source() + " → " + e.target(), e));
     List<TableEntry> once = new ArrayList<>(distinct.values());
-    Path first = write(once, TableBuilder.Precision.BYTE, 20, 1 << 30, "first");
+    Path first = write(once, TableBuilder.Precision.BYTE, 20, "first");
     Collections.shuffle(once, new Random(3));
-    Path second = write(once, TableBuilder.Precision.BYTE, 20, 0, "second");
+    Path second = write(once, TableBuilder.Precision.BYTE, 20, "second");
     assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
   }
 
@@ -254,7 +272,7 @@ class ParaphraseTableTest {
   @Test
   void entriesWithTheWrongFeaturesAreRefused() {
     try (TableBuilder builder =
-        new TableBuilder(INFO, TableBuilder.Precision.EXACT, folder, 1 << 20, 5)) {
+        new TableBuilder(INFO, TableBuilder.Precision.EXACT, ByteSorter.inMemory(), 5)) {
       TableEntry entry =
           new TableEntry(Unit.parse("a"), Unit.parse("b"), List.of(1f), Evidence.NONE);
       assertThrows(IllegalArgumentException.class, () -> builder.add(entry));

@@ -24,7 +24,7 @@ public final class MarkdownReader implements ProseReader {
     try {
       return map(document, MarkdownTree.of(document), parts).prose();
     } catch (MarkdownTree.Unreadable beyond) {
-      return Prose.none(document, beyond.reason());
+      return Prose.none(document, String.valueOf(beyond.getMessage()));
     }
   }
 

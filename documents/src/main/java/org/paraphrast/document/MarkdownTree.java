@@ -84,10 +84,6 @@ record MarkdownTree(Node root, int start) {
     Unreadable(String reason) {
       super(reason);
     }
-
-    String reason() {
-      return String.valueOf(getMessage());
-    }
   }
 
   private int depth() {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.paraphrast.text.document.ProsePart;
  * Documents keep their structure as parsers see it that are not ours: cmark, cmark-gfm and parse5.
  * They are needed on the machine; {@code bench/skeletons} runs more of it, and with a model.
  */
+@Tag("all")
 class SkeletonTest {
   private static final int DOCUMENTS = Integer.getInteger("skeletons", 300);
   private static final int FIRST = Integer.getInteger("skeletons.first", 1);

@@ -3,9 +3,8 @@ package org.paraphrast.pivot;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.json.JsonObject;
 
 /**
  * Reads lists of candidates made elsewhere, sentence by sentence, in two formats that are told by
@@ -98,7 +97,7 @@ public final class CandidateReader implements AutoCloseable {
     try {
       return SinglePivot.parse(id);
     } catch (IllegalArgumentException e) {
-      throw fault(e, "write GG:de:MS or Online-A");
+      throw lines.fault(String.valueOf(e.getMessage()), "write GG:de:MS or Online-A");
     }
   }
 
@@ -113,9 +112,5 @@ public final class CandidateReader implements AutoCloseable {
       }
     }
     return CandidateSet.merge(object.string("id"), object.string("source", "").strip(), texts);
-  }
-
-  private DataException fault(IllegalArgumentException e, String repair) {
-    return lines.fault(String.valueOf(e.getMessage()), repair);
   }
 }

@@ -54,11 +54,7 @@ public record CandidateSet(String id, String source, List<Candidate> candidates)
 
   /** N, the number of candidates before equal ones were merged. */
   public int votes() {
-    int votes = 0;
-    for (Candidate candidate : candidates) {
-      votes += candidate.votes();
-    }
-    return votes;
+    return candidates.stream().mapToInt(Candidate::votes).sum();
   }
 
   /** The candidate of a system, or null if it has none. */

@@ -1,7 +1,7 @@
 package org.paraphrast.pivot;
 
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineWriter;
+import org.paraphrast.json.JsonFields;
 
 /** Writes candidates in the formats that {@link CandidateReader} reads. */
 public final class CandidateWriter {

@@ -67,12 +67,11 @@ public record SinglePivot(String mt1, String language, String mt2)
   }
 
   private static void requirePlain(String part) {
-    for (int i = 0; i < part.length(); i++) {
-      char c = part.charAt(i);
-      if (c == ':' || c == ',' || Character.isWhitespace(c) || Character.isISOControl(c)) {
-        throw new IllegalArgumentException(
-            "a name must have no colon, comma or white space, got '" + part + "'");
-      }
+    if (part.chars()
+        .anyMatch(
+            c -> c == ':' || c == ',' || Character.isWhitespace(c) || Character.isISOControl(c))) {
+      throw new IllegalArgumentException(
+          "a name must have no colon, comma or white space, got '" + part + "'");
     }
   }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Receipt;
@@ -58,7 +59,13 @@ public final class SentenceAttack {
 
   /** What came of some sentences; {@code details} has a line for each fault and error. */
   record Tally(
-      int sentences, int changed, int outputs, int faults, int errors, List<String> details) {}
+      int sentences,
+      int changed,
+      int outputs,
+      int faults,
+      int errors,
+      long slowestMillis,
+      List<String> details) {}
 
   /** Attacks with the sentences from one number up to another. */
   Tally attack(long from, long to) {
@@ -66,8 +73,10 @@ public final class SentenceAttack {
     int outputs = 0;
     int faults = 0;
     int errors = 0;
+    long slowest = 0;
     List<String> details = new ArrayList<>();
     for (long index = from; index < to; index++) {
+      long start = System.nanoTime();
       Request request = request(index);
       try {
         Result result = paraphraser.paraphrase(request);
@@ -88,8 +97,10 @@ public final class SentenceAttack {
         details.add(
             detail(index, e + " at " + (trace.length > 0 ? trace[0] : "?"), request.text(), ""));
       }
+      slowest = Math.max(slowest, System.nanoTime() - start);
     }
-    return new Tally((int) (to - from), changed, outputs, faults, errors, details);
+    return new Tally(
+        (int) (to - from), changed, outputs, faults, errors, slowest / 1_000_000, details);
   }
 
   /** One line of ASCII, so that odd characters can be seen. */
@@ -214,31 +225,20 @@ public final class SentenceAttack {
   }
 
   private void runBlock(Path report, long block) {
-    long start = block * BLOCK;
-    long slowest = 0;
-    int[] sums = new int[5];
-    List<String> details = new ArrayList<>();
-    for (long index = start; index < start + BLOCK; index++) {
-      long before = System.nanoTime();
-      Tally tally = attack(index, index + 1);
-      slowest = Math.max(slowest, System.nanoTime() - before);
-      int[] counts = {
-        tally.sentences(), tally.changed(), tally.outputs(), tally.faults(), tally.errors()
-      };
-      Arrays.setAll(sums, i -> sums[i] + counts[i]);
-      details.addAll(tally.details());
-    }
+    Tally tally = attack(block * BLOCK, (block + 1) * BLOCK);
     Runtime runtime = Runtime.getRuntime();
-    String line =
-        block + "\t" + sums[0] + "\t" + sums[1] + "\t" + sums[2] + "\t" + sums[3] + "\t" + sums[4];
-    note(
-        report,
-        details,
-        line
-            + "\t"
-            + slowest / 1_000_000
-            + "\t"
-            + ((runtime.totalMemory() - runtime.freeMemory()) >> 20));
+    List<Number> cells =
+        List.of(
+            block,
+            tally.sentences(),
+            tally.changed(),
+            tally.outputs(),
+            tally.faults(),
+            tally.errors(),
+            tally.slowestMillis(),
+            (runtime.totalMemory() - runtime.freeMemory()) >> 20);
+    String line = cells.stream().map(String::valueOf).collect(Collectors.joining("\t"));
+    note(report, tally.details(), line);
   }
 
   /** Details first: a block that is noted as finished has its details. */

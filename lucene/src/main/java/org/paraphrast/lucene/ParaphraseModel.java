@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Pipeline;
+import org.paraphrast.api.UserTables;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.analysis.Analyzer;
@@ -23,7 +25,9 @@ public final class ParaphraseModel implements AutoCloseable {
   private ParaphraseModel(ModelFolder folder, Judging judging) {
     this.folder = folder;
     this.planner =
-        judging == Judging.NONE ? Optional.empty() : Optional.of(folder.systems().judging());
+        judging == Judging.NONE
+            ? Optional.empty()
+            : Optional.of(Pipeline.of(folder, UserTables.NONE).planner());
     this.analyzer = judging == Judging.NONE ? Analyzer.english() : folder.analyzer();
   }
 

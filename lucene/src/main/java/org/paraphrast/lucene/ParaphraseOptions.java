@@ -1,7 +1,6 @@
 package org.paraphrast.lucene;
 
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
  * Which paraphrases a {@link ParaphraseGraphFilter} adds, and with what boost. Start from {@link
@@ -52,42 +51,50 @@ public record ParaphraseOptions(
 
   /** The same with these tables only; none for all. */
   public ParaphraseOptions withTables(Set<String> tables) {
-    return with(copy -> copy.tables = tables);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same for these parts of speech only; none for all. */
   public ParaphraseOptions withPartsOfSpeech(Set<PartOfSpeech> partsOfSpeech) {
-    return with(copy -> copy.partsOfSpeech = partsOfSpeech);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same with so many paraphrases of the same words. */
   public ParaphraseOptions withTop(int top) {
-    return with(copy -> copy.top = top);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same with pairs of this score or better. */
   public ParaphraseOptions withMinScore(float minScore) {
-    return with(copy -> copy.minScore = minScore);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same with what fits so likely; only where the model judges. */
   public ParaphraseOptions withMinAcceptability(double minAcceptability) {
-    return with(copy -> copy.minAcceptability = minAcceptability);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same with this boost. */
   public ParaphraseOptions withBoost(float boost) {
-    return with(copy -> copy.boost = boost);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same with boosts that follow the score, or not. */
   public ParaphraseOptions withScaled(boolean scaled) {
-    return with(copy -> copy.scaled = scaled);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** The same with all overlapping paraphrases, or not. */
   public ParaphraseOptions withOverlaps(boolean overlaps) {
-    return with(copy -> copy.overlaps = overlaps);
+    return new ParaphraseOptions(
+        tables, partsOfSpeech, top, minScore, minAcceptability, boost, scaled, overlaps);
   }
 
   /** Whether a pair whose source has this type may be used. */
@@ -103,41 +110,5 @@ public record ParaphraseOptions(
   /** The boost of a whole paraphrase. */
   float boostOf(double value) {
     return scaled ? (float) (boost * Math.max(0.01, Math.min(1, value))) : boost;
-  }
-
-  private ParaphraseOptions with(Consumer<Copy> change) {
-    Copy copy = new Copy(this);
-    change.accept(copy);
-    return new ParaphraseOptions(
-        copy.tables,
-        copy.partsOfSpeech,
-        copy.top,
-        copy.minScore,
-        copy.minAcceptability,
-        copy.boost,
-        copy.scaled,
-        copy.overlaps);
-  }
-
-  private static final class Copy {
-    Set<String> tables;
-    Set<PartOfSpeech> partsOfSpeech;
-    int top;
-    float minScore;
-    double minAcceptability;
-    float boost;
-    boolean scaled;
-    boolean overlaps;
-
-    Copy(ParaphraseOptions of) {
-      tables = of.tables;
-      partsOfSpeech = of.partsOfSpeech;
-      top = of.top;
-      minScore = of.minScore;
-      minAcceptability = of.minAcceptability;
-      boost = of.boost;
-      scaled = of.scaled;
-      overlaps = of.overlaps;
-    }
   }
 }

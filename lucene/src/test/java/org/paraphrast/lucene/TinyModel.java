@@ -9,6 +9,7 @@ import java.util.Map;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
+import org.paraphrast.io.ByteSorter;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.PairMarks;
 import org.paraphrast.table.SpellingChange;
@@ -47,7 +48,7 @@ final class TinyModel {
       TableInfo info = new TableInfo(table.getKey(), "made for the test", List.of("score"));
       String name = "tables/" + table.getKey() + ".table";
       try (TableBuilder builder =
-          new TableBuilder(info, TableBuilder.Precision.EXACT, folder, 1 << 20, 1000)) {
+          new TableBuilder(info, TableBuilder.Precision.EXACT, ByteSorter.inMemory(), 1000)) {
         table.getValue().forEach(builder::add);
         builder.write(folder.resolve(name));
       }

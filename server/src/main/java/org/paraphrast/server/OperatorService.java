@@ -10,12 +10,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.paraphrast.api.Request;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.Progress;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
 import org.paraphrast.server.http.Access;
 import org.paraphrast.server.http.AccessLog;
+import org.paraphrast.server.http.Bodies;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.HttpServer;
 import org.paraphrast.server.http.Problem;
@@ -66,7 +67,7 @@ final class OperatorService implements AutoCloseable {
             routes,
             new Access(ServiceSettings.LOCAL, Set.of(), Optional.of(settings.keys())),
             workers,
-            new Router.Bodies(64 * 1024, HttpServer.Patience.USUAL.body(), false),
+            new Bodies(64 * 1024, HttpServer.Patience.USUAL.body(), false),
             log);
     this.http = new HttpServer(settings.place(), HttpServer.Patience.USUAL, router, log);
   }

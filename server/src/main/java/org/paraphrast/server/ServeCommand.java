@@ -21,10 +21,10 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.Version;
-import org.paraphrast.cli.paraphrase.SystemOptions;
+import org.paraphrast.command.CommonOptions;
+import org.paraphrast.command.ExitCode;
+import org.paraphrast.command.ShippedModel;
+import org.paraphrast.command.Version;
 import org.paraphrast.io.DataException;
 import org.paraphrast.server.http.Access;
 import org.paraphrast.server.http.ApiKeys;
@@ -177,7 +177,7 @@ final class ServeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     ServiceSettings settings = settings();
     Path folder =
-        SystemOptions.modelPath(model)
+        ShippedModel.unless(model)
             .orElseThrow(
                 () -> new ParameterException(spec.commandLine(), "give a model: --model FOLDER"));
     CompletableFuture<ServedModel> opening = CompletableFuture.supplyAsync(() -> open(folder));

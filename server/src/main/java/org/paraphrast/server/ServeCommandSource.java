@@ -1,6 +1,6 @@
 package org.paraphrast.server;
 
-import org.paraphrast.cli.common.CommandSource;
+import org.paraphrast.command.CommandSource;
 
 /** Adds {@code serve} to the command line. */
 public final class ServeCommandSource implements CommandSource {

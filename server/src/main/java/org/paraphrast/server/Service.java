@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jetty.server.RequestLog;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.server.http.AccessLog;
+import org.paraphrast.server.http.Bodies;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.HttpServer;
 import org.paraphrast.server.http.Metrics;
@@ -76,7 +77,7 @@ public final class Service implements AutoCloseable {
             routes,
             settings.access(),
             workers,
-            new Router.Bodies(
+            new Bodies(
                 settings.limits().bodyBytes(), settings.patience().body(), settings.logsTexts()),
             log);
     this.http =

@@ -15,9 +15,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Wrong values in every field of every operation, made from the description of the service. */
+@Tag("all")
 class AbuseOfFieldsTest extends Attacked {
   private static final List<String> VALUES =
       List.of(

@@ -13,9 +13,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Callers who take their time, or go away. */
+@Tag("all")
 class AbuseOfTimeTest extends Attacked {
   @Test
   void bodiesThatComeSlowly() throws Exception {

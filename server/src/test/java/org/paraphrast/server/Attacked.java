@@ -38,7 +38,7 @@ import org.paraphrast.server.v1.Limits;
 /**
  * A service for attacks, and what it keeps: after every attack it answers as before, with as many
  * threads; no answer is a 5xx except 503, and none tells of a path, a class or a stack. The
- * outcomes are written to {@code target/abuse}, for the table of {@code docs/security.md}.
+ * outcomes are written to {@code target/abuse}, as {@code docs/security.md} sums them up.
  */
 @Timeout(300)
 abstract class Attacked {

@@ -10,13 +10,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.api.Setting;
+import org.paraphrast.api.Settings;
 import org.paraphrast.client.Change;
 import org.paraphrast.client.Guard;
 import org.paraphrast.client.Output;
@@ -66,6 +70,21 @@ class ClientTest {
     }
     assertEquals(result.text(), client.paraphrase(SENTENCE));
     assertEquals(result.texts(), client.paraphrase(SENTENCE, 3));
+  }
+
+  /** The client depends on nothing of the others, so its names are compared here. */
+  @Test
+  void theClientKnowsAllSettingsOfTheService() {
+    Set<Setting<?>> elsewhere =
+        Set.of(Settings.TOKENIZED, Settings.TIMEOUT, Settings.MAX_TOKENS, Settings.OUTPUTS);
+    Set<String> methods =
+        Stream.of(ParaphraseRequest.class.getMethods())
+            .map(method -> method.getName().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
+    for (Setting<?> setting : Settings.ALL) {
+      String method = "with" + setting.field().toLowerCase(Locale.ROOT);
+      assertEquals(!elsewhere.contains(setting), methods.contains(method), method);
+    }
   }
 
   @Test
@@ -155,7 +174,8 @@ class ClientTest {
     assertEquals(422, problem.status());
     assertEquals(Optional.of("n"), problem.field());
     assertFalse(problem.requestId().isEmpty());
-    assertTrue(service.log().contains(problem.requestId()), service.log());
+    String log = service.logWith(problem.requestId());
+    assertTrue(log.contains(problem.requestId()), log);
   }
 
   @Test

@@ -79,6 +79,15 @@ public final class RunningService implements AutoCloseable {
     return log.toString();
   }
 
+  /** The log once it has this text: a line is written after its answer is sent. */
+  public String logWith(String text) {
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    while (!log().contains(text) && System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+    return log();
+  }
+
   public URI uri(String path) {
     return URI.create("http://127.0.0.1:" + service.port() + path);
   }

@@ -20,9 +20,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -74,6 +75,26 @@ class ServeCommandTest {
     assertTrue(err.toString().contains(missing), err.toString());
   }
 
+  @Test
+  void theLauncherHasTheHelp() throws IOException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.paraphrast.cli.Main",
+                "serve",
+                "--help")
+            .redirectErrorStream(true)
+            .start();
+    String help = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(
+        Files.readString(Path.of("../launcher/serve-help.txt")),
+        help,
+        "renew it: java -cp cli/target/paraphrast.jar:server/target/paraphrast-server.jar"
+            + " org.paraphrast.cli.Main serve --help > launcher/serve-help.txt");
+  }
+
   /** SIGTERM while a long batch is under way: it ends with all its lines, and then the process. */
   @Test
   void whatWasBegunIsFinishedWhenItStops() throws IOException, InterruptedException {
@@ -99,9 +120,9 @@ class ServeCommandTest {
       assertTrue(line != null && line.startsWith("Paraphrast answers at http://"), line);
       URI uri = URI.create(line.substring(line.indexOf("http")) + "v1/paraphrase");
       String texts = "\"My brother bought a big house and a fast car.\",".repeat(60);
-      CompletableFuture<HttpResponse<String>> answer =
+      HttpResponse<Stream<String>> answer =
           HttpClient.newHttpClient()
-              .sendAsync(
+              .send(
                   HttpRequest.newBuilder(uri)
                       .header("Content-Type", "application/json")
                       .header("Accept", "application/x-ndjson")
@@ -109,10 +130,15 @@ class ServeCommandTest {
                           BodyPublishers.ofString(
                               "{\"fast\":true,\"texts\":[" + texts + "\"The end.\"]}"))
                       .build(),
-                  BodyHandlers.ofString());
-      Thread.sleep(700);
+                  BodyHandlers.ofLines());
+      Iterator<String> lines = answer.body().iterator();
+      lines.next(); // it has begun
       process.destroy(); // SIGTERM
-      assertEquals(61, answer.join().body().lines().count());
+      int count = 1;
+      for (; lines.hasNext(); lines.next()) {
+        count++;
+      }
+      assertEquals(61, count);
       assertTrue(process.waitFor(30, TimeUnit.SECONDS), "it stops");
     } finally {
       process.destroyForcibly();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.train.StageKind.Output;

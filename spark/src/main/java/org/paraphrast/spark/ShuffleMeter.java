@@ -20,7 +20,6 @@ final class ShuffleMeter extends SparkListener {
   private long written;
   private long spilled;
   private long cpuNanos;
-  private long heap;
   private long failed;
   private long lost;
 
@@ -37,7 +36,6 @@ final class ShuffleMeter extends SparkListener {
    *     stages
    * @param largest how much more the largest shuffled input had than the median, in the largest of
    *     Spark's stages
-   * @param peakBytes most execution memory that a task asked Spark for
    */
   record Use(
       long tasks,
@@ -47,8 +45,7 @@ final class ShuffleMeter extends SparkListener {
       long spilledBytes,
       double cpuSeconds,
       double slowest,
-      double largest,
-      long peakBytes) {}
+      double largest) {}
 
   @Override
   public synchronized void onTaskEnd(SparkListenerTaskEnd end) {
@@ -63,7 +60,6 @@ final class ShuffleMeter extends SparkListener {
     written += metrics.shuffleWriteMetrics().bytesWritten();
     spilled += metrics.diskBytesSpilled();
     cpuNanos += metrics.executorCpuTime();
-    heap = Math.max(heap, metrics.peakExecutionMemory());
   }
 
   @Override
@@ -82,15 +78,13 @@ final class ShuffleMeter extends SparkListener {
             spilled,
             cpuNanos / 1e9,
             skew(taskMillis),
-            skew(readBytes),
-            heap);
+            skew(readBytes));
     taskMillis.clear();
     readBytes.clear();
     tasks = 0;
     written = 0;
     spilled = 0;
     cpuNanos = 0;
-    heap = 0;
     failed = 0;
     lost = 0;
     return use;

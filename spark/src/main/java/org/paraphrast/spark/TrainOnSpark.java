@@ -13,8 +13,8 @@ import org.apache.spark.SparkUserAppException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.Progress;
-import org.paraphrast.pivot.stage.EngineStages;
+import org.paraphrast.paper.stage.PaperStages;
+import org.paraphrast.progress.Display;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.RecipeException;
@@ -111,7 +111,7 @@ public final class TrainOnSpark implements Callable<Integer> {
                   Remote.qualified(work),
                   new Room(temporary, memory, threads)),
               err::println,
-              Progress.to(err, Progress.Display.LOG));
+              Display.LOG.on(err));
       ClusterReport report = trainer.run(read, Optional.ofNullable(upTo));
       String page = Remote.qualified(work) + "/report.md";
       try (OutputStream file = Remote.create(page)) {
@@ -131,7 +131,7 @@ public final class TrainOnSpark implements Callable<Integer> {
     RecipeReader.Reach reach =
         allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS;
     try {
-      return new RecipeReader(EngineStages.all(), reach).read(recipe);
+      return new RecipeReader(PaperStages.all(), reach).read(recipe);
     } catch (RecipeException e) {
       throw new DataException(e.getMessage(), e);
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.pivot.stage.EngineStages;
+import org.paraphrast.paper.stage.PaperStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.RecipeReader;
@@ -54,7 +54,7 @@ final class LocalSpark {
   }
 
   static Recipe recipe(Path file) {
-    return new RecipeReader(EngineStages.all()).read(file);
+    return new RecipeReader(PaperStages.all()).read(file);
   }
 
   /** Runs a recipe on Spark; returns where the output of the last stage is. */

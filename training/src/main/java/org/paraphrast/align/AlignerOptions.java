@@ -1,5 +1,7 @@
 package org.paraphrast.align;
 
+import org.paraphrast.io.Require;
+
 /**
  * How an alignment model is trained.
  *
@@ -23,21 +25,15 @@ public record AlignerOptions(
   public static final double MODEL_1_NULL = 0;
 
   public AlignerOptions {
-    require("model1Iterations", model1Iterations, 1);
-    require("hmmIterations", hmmIterations, 0);
-    require("threads", threads, 1);
+    Require.atLeast("model1Iterations", model1Iterations, 1);
+    Require.atLeast("hmmIterations", hmmIterations, 0);
+    Require.atLeast("threads", threads, 1);
     if (!(nullProbability >= 0 && nullProbability < 1)) {
       throw new IllegalArgumentException(
           "nullProbability must be 0 or more and less than 1, got " + nullProbability);
     }
     if (nullProbability == MODEL_1_NULL && hmmIterations > 0) {
       throw new IllegalArgumentException("the HMM needs a nullProbability above 0");
-    }
-  }
-
-  private static void require(String name, int value, int least) {
-    if (value < least) {
-      throw new IllegalArgumentException(name + " must be " + least + " or more, got " + value);
     }
   }
 
@@ -49,26 +45,6 @@ public record AlignerOptions(
   /** Plain IBM Model 1 by expectation maximisation, five iterations as in Quirk et al. (2004). */
   public static AlignerOptions model1() {
     return new AlignerOptions(5, false, 0, MODEL_1_NULL, 1, LexicalPrior.NONE);
-  }
-
-  public AlignerOptions withModel1Iterations(int iterations) {
-    return new AlignerOptions(
-        iterations, agreement, hmmIterations, nullProbability, threads, prior);
-  }
-
-  public AlignerOptions withHmmIterations(int iterations) {
-    return new AlignerOptions(
-        model1Iterations, agreement, iterations, nullProbability, threads, prior);
-  }
-
-  public AlignerOptions withAgreement(boolean agree) {
-    return new AlignerOptions(
-        model1Iterations, agree, hmmIterations, nullProbability, threads, prior);
-  }
-
-  public AlignerOptions withNullProbability(double probability) {
-    return new AlignerOptions(
-        model1Iterations, agreement, hmmIterations, probability, threads, prior);
   }
 
   public AlignerOptions withThreads(int count) {

@@ -10,24 +10,11 @@ import org.paraphrast.corpus.LineGroup;
 /**
  * Aligns pairs with a model that was trained on some of them. Input: pairs. Output: their links in
  * the same order. Without unknown words it gives what {@link Training#align} gives.
+ *
+ * @param maxWords pairs with a longer side get no links
  */
-public final class BatchAligner {
+public record BatchAligner(AlignmentModel model, LexicalPrior prior, int maxWords, int threads) {
   private static final int BATCH = 1 << 14;
-
-  private final AlignmentModel model;
-  private final LexicalPrior prior;
-  private final int maxWords;
-  private final int threads;
-
-  /**
-   * @param maxWords pairs with a longer side get no links
-   */
-  public BatchAligner(AlignmentModel model, LexicalPrior prior, int maxWords, int threads) {
-    this.model = model;
-    this.prior = prior;
-    this.maxWords = maxWords;
-    this.threads = threads;
-  }
 
   /** Aligns all pairs; the reader is not closed. */
   public void align(CorpusReader<LineGroup> pairs, Consumer<DirectedAlignments> consumer) {

@@ -3,6 +3,7 @@ package org.paraphrast.align;
 import java.util.List;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.io.Require;
 
 /**
  * Sentence pairs to be aligned, held as word numbers. A pair that cannot be aligned keeps its place
@@ -23,9 +24,7 @@ public final class Bitext {
    * @param maxWords pairs with a longer side are not aligned
    */
   public Bitext(int maxWords) {
-    if (maxWords < 1) {
-      throw new IllegalArgumentException("maxWords must be 1 or more, got " + maxWords);
-    }
+    Require.atLeast("maxWords", maxWords, 1);
     this.maxWords = maxWords;
   }
 

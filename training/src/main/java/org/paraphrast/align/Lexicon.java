@@ -13,19 +13,8 @@ import org.paraphrast.io.MappedRegion;
  * {@code weights}, by entry; {@code f.scale f.null f.jumps} and the same with {@code r}, the
  * directions; {@code weights.r} if the directions were trained apart.
  */
-final class Lexicon {
-  private final int[] rowEnds;
-  private final int[] targets;
-  private final Direction forward;
-  private final Direction reverse;
-
-  private Lexicon(int[] rowEnds, int[] targets, Direction forward, Direction reverse) {
-    this.rowEnds = rowEnds;
-    this.targets = targets;
-    this.forward = forward;
-    this.reverse = reverse;
-  }
-
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Lexicon(int[] rowEnds, int[] targets, Direction forward, Direction reverse) {
   static Lexicon of(CooccurrenceTable table, Direction forward, Direction reverse) {
     int[] rowEnds = new int[table.sourceWords()];
     int[] order = new int[table.size()];
@@ -68,14 +57,6 @@ final class Lexicon {
       permuted[i] = values[order[i]];
     }
     return permuted;
-  }
-
-  Direction forward() {
-    return forward;
-  }
-
-  Direction reverse() {
-    return reverse;
   }
 
   /** The entry of two words, or {@link CooccurrenceTable#DROPPED}; the source word comes first. */

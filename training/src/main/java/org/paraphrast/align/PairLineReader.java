@@ -1,36 +1,19 @@
 package org.paraphrast.align;
 
-import org.jspecify.annotations.Nullable;
-import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 
 /**
  * Reads pairs in the format of fast_align: {@code source ||| target}, a pair on each line. A side
  * may be empty, and so may be the line; any other line without exactly one separator is an error.
  */
-public final class PairLineReader implements CorpusReader<LineGroup> {
+public final class PairLineReader extends LineFormatReader<LineGroup> {
   private static final String SEPARATOR = "|||";
-
-  private final LineReader lines;
 
   /** Reads lines that this reader owns from now on. */
   public PairLineReader(LineReader lines) {
-    this.lines = lines;
-  }
-
-  @Override
-  public @Nullable LineGroup next() {
-    String line = lines.next();
-    if (line == null) {
-      return null;
-    }
-    try {
-      return parse(line);
-    } catch (IllegalArgumentException e) {
-      throw lines.fault(String.valueOf(e.getMessage()), "write 'source ||| target' on each line");
-    }
+    super(lines, PairLineReader::parse, "write 'source ||| target' on each line");
   }
 
   /** Parses a line; an {@link IllegalArgumentException} says what is wrong with it. */
@@ -44,15 +27,5 @@ public final class PairLineReader implements CorpusReader<LineGroup> {
     }
     return LineGroup.of(
         line.substring(0, at).strip(), line.substring(at + SEPARATOR.length()).strip());
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.paraphrast.io.Background;
+import org.paraphrast.io.sort.Background;
 
 /** Shares out the numbers 0 .. n - 1 among threads, a block at a time to whoever is free. */
 public final class Parallel {

@@ -11,27 +11,16 @@ import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.Progress;
 
 /** A trained model together with the bitext it was trained on. Immutable and thread-safe. */
-public final class Training {
+public record Training(
+    Bitext bitext, CooccurrenceTable table, AlignerOptions options, Training.Result result) {
   /** Pairs aligned before their alignments are handed on in order. */
   private static final int BATCH = 1 << 14;
-
-  private final Bitext bitext;
-  private final CooccurrenceTable table;
-  private final AlignerOptions options;
-  private final Result result;
 
   /** What training made. */
   record Result(Direction forward, Direction reverse, List<Iteration> iterations) {
     Result {
       iterations = List.copyOf(iterations);
     }
-  }
-
-  Training(Bitext bitext, CooccurrenceTable table, AlignerOptions options, Result result) {
-    this.bitext = bitext;
-    this.table = table;
-    this.options = options;
-    this.result = result;
   }
 
   /** How the likelihoods went. */

@@ -3,58 +3,44 @@ package org.paraphrast.align;
 import java.util.function.ToIntFunction;
 
 /** Translation probabilities of words, by word numbers. Immutable and thread-safe. */
-public final class WordLexicon {
-  private final ToIntFunction<String> sourceNumbers;
-  private final ToIntFunction<String> targetNumbers;
-  private final Lexicon lexicon;
-
-  WordLexicon(
-      ToIntFunction<String> sourceNumbers, ToIntFunction<String> targetNumbers, Lexicon lexicon) {
-    this.sourceNumbers = sourceNumbers;
-    this.targetNumbers = targetNumbers;
-    this.lexicon = lexicon;
-  }
-
+public record WordLexicon(
+    ToIntFunction<String> sourceNumbers, ToIntFunction<String> targetNumbers, Lexicon parameters) {
   /** The number of a source word; a word never seen has one, too. */
   public int sourceNumber(String word) {
     int number = sourceNumbers.applyAsInt(word);
-    return number < 0 ? lexicon.forward().scale.length - 1 : number;
+    return number < 0 ? parameters.forward().scale.length - 1 : number;
   }
 
   /** The number of a target word; a word never seen has one, too. */
   public int targetNumber(String word) {
     int number = targetNumbers.applyAsInt(word);
-    return number < 0 ? lexicon.reverse().scale.length - 1 : number;
+    return number < 0 ? parameters.reverse().scale.length - 1 : number;
   }
 
   /** t(target | source); the source word comes first. */
   public double forward(int source, int target) {
-    int entry = lexicon.entry(source, target);
-    return (double) lexicon.forward().weights[entry] * lexicon.forward().scale[source];
+    int entry = parameters.entry(source, target);
+    return (double) parameters.forward().weights[entry] * parameters.forward().scale[source];
   }
 
   /** t(source | target); the source word comes first. */
   public double reverse(int source, int target) {
-    int entry = lexicon.entry(source, target);
-    return (double) lexicon.reverse().weights[entry] * lexicon.reverse().scale[target];
+    int entry = parameters.entry(source, target);
+    return (double) parameters.reverse().weights[entry] * parameters.reverse().scale[target];
   }
 
   /** t(target | NULL). */
   public double forwardNull(int target) {
-    return lexicon.forward().nullProbability[target];
+    return parameters.forward().nullProbability[target];
   }
 
   /** t(source | NULL). */
   public double reverseNull(int source) {
-    return lexicon.reverse().nullProbability[source];
+    return parameters.reverse().nullProbability[source];
   }
 
   /** How often training expects the words to be linked; the source word comes first. */
   double count(int source, int target) {
-    return lexicon.forward().weights[lexicon.entry(source, target)];
-  }
-
-  Lexicon parameters() {
-    return lexicon;
+    return parameters.forward().weights[parameters.entry(source, target)];
   }
 }

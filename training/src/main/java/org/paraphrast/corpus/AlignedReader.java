@@ -7,22 +7,17 @@ import org.paraphrast.io.DataException;
 /**
  * Reads sentence pairs with their alignments, from readers that run in step. Every link is checked
  * against the words of its pair, and both must end together.
+ *
+ * @param pairs owned from now on
+ * @param alignments owned from now on
  */
-public final class AlignedReader implements CorpusReader<AlignedReader.AlignedPair> {
+public record AlignedReader(CorpusReader<LineGroup> pairs, CorpusReader<Alignment> alignments)
+    implements CorpusReader<AlignedReader.AlignedPair> {
   /** A pair of sentences, words separated by spaces, and the links between them. */
   public record AlignedPair(LineGroup pair, Alignment alignment) {
     public AlignedPair {
       alignment.requireFits(pair);
     }
-  }
-
-  private final CorpusReader<LineGroup> pairs;
-  private final CorpusReader<Alignment> alignments;
-
-  /** Reads from readers that this one owns from now on. */
-  public AlignedReader(CorpusReader<LineGroup> pairs, CorpusReader<Alignment> alignments) {
-    this.pairs = pairs;
-    this.alignments = alignments;
   }
 
   @Override

@@ -7,14 +7,12 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 
 /** Reads CoNLL-U: comments and rows of ten columns, a blank line after each sentence. */
-public final class ConlluReader implements CorpusReader<ConlluSentence> {
+public final class ConlluReader extends LineBasedReader<ConlluSentence> {
   private static final String REPAIR = "check the file with a CoNLL-U validator";
-
-  private final LineReader lines;
 
   /** Reads lines that this reader owns from now on. */
   public ConlluReader(LineReader lines) {
-    this.lines = lines;
+    super(lines);
   }
 
   @Override
@@ -50,15 +48,5 @@ public final class ConlluReader implements CorpusReader<ConlluSentence> {
     } catch (IllegalArgumentException e) {
       throw lines.fault(String.valueOf(e.getMessage()), REPAIR);
     }
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

@@ -1,5 +1,6 @@
 package org.paraphrast.corpus;
 
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
@@ -24,6 +25,15 @@ public interface CorpusReader<T> extends AutoCloseable {
 
   @Override
   void close();
+
+  /** Gives every value that is left, then closes. */
+  default void forEach(Consumer<? super T> action) {
+    try (CorpusReader<T> values = this) {
+      for (T value = values.next(); value != null; value = values.next()) {
+        action.accept(value);
+      }
+    }
+  }
 
   /** This corpus with every value changed, read by the same rules. */
   default <R> CorpusReader<R> map(Function<? super T, ? extends R> change) {

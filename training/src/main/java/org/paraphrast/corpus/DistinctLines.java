@@ -1,10 +1,12 @@
 package org.paraphrast.corpus;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.paraphrast.io.ByteSorter;
+import org.paraphrast.io.sort.ExternalSorter;
 
 /**
  * Takes lines and gives each once, where it came first, in the order they came. Sorts outside
@@ -20,8 +22,8 @@ public final class DistinctLines implements AutoCloseable {
 
   /** Sorts in {@code folder} with {@code memory} bytes. */
   public DistinctLines(Path folder, long memory) {
-    this.byLine = new ByteSorter(folder, memory / 2);
-    this.byNumber = new ByteSorter(folder, memory / 2);
+    this.byLine = new ExternalSorter(folder, memory / 2);
+    this.byNumber = new ExternalSorter(folder, memory / 2);
   }
 
   public void add(String line) {
@@ -79,7 +81,7 @@ public final class DistinctLines implements AutoCloseable {
   public static byte[] record(String line, long number) {
     byte[] text = line.getBytes(StandardCharsets.UTF_8);
     byte[] record = Arrays.copyOf(text, text.length + 1 + Long.BYTES);
-    put(record, text.length + 1, number);
+    ByteBuffer.wrap(record).putLong(text.length + 1, number);
     return record;
   }
 
@@ -90,11 +92,7 @@ public final class DistinctLines implements AutoCloseable {
 
   /** The number in a record that is sorted by line. */
   public static long number(byte[] record) {
-    long number = 0;
-    for (int i = record.length - Long.BYTES; i < record.length; i++) {
-      number = number << Byte.SIZE | (record[i] & 0xFF);
-    }
-    return number;
+    return ByteBuffer.wrap(record).getLong(record.length - Long.BYTES);
   }
 
   /** The same to be sorted by number. */
@@ -109,11 +107,5 @@ public final class DistinctLines implements AutoCloseable {
   /** The line of a record that is sorted by number. */
   public static String line(byte[] bytes, int start, int end) {
     return new String(bytes, start + Long.BYTES, end - start - Long.BYTES, StandardCharsets.UTF_8);
-  }
-
-  private static void put(byte[] bytes, int at, long number) {
-    for (int i = 0; i < Long.BYTES; i++) {
-      bytes[at + i] = (byte) (number >>> (Byte.SIZE * (Long.BYTES - 1 - i)));
-    }
   }
 }

@@ -18,18 +18,17 @@ import org.paraphrast.io.LineReader;
  * translation.en}. A field must be there on every line; {@code null} is a missing side. Blank lines
  * are skipped.
  */
-public final class JsonLinesReader implements CorpusReader<LineGroup> {
+public final class JsonLinesReader extends LineBasedReader<LineGroup> {
   private final JsonFactory json =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
-  private final LineReader lines;
   private final List<String> fields;
 
   /** Reads the given fields, in the given order; the lines are owned from now on. */
   public JsonLinesReader(LineReader lines, List<String> fields) {
+    super(lines);
     if (fields.isEmpty()) {
       throw new IllegalArgumentException("at least one field is needed");
     }
-    this.lines = lines;
     this.fields = List.copyOf(fields);
   }
 
@@ -40,16 +39,6 @@ public final class JsonLinesReader implements CorpusReader<LineGroup> {
       line = lines.next();
     }
     return line == null ? null : parse(line);
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 
   private LineGroup parse(String line) {

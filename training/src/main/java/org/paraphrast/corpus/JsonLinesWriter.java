@@ -1,8 +1,8 @@
 package org.paraphrast.corpus;
 
 import java.util.List;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineWriter;
+import org.paraphrast.json.JsonFields;
 
 /** Writes the sides of a group as the fields of a JSON object, one object a line. */
 public final class JsonLinesWriter extends LineBasedWriter<LineGroup> {

@@ -2,20 +2,19 @@ package org.paraphrast.corpus;
 
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 
 /**
- * Reads a format with one value on each line: PPDB rules, alignments. The parser of the value
- * throws {@link IllegalArgumentException}; here the error gets its file, line and repair.
+ * Reads a format with one value on each line. The parser of the value throws {@link
+ * IllegalArgumentException}; here the error gets its file, line and repair.
  */
-public final class LineFormatReader<T> implements CorpusReader<T> {
-  private final LineReader lines;
+public class LineFormatReader<T> extends LineBasedReader<T> {
   private final Function<String, T> parser;
   private final String repair;
 
-  private LineFormatReader(LineReader lines, Function<String, T> parser, String repair) {
-    this.lines = lines;
+  /** Reads lines that this reader owns from now on. */
+  public LineFormatReader(LineReader lines, Function<String, T> parser, String repair) {
+    super(lines);
     this.parser = parser;
     this.repair = repair;
   }
@@ -45,15 +44,5 @@ public final class LineFormatReader<T> implements CorpusReader<T> {
     } catch (IllegalArgumentException e) {
       throw lines.fault(String.valueOf(e.getMessage()), repair);
     }
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

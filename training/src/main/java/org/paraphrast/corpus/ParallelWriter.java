@@ -6,13 +6,12 @@ import org.paraphrast.io.LineWriter;
 /**
  * Writes groups to as many line files as they have sides: plain text, Moses pairs, multi-parallel
  * text. The files are committed one after the other, each whole.
+ *
+ * @param files owned from now on
  */
-public final class ParallelWriter implements CorpusWriter<LineGroup> {
-  private final List<LineWriter> files;
-
-  /** Writes to files that this writer owns from now on. */
-  public ParallelWriter(List<LineWriter> files) {
-    this.files = List.copyOf(files);
+public record ParallelWriter(List<LineWriter> files) implements CorpusWriter<LineGroup> {
+  public ParallelWriter {
+    files = List.copyOf(files);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package org.paraphrast.metric;
 
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.SentenceScore;
-import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.SentenceScore;
+import org.paraphrast.lm.score.SentenceScorer;
 
 /**
  * How much plainer outputs are than their sources to a language model, after Zhao09's
@@ -31,21 +31,11 @@ public final class LmSimplicity implements Metric {
     SentenceScore output = scorer.score(segment.output(), Boundaries.BOTH);
     SentenceScore source = scorer.score(segment.source(), Boundaries.BOTH);
     return Statistics.of(
-        output.log10Prob(),
-        output.words().size(),
-        source.log10Prob(),
-        source.words().size(),
-        output.log10Prob() > source.log10Prob() ? 1 : 0,
-        1);
+        output.log10Prob(), output.words().size(), source.log10Prob(), source.words().size());
   }
 
   @Override
   public double score(Statistics total) {
     return total.get(0) / total.get(1) - total.get(2) / total.get(3);
-  }
-
-  /** The share of sentences whose score rose: Zhao09's test, length and all. */
-  public static double shareRaised(Statistics total) {
-    return total.get(4) / total.get(5);
   }
 }

@@ -18,6 +18,11 @@ public record ParaphraseRate(Kind kind, Tokenization tokenization) implements Me
     PR2
   }
 
+  /** The rates as reports have them. */
+  public static final ParaphraseRate PR1 = new ParaphraseRate(Kind.PR1, Tokenization.V13A);
+
+  public static final ParaphraseRate PR2 = new ParaphraseRate(Kind.PR2, Tokenization.V13A);
+
   @Override
   public String signature() {
     return kind + "|case:lc|tok:" + tokenization.id() + "|average:sentences";

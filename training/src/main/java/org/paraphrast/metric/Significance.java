@@ -9,33 +9,18 @@ import java.util.SplittableRandom;
  * approximate randomisation (Riezler and Maxwell 2005), over sufficient statistics. p-values as
  * sacreBLEU computes them, except that a difference equal to the observed one counts as chance, so
  * that a system does not differ from itself.
+ *
+ * @param samples how many are drawn, the same for the same seed
  */
-public final class Significance {
-  private final AdditiveScore metric;
-  private final int samples;
-  private final long seed;
-
-  /** Draws {@code samples} samples, the same for the same seed. */
-  public Significance(AdditiveScore metric, int samples, long seed) {
+public record Significance(AdditiveScore metric, int samples, long seed) {
+  public Significance {
     if (samples < 1) {
       throw new IllegalArgumentException("samples must be 1 or more, got " + samples);
     }
-    this.metric = metric;
-    this.samples = samples;
-    this.seed = seed;
   }
 
-  /**
-   * A 95% confidence interval.
-   *
-   * @param score of the whole corpus
-   * @param low end at 2.5%
-   * @param high end at 97.5%
-   */
-  public record Interval(double score, double low, double high) {}
-
-  /** Bootstrap interval of one system. */
-  public Interval interval(List<Statistics> segments) {
+  /** The score of one system on all segments, with its 95% bootstrap interval. */
+  public Confidence.Range interval(List<Statistics> segments) {
     SplittableRandom random = new SplittableRandom(seed);
     double[] scores = new double[samples];
     for (int sample = 0; sample < samples; sample++) {
@@ -47,7 +32,8 @@ public final class Significance {
     }
     Arrays.sort(scores);
     int cut = (int) (samples * 0.025);
-    return new Interval(metric.score(sum(segments)), scores[cut], scores[samples - 1 - cut]);
+    return new Confidence.Range(
+        metric.score(Statistics.sum(segments)), scores[cut], scores[samples - 1 - cut]);
   }
 
   /**
@@ -105,7 +91,7 @@ public final class Significance {
       differences[sample] = difference(Statistics.of(one), Statistics.of(two));
       mean += differences[sample] / samples;
     }
-    double least = difference(sum(first), sum(second)) - 1e-12;
+    double least = difference(Statistics.sum(first), Statistics.sum(second)) - 1e-12;
     int extreme = 0;
     for (double difference : differences) {
       extreme += (lessMean ? difference - mean : difference) >= least ? 1 : 0;
@@ -115,13 +101,5 @@ public final class Significance {
 
   private double difference(Statistics one, Statistics two) {
     return Math.abs(metric.score(one) - metric.score(two));
-  }
-
-  private static Statistics sum(List<Statistics> segments) {
-    Statistics total = Statistics.zero(segments.get(0).size());
-    for (Statistics segment : segments) {
-      total = total.plus(segment);
-    }
-    return total;
   }
 }

@@ -1,6 +1,7 @@
 package org.paraphrast.metric;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Numbers that are added over the segments of a corpus before a score is computed: what bootstrap,
@@ -19,6 +20,11 @@ public final class Statistics {
 
   public static Statistics zero(int size) {
     return new Statistics(new double[size]);
+  }
+
+  /** The sum of some, at least one. */
+  public static Statistics sum(List<Statistics> some) {
+    return some.stream().reduce(Statistics::plus).orElseThrow();
   }
 
   public int size() {

@@ -127,17 +127,8 @@ final class TerDistance {
   }
 
   /** The edits: where each word of the reference is aligned to, and which words are wrong. */
-  static final class Trace {
-    private final int[] alignment;
-    private final boolean[] wrongInReference;
-    private final boolean[] wrongInOutput;
-
-    private Trace(int[] alignment, boolean[] wrongInReference, boolean[] wrongInOutput) {
-      this.alignment = alignment;
-      this.wrongInReference = wrongInReference;
-      this.wrongInOutput = wrongInOutput;
-    }
-
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Trace(int[] alignment, boolean[] wrongInReference, boolean[] wrongInOutput) {
     /** The word of the output at or before the place of a word of the reference; -1 for none. */
     int aligned(int referenceWord) {
       return alignment[referenceWord];

@@ -5,7 +5,10 @@ import java.util.List;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
+import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.Link;
+import org.paraphrast.io.LineReader;
 
 /**
  * An occurrence of a phrase pair: a line {@code source ||| target ||| alignment} of a Moses extract
@@ -59,6 +62,14 @@ public record ExtractedPhrase(List<String> source, List<String> target, Alignmen
   }
 
   /** Parses a line; an {@link IllegalArgumentException} says what is wrong with it. */
+  /** Reads an extract file of ours or of Moses; the lines are owned from now on. */
+  public static CorpusReader<ExtractedPhrase> read(LineReader lines) {
+    return new LineFormatReader<>(
+        lines,
+        ExtractedPhrase::parse,
+        "expected 'source ||| target ||| 0-0 ...'; re-run 'paraphrast phrase extract'");
+  }
+
   static ExtractedPhrase parse(String line) {
     List<String> fields = PhraseLines.fields(line);
     if (fields.size() < 3) {

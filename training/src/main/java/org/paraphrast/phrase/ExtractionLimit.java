@@ -1,5 +1,7 @@
 package org.paraphrast.phrase;
 
+import org.paraphrast.io.Require;
+
 /**
  * How large a phrase pair may be.
  *
@@ -19,9 +21,7 @@ public record ExtractionLimit(Unit unit, int most) {
   }
 
   public ExtractionLimit {
-    if (most < 1 || most > MOST) {
-      throw new IllegalArgumentException("limit must be 1 .. " + MOST + ", got " + most);
-    }
+    Require.inRange("limit", most, 1, MOST);
   }
 
   private static final int MOST = 100;

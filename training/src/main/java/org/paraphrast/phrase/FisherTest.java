@@ -3,17 +3,10 @@ package org.paraphrast.phrase;
 /**
  * How surprising it is that two phrases were paired as often as they were: Fisher's exact test on
  * the 2 × 2 table of their counts, as Johnson et al. (2007), prune phrase tables.
+ *
+ * @param total number of sentence pairs
  */
-final class FisherTest {
-  private final long total;
-
-  /**
-   * @param total number of sentence pairs
-   */
-  FisherTest(long total) {
-    this.total = total;
-  }
-
+record FisherTest(long total) {
   /**
    * {@code -ln p} that the phrases meet at least so often by chance; a pair seen once whose sides
    * were seen once has {@code ln total}.

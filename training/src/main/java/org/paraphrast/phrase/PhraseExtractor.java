@@ -14,13 +14,7 @@ import org.paraphrast.text.TokenSpan;
  * growing source. For each target span the narrowest source span follows from the links; then only
  * words without a link are added to it.
  */
-final class PhraseExtractor {
-  private final ExtractionLimit limit;
-
-  PhraseExtractor(ExtractionLimit limit) {
-    this.limit = limit;
-  }
-
+record PhraseExtractor(ExtractionLimit limit) {
   void extract(SentenceLinks links, Consumer<PhraseSpans> consumer) {
     for (int start = 0; start < links.targetWords; start++) {
       extractFrom(start, links, consumer);

@@ -95,7 +95,7 @@ final class PhraseGroup implements AutoCloseable {
 
   /** The key of the first pair. */
   byte[] first() {
-    return held.get(0).key;
+    return held.get(0).key();
   }
 
   /** Gives the pairs in the order they came. Nothing may be added before {@link #clear}. */

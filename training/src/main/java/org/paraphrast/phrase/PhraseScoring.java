@@ -1,5 +1,7 @@
 package org.paraphrast.phrase;
 
+import org.paraphrast.io.Require;
+
 /**
  * How phrase pairs are counted and scored.
  *
@@ -18,9 +20,7 @@ public record PhraseScoring(
   private static final long DEFAULT_MEMORY = 1L << 30;
 
   public PhraseScoring {
-    if (minCount < 1) {
-      throw new IllegalArgumentException("minCount must be 1 or more, got " + minCount);
-    }
+    Require.atLeast("minCount", minCount, 1);
     if (memory < 1 << 16) {
       throw new IllegalArgumentException("memory must be 65536 bytes or more, got " + memory);
     }

@@ -1,12 +1,13 @@
 package org.paraphrast.phrase;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
-import org.paraphrast.io.CountSorter;
+import org.paraphrast.io.sort.CountSorter;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -48,8 +49,7 @@ public final class PhraseShard {
         numbers(corpus.targets, pair.pair().target()),
         pair.alignment(),
         (source, target) -> {
-          put(linkKey, 0, source);
-          put(linkKey, Integer.BYTES, target);
+          ByteBuffer.wrap(linkKey).putInt(source).putInt(target);
           sink.add(linkKey, linkKey.length, 1);
         });
   }
@@ -92,20 +92,6 @@ public final class PhraseShard {
     return words.known(Words.of(text));
   }
 
-  private static void put(byte[] bytes, int at, int value) {
-    for (int i = 0; i < Integer.BYTES; i++) {
-      bytes[at + i] = (byte) (value >>> (8 * (Integer.BYTES - 1 - i)));
-    }
-  }
-
-  private static int get(byte[] bytes, int at) {
-    int value = 0;
-    for (int i = 0; i < Integer.BYTES; i++) {
-      value = value << 8 | (bytes[at + i] & 0xFF);
-    }
-    return value;
-  }
-
   /**
    * The pairs of some targets.
    *
@@ -118,16 +104,8 @@ public final class PhraseShard {
   }
 
   /** Goes from target to target. */
-  public static final class ByTarget implements AutoCloseable {
-    private final TargetPass pass;
-    private final CountSorter.Cursor input;
-
-    private ByTarget(TargetPass pass, CountSorter.Cursor input) {
-      this.pass = pass;
-      this.input = input;
-    }
-
-    /** Gives the pairs of one target, as keys for {@link Sources}; false behind the last. */
+  public record ByTarget(TargetPass pass, CountSorter.Cursor input) implements AutoCloseable {
+    /** Gives the pairs of one target, as keys for {@link #bySource}; false behind the last. */
     public boolean step() {
       return pass.step(input);
     }
@@ -148,30 +126,20 @@ public final class PhraseShard {
    *
    * @param statistics the sums of {@link ByTarget#statistics}; all 0 where smoothing needs none
    * @param sentencePairs how many there are in all
+   * @param input the keys of these pairs
    */
-  public Sources bySource(
-      PhraseScoring options, Links links, long[] statistics, long sentencePairs) {
+  public void bySource(
+      PhraseScoring options,
+      Links links,
+      long[] statistics,
+      long sentencePairs,
+      CountSorter.Cursor input,
+      Consumer<PhraseTableEntry> output) {
     PhraseTableBuilder.WordData words =
         new PhraseTableBuilder.WordData(corpus.sourceRanks, corpus.targetRanks, links.counts);
-    return new Sources(
-        new PhraseScorer(options, words, CountStatistics.of(statistics), sentencePairs, null),
-        options.memory());
-  }
-
-  /** Scores pairs. */
-  public static final class Sources {
-    private final PhraseScorer scorer;
-    private final long memory;
-
-    private Sources(PhraseScorer scorer, long memory) {
-      this.scorer = scorer;
-      this.memory = memory;
-    }
-
-    /** Gives the entries of keys that come in order. */
-    public void run(CountSorter.Cursor input, Consumer<PhraseTableEntry> output) {
-      new SourcePass(scorer, new PhraseGroup(memory), output).run(input);
-    }
+    PhraseScorer scorer =
+        new PhraseScorer(options, words, CountStatistics.of(statistics), sentencePairs, null);
+    new SourcePass(scorer, new PhraseGroup(options.memory()), output).run(input);
   }
 
   /** Number of {@link ByTarget#statistics}. */
@@ -185,7 +153,8 @@ public final class PhraseShard {
 
     /** Adds a key of {@link PhraseShard#links} with its count. */
     public void add(byte[] key, long count) {
-      counts.add(get(key, 0), Math.toIntExact(count), get(key, Integer.BYTES));
+      ByteBuffer link = ByteBuffer.wrap(key);
+      counts.add(link.getInt(), Math.toIntExact(count), link.getInt());
     }
   }
 }

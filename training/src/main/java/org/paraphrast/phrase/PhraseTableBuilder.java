@@ -12,9 +12,9 @@ import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.CountSorter;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -146,13 +146,6 @@ public final class PhraseTableBuilder implements AutoCloseable {
     }
   }
 
-  private static final class NumberedPair {
-    final int[] source;
-    final int[] target;
-
-    NumberedPair(int[] source, int[] target) {
-      this.source = source;
-      this.target = target;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record NumberedPair(int[] source, int[] target) {}
 }

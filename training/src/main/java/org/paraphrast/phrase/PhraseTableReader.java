@@ -1,33 +1,26 @@
 package org.paraphrast.phrase;
 
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.corpus.CorpusReader;
-import org.paraphrast.io.DataException;
+import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.LineReader;
 
 /** Reads a Moses phrase table; every line must have as many scores as the first. */
-public final class PhraseTableReader implements CorpusReader<PhraseTableEntry> {
-  private final LineReader lines;
+public final class PhraseTableReader extends LineFormatReader<PhraseTableEntry> {
   private int scores = -1;
 
   /** Reads lines that this reader owns from now on. */
   public PhraseTableReader(LineReader lines) {
-    this.lines = lines;
+    super(
+        lines,
+        PhraseTableEntry::parse,
+        "expected 'source ||| target ||| scores ||| alignment ||| counts'");
   }
 
   @Override
   public @Nullable PhraseTableEntry next() {
-    String line = lines.next();
-    if (line == null) {
+    PhraseTableEntry entry = super.next();
+    if (entry == null) {
       return null;
-    }
-    PhraseTableEntry entry;
-    try {
-      entry = PhraseTableEntry.parse(line);
-    } catch (IllegalArgumentException e) {
-      throw lines.fault(
-          String.valueOf(e.getMessage()),
-          "expected 'source ||| target ||| scores ||| alignment ||| counts'");
     }
     if (scores >= 0 && entry.scores().size() != scores) {
       throw lines.fault(
@@ -36,15 +29,5 @@ public final class PhraseTableReader implements CorpusReader<PhraseTableEntry> {
     }
     scores = entry.scores().size();
     return entry;
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

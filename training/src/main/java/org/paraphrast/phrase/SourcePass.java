@@ -3,25 +3,15 @@ package org.paraphrast.phrase;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.Link;
-import org.paraphrast.io.CountSorter;
+import org.paraphrast.io.sort.CountSorter;
 
 /**
  * The second pass over sorted phrase pairs. Input: the keys of {@link TargetPass} in order. Output:
  * the scored pairs, in order of source, then target. Has the pairs of one source at a time.
  */
-final class SourcePass {
+record SourcePass(PhraseScorer scorer, PhraseGroup group, Consumer<PhraseTableEntry> output) {
   /** The target's count and its number of partners. */
   private static final int TAIL = 2 * Integer.BYTES;
-
-  private final PhraseScorer scorer;
-  private final Consumer<PhraseTableEntry> output;
-  private final PhraseGroup group;
-
-  SourcePass(PhraseScorer scorer, PhraseGroup group, Consumer<PhraseTableEntry> output) {
-    this.scorer = scorer;
-    this.group = group;
-    this.output = output;
-  }
 
   void run(CountSorter.Cursor input) {
     try (group) {
@@ -48,15 +38,15 @@ final class SourcePass {
     PhraseCounts.Side side = new PhraseCounts.Side(group.total(), group.size());
     group.forEach(
         pair -> {
-          PhraseCounts counts = new PhraseCounts(pair.count, side, targetSide(pair.key));
+          PhraseCounts counts = new PhraseCounts(pair.count(), side, targetSide(pair.key()));
           if (scorer.keeps(counts)) {
-            int linksStart = PhraseKey.end(pair.key, targetStart);
-            int linksEnd = pair.key.length - TAIL;
+            int linksStart = PhraseKey.end(pair.key(), targetStart);
+            int linksEnd = pair.key().length - TAIL;
             output.accept(
                 scorer.score(
                     source,
-                    PhraseKey.words(pair.key, targetStart),
-                    PhraseKey.links(pair.key, linksStart, linksEnd, Link.Strength.SURE),
+                    PhraseKey.words(pair.key(), targetStart),
+                    PhraseKey.links(pair.key(), linksStart, linksEnd, Link.Strength.SURE),
                     counts));
           }
         });

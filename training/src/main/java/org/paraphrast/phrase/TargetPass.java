@@ -1,7 +1,7 @@
 package org.paraphrast.phrase;
 
 import java.util.Arrays;
-import org.paraphrast.io.CountSorter;
+import org.paraphrast.io.sort.CountSorter;
 
 /**
  * The first pass over sorted phrase pairs. Input: keys {@code target source links} in order, with
@@ -85,16 +85,16 @@ final class TargetPass implements AutoCloseable {
     int[] target = targets.ranks(PhraseKey.words(group.first(), 0));
     group.forEach(
         pair -> {
-          int sourceStart = PhraseKey.end(pair.key, 0);
-          int linksStart = PhraseKey.end(pair.key, sourceStart);
+          int sourceStart = PhraseKey.end(pair.key(), 0);
+          int linksStart = PhraseKey.end(pair.key(), sourceStart);
           key.clear()
-              .phrase(sources.ranks(PhraseKey.words(pair.key, sourceStart)))
+              .phrase(sources.ranks(PhraseKey.words(pair.key(), sourceStart)))
               .phrase(target)
-              .links(pair.key, linksStart, pair.key.length)
+              .links(pair.key(), linksStart, pair.key().length)
               .tail(group.total())
               .tail(group.size())
-              .addTo(output, pair.count);
-          statistics.add(pair.count);
+              .addTo(output, pair.count());
+          statistics.add(pair.count());
         });
     group.clear();
   }

@@ -55,17 +55,8 @@ final class WordNumbers {
   }
 
   /** Words by number and by rank, both from 1. */
-  static final class Ranks {
-    private final String[] words;
-    private final int[] rankOf;
-    private final int[] numberOf;
-
-    private Ranks(String[] words, int[] rankOf, int[] numberOf) {
-      this.words = words;
-      this.rankOf = rankOf;
-      this.numberOf = numberOf;
-    }
-
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Ranks(String[] words, int[] rankOf, int[] numberOf) {
     int[] ranks(int[] numbers) {
       return map(numbers, rankOf);
     }

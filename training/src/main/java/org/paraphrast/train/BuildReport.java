@@ -2,6 +2,8 @@ package org.paraphrast.train;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,15 +11,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.paraphrast.io.AtomicOutput;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineWriter;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.train.Trainer.Done;
 
 /** What a run did, for a reader: time, memory, counts and samples of every stage, as Markdown. */
 public final class BuildReport {
+  /** With what the counts of filters begin. */
+  static final String FILTER = "filter ";
+
   private static final int SAMPLES = 20;
   private static final long SEED = 1;
 
@@ -54,8 +60,12 @@ public final class BuildReport {
 
   /** Writes the report. */
   public void write(Path file) {
+    write(file, lines().stream());
+  }
+
+  private static void write(Path file, Stream<String> lines) {
     try (LineWriter writer = new LineWriter(AtomicOutput.create(file))) {
-      lines().forEach(writer::write);
+      lines.forEach(writer::write);
       writer.commit();
     }
   }
@@ -68,11 +78,7 @@ public final class BuildReport {
     Map<String, List<String>> details = new LinkedHashMap<>();
     stages.forEach((name, done) -> details.put(name, details(done)));
     details.values().removeIf(List::isEmpty);
-    String page = new TrainPage(recipe, stages.values()).html(table, details);
-    try (LineWriter writer = new LineWriter(AtomicOutput.create(file))) {
-      page.lines().forEach(writer::write);
-      writer.commit();
-    }
+    write(file, new TrainPage(recipe, stages.values()).html(table, details).lines());
   }
 
   /** Writes what went in and what came out of every stage, with checksums, as JSON. */
@@ -173,7 +179,7 @@ public final class BuildReport {
     StageResult result = done.result();
     String counts =
         result.counts().entrySet().stream()
-            .filter(entry -> !entry.getKey().startsWith("filter "))
+            .filter(entry -> !entry.getKey().startsWith(FILTER))
             .map(entry -> entry.getKey() + " " + grouped(entry.getValue()))
             .collect(Collectors.joining("; "));
     return List.of(
@@ -198,8 +204,8 @@ public final class BuildReport {
         .counts()
         .forEach(
             (what, number) -> {
-              if (what.startsWith("filter ")) {
-                details.add(what.substring("filter ".length()) + ": " + grouped(number));
+              if (what.startsWith(FILTER)) {
+                details.add(what.substring(FILTER.length()) + ": " + grouped(number));
               }
             });
     for (StageKind.Output output : done.spec().kind().outputs()) {
@@ -213,38 +219,36 @@ public final class BuildReport {
   /** Pairs drawn uniformly (reservoir sampling), in the order of the table. */
   private static List<String> samples(Path file) {
     SplittableRandom random = new SplittableRandom(SEED);
-    TableEntry[] drawn = new TableEntry[SAMPLES];
-    long[] order = new long[SAMPLES];
+    Drawn[] drawn = new Drawn[SAMPLES];
     long[] seen = {0};
     try (ParaphraseTable table = ParaphraseTable.open(file)) {
       table.forEach(
           entry -> {
             long place = seen[0] < SAMPLES ? seen[0] : random.nextLong(seen[0] + 1);
             if (place < SAMPLES) {
-              drawn[(int) place] = entry;
-              order[(int) place] = seen[0];
+              drawn[(int) place] = new Drawn(seen[0], entry);
             }
             seen[0]++;
           });
     }
-    List<Integer> places = new ArrayList<>();
-    for (int i = 0; i < Math.min(SAMPLES, seen[0]); i++) {
-      places.add(i);
-    }
-    places.sort((a, b) -> Long.compare(order[a], order[b]));
-    return places.stream()
+    return Arrays.stream(drawn, 0, (int) Math.min(SAMPLES, seen[0]))
+        .sorted(Comparator.comparingLong(Drawn::number))
+        .map(Drawn::entry)
         .map(
-            place ->
+            entry ->
                 String.format(
                     Locale.ROOT,
                     "sample: %s → %s (%.4f)",
-                    drawn[place].source(),
-                    drawn[place].target(),
-                    drawn[place].score()))
+                    entry.source(),
+                    entry.target(),
+                    entry.score()))
         .toList();
   }
 
-  private static String grouped(long number) {
+  /** A pair, and the how-manieth of its table it is. */
+  private record Drawn(long number, TableEntry entry) {}
+
+  static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 }

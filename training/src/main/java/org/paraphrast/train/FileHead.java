@@ -21,7 +21,7 @@ import org.paraphrast.io.TextFiles;
  * The beginning of a file, by which its format is told, so that a mistaken or swapped file is found
  * before hours are spent. What it cannot tell, it lets pass.
  */
-final class FileHead {
+record FileHead(Optional<String> binary, Optional<List<String>> lines) {
   private static final int BYTES = 1 << 16;
   private static final int LINES = 200;
   private static final byte[] MAGIC = "PARAPHR\n".getBytes(StandardCharsets.US_ASCII);
@@ -61,14 +61,6 @@ final class FileHead {
 
   /** Text formats that are told by their lines, the stricter first. */
   private static final List<Format> TOLD = List.of(Format.LINKS, Format.PHRASES, Format.PAIRS);
-
-  private final Optional<String> binary;
-  private final Optional<List<String>> lines;
-
-  private FileHead(Optional<String> binary, Optional<List<String>> lines) {
-    this.binary = binary;
-    this.lines = lines;
-  }
 
   /** Why a file is none of this format; empty if it may be. */
   static Optional<String> complaint(Path file, Format format) {

@@ -16,33 +16,20 @@ import org.paraphrast.train.PlannedStage.State;
 import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.Trainer.Done;
 
-/** Foresees what a run will do, with sizes and times from earlier runs or from each kind's cost. */
-final class Forecast {
+/**
+ * Foresees what a run will do, with sizes and times from earlier runs or from each kind's cost.
+ *
+ * @param slowness by which costs are multiplied on this machine
+ */
+record Forecast(
+    Function<InputRef, Optional<Path>> files,
+    Keys keys,
+    StageStore store,
+    Contents contents,
+    DoubleSupplier slowness) {
   /** By how much text is compressed. */
   private static final Map<String, Double> COMPRESSION =
       Map.of("xz", 4.3, "bz2", 4.3, "zst", 3.3, "gz", 3.0);
-
-  private final Function<InputRef, Optional<Path>> files;
-  private final Keys keys;
-  private final StageStore store;
-  private final Contents contents;
-  private final DoubleSupplier slowness;
-
-  /**
-   * @param slowness by which costs are multiplied on this machine
-   */
-  Forecast(
-      Function<InputRef, Optional<Path>> files,
-      Keys keys,
-      StageStore store,
-      Contents contents,
-      DoubleSupplier slowness) {
-    this.files = files;
-    this.keys = keys;
-    this.store = store;
-    this.contents = contents;
-    this.slowness = slowness;
-  }
 
   /** Knows the key of a stage whose inputs are all there. */
   interface Keys {
@@ -52,12 +39,7 @@ final class Forecast {
   /** A result, if it is there; sizes of its outputs on the disk are known or guessed. */
   private record Foreseen(StageSpec spec, Optional<Done> done, Map<String, Long> sizes) {
     Path file(String output) {
-      return Path.of(
-          spec.kind().outputs().stream()
-              .filter(one -> one.name().equals(output))
-              .findFirst()
-              .orElseThrow()
-              .fileName());
+      return Path.of(spec.kind().output(output).fileName());
     }
 
     long size(String output) {

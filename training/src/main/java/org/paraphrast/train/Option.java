@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /**
  * An option of a stage, declared once: recipes are checked by it, the stage reads its value by it,
- * and the command line and docs/stages.md show it. It must be given unless it has a fallback.
+ * and the command line and {@link StagePage} show it. It must be given unless it has a fallback.
  *
  * @param aliases other names, understood but not shown
  * @param range the numbers it takes, if it takes numbers
@@ -80,6 +80,21 @@ public record Option<T>(
 
   public static Option<Double> number(String name) {
     return of(name, Type.one("X", text -> number(text, "number", Double::parseDouble)));
+  }
+
+  /** A whole number of 1 or more. */
+  public static Option<Integer> positive(String name, Object fallback) {
+    return integer(name).orElse(fallback).atLeast(1);
+  }
+
+  /** A whole number of 0 or more. */
+  public static Option<Integer> natural(String name, Object fallback) {
+    return integer(name).orElse(fallback).atLeast(0);
+  }
+
+  /** A number from 0 to 1. */
+  public static Option<Double> share(String name, Object fallback) {
+    return number(name).orElse(fallback).atLeast(0).atMost(1);
   }
 
   /** Bytes, with k, M, G or T for powers of 1024. */

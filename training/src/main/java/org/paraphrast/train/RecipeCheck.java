@@ -3,7 +3,6 @@ package org.paraphrast.train;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,12 +35,8 @@ final class RecipeCheck {
   /** Checks stages that come after those they depend on. */
   void check(List<StageSpec> stages) {
     for (StageSpec spec : stages) {
-      Map<Port, Map<String, Given>> inputs = new LinkedHashMap<>();
-      for (StageSpec.Input input : spec.inputs()) {
-        inputs
-            .computeIfAbsent(input.port(), port -> new LinkedHashMap<>())
-            .put(input.label(), given(spec, input));
-      }
+      Map<Port, Map<String, Given>> inputs =
+          spec.byPort(spec.inputs().stream().map(input -> given(spec, input)).toList());
       Optional<TableInfo> from =
           inputs.entrySet().stream()
               .filter(entry -> entry.getKey().format() == Format.TABLE)

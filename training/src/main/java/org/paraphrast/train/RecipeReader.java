@@ -94,21 +94,15 @@ public final class RecipeReader {
     Reading reading = new Reading(faults);
     reading.read(Yaml.read(file));
     Map<String, StageSpec> stages = reading.resolved();
-    Optional<Recipe> recipe = Optional.empty();
-    try {
-      recipe = Optional.of(new Recipe(reading.name, file.toString(), reading.where, stages));
-    } catch (RecipeException circle) {
-      faults.collect(
-          () -> {
-            throw circle;
-          });
+    List<Recipe> recipe = new ArrayList<>(); // none if its stages wait in a circle
+    faults.collect(
+        () -> recipe.add(new Recipe(reading.name, file.toString(), reading.where, stages)));
+    for (Recipe whole : recipe) {
+      new RecipeCheck(data, faults)
+          .check(upTo.filter(stages::containsKey).map(whole::upTo).orElse(whole.stages()));
     }
-    recipe.ifPresent(
-        whole ->
-            new RecipeCheck(data, faults)
-                .check(upTo.filter(stages::containsKey).map(whole::upTo).orElse(whole.stages())));
     faults.throwIfAny();
-    return recipe.orElseThrow();
+    return recipe.get(0);
   }
 
   /** One recipe while it is read: the stages that can be understood, and all faults. */

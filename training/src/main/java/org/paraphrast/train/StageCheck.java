@@ -12,11 +12,7 @@ import org.paraphrast.train.StageKind.Port;
  * A stage before it runs, for what its kind has to check beyond types, ranges and formats: options
  * that contradict one another, files whose content does not fit.
  */
-public final class StageCheck {
-  private final StageOptions options;
-  private final Map<Port, Map<String, Given>> inputs;
-  private final Sink sink;
-
+public record StageCheck(StageOptions options, Map<Port, Map<String, Given>> inputs, Sink sink) {
   /**
    * An input.
    *
@@ -34,12 +30,6 @@ public final class StageCheck {
      * @param place the name of the option or input that is wrong; empty for the stage
      */
     void fault(String place, String cause, String repair);
-  }
-
-  StageCheck(StageOptions options, Map<Port, Map<String, Given>> inputs, Sink sink) {
-    this.options = options;
-    this.inputs = inputs;
-    this.sink = sink;
   }
 
   /** A stage that reads files only. */

@@ -16,8 +16,8 @@ import org.paraphrast.table.TableInfo;
  * private final Output links = output("links", "links.zst", Format.LINKS);
  * }</pre>
  *
- * <p>Recipes, command line and docs/stages.md read the declaration. Kinds have no other state; what
- * they write depends on inputs and options only, never on memory, threads or time.
+ * <p>Recipes, command line and {@link StagePage} read the declaration. Kinds have no other state;
+ * what they write depends on inputs and options only, never on memory, threads or time.
  */
 public abstract class StageKind {
   private final String name;
@@ -182,6 +182,11 @@ public abstract class StageKind {
     return List.copyOf(outputs);
   }
 
+  /** The output of a name that the kind declares. */
+  final Output output(String output) {
+    return outputs.stream().filter(one -> one.name().equals(output)).findFirst().orElseThrow();
+  }
+
   /**
    * An input.
    *
@@ -229,7 +234,7 @@ public abstract class StageKind {
 
   /**
    * What a stage costs, as measured with two threads of a machine that does nothing else
-   * (docs/benchmarks.md); good for a plan, not for a promise.
+   * (docs/figures.md); good for a plan, not for a promise.
    *
    * @param seconds that every run takes
    * @param secondsPerMegabyte of input, uncompressed

@@ -6,12 +6,10 @@ import java.util.List;
 import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.StageKind.Port;
 
-/** The page that lists all kinds of stages, docs/stages.md, as their declarations have it. */
-public final class StagePage {
-  private final List<StageKind> kinds;
-
-  public StagePage(List<StageKind> kinds) {
-    this.kinds = List.copyOf(kinds);
+/** What {@code train --stages} prints: all kinds of stages as their declarations have them. */
+public record StagePage(List<StageKind> kinds) {
+  public StagePage {
+    kinds = List.copyOf(kinds);
   }
 
   /** The lines of the page, Markdown. */

@@ -1,19 +1,15 @@
 package org.paraphrast.train;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
+import java.util.stream.Stream;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.json.JsonObject;
 
 /**
  * What a finished stage left behind, kept as {@code stage.json} beside its outputs.
@@ -38,8 +34,6 @@ record StageResult(
     Map<String, Long> counts,
     List<String> notes,
     List<StageChart> charts) {
-  private static final JsonFactory JSON = new JsonFactory();
-
   StageResult {
     checksums = Collections.unmodifiableMap(new LinkedHashMap<>(checksums));
     sizes = Collections.unmodifiableMap(new LinkedHashMap<>(sizes));
@@ -67,48 +61,28 @@ record StageResult(
   }
 
   static StageResult read(Path file) {
-    Map<String, String> checksums = new LinkedHashMap<>();
-    Map<String, Long> sizes = new LinkedHashMap<>();
-    Map<String, Long> counts = new LinkedHashMap<>();
-    List<String> notes = new ArrayList<>();
-    List<StageChart> charts = new ArrayList<>();
-    long inputBytes = 0;
-    double seconds = 0;
-    double cpuSeconds = 0;
-    long peakBytes = 0;
-    try (InputStream in = TextFiles.open(file);
-        JsonParser json = JSON.createParser(in)) {
-      json.nextToken();
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        String field = json.currentName();
-        json.nextToken();
-        switch (field) {
-          case "checksums" -> readTexts(json, checksums);
-          case "sizes" -> readNumbers(json, sizes);
-          case "counts" -> readNumbers(json, counts);
-          case "inputBytes" -> inputBytes = json.getLongValue();
-          case "seconds" -> seconds = json.getDoubleValue();
-          case "cpuSeconds" -> cpuSeconds = json.getDoubleValue();
-          case "peakBytes" -> peakBytes = json.getLongValue();
-          case "notes" -> {
-            while (json.nextToken() == JsonToken.VALUE_STRING) {
-              notes.add(json.getText());
-            }
-          }
-          case "charts" -> {
-            while (json.nextToken() == JsonToken.START_OBJECT) {
-              charts.add(readChart(json));
-            }
-          }
-          default -> json.skipChildren();
-        }
-      }
-    } catch (IOException | IllegalArgumentException e) {
-      throw DataException.in(
-          file, "is damaged: " + e.getMessage(), "remove its folder and run the recipe again");
-    }
+    JsonObject json = JsonObject.parse(TextFiles.text(file), file.toString(), 1);
+    JsonObject checksums = json.object("checksums");
     return new StageResult(
-        checksums, sizes, inputBytes, seconds, cpuSeconds, peakBytes, counts, notes, charts);
+        checksums.byName(checksums::string),
+        numbers(json.object("sizes")),
+        (long) number(json, "inputBytes"),
+        number(json, "seconds"),
+        number(json, "cpuSeconds"),
+        (long) number(json, "peakBytes"),
+        numbers(json.object("counts")),
+        json.strings("notes"),
+        json.has("charts")
+            ? json.objects("charts").stream().map(StageResult::chart).toList()
+            : List.of());
+  }
+
+  private static double number(JsonObject json, String name) {
+    return json.has(name) ? json.number(name) : 0;
+  }
+
+  private static Map<String, Long> numbers(JsonObject json) {
+    return json.byName(name -> (long) json.number(name));
   }
 
   private static JsonFields fields(StageChart chart) {
@@ -122,51 +96,22 @@ record StageResult(
         .with("y", chart.points().stream().map(StageChart.Point::y).toList());
   }
 
-  private static StageChart readChart(JsonParser json) throws IOException {
-    Map<String, String> texts = new LinkedHashMap<>();
-    Map<String, List<String>> lists = new LinkedHashMap<>();
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String field = json.currentName();
-      if (json.nextToken() == JsonToken.START_ARRAY) {
-        List<String> values = new ArrayList<>();
-        while (json.nextToken() != JsonToken.END_ARRAY) {
-          values.add(json.getText());
-        }
-        lists.put(field, values);
-      } else {
-        texts.put(field, json.getText());
-      }
-    }
-    List<String> labels = lists.getOrDefault("labels", List.of());
-    List<String> across = lists.getOrDefault("x", List.of());
-    List<String> up = lists.getOrDefault("y", List.of());
+  private static StageChart chart(JsonObject json) {
+    List<String> labels = json.strings("labels");
+    double[] across = json.numbers("x");
+    double[] up = json.numbers("y");
     List<StageChart.Point> points = new ArrayList<>();
-    for (int i = 0; i < Math.min(labels.size(), Math.min(across.size(), up.size())); i++) {
-      points.add(
-          new StageChart.Point(
-              labels.get(i), Double.parseDouble(across.get(i)), Double.parseDouble(up.get(i))));
+    for (int i = 0; i < Math.min(labels.size(), Math.min(across.length, up.length)); i++) {
+      points.add(new StageChart.Point(labels.get(i), across[i], up[i]));
     }
     return new StageChart(
-        texts.getOrDefault("title", ""),
-        StageChart.Look.valueOf(texts.getOrDefault("look", "LINE")),
-        texts.getOrDefault("horizontal", ""),
-        texts.getOrDefault("vertical", ""),
+        json.string("title"),
+        Stream.of(StageChart.Look.values())
+            .filter(look -> look.name().equals(json.string("look")))
+            .findFirst()
+            .orElseThrow(() -> json.fault("no such look", "run the recipe again")),
+        json.string("horizontal"),
+        json.string("vertical"),
         points);
-  }
-
-  private static void readTexts(JsonParser json, Map<String, String> texts) throws IOException {
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String name = json.currentName();
-      json.nextToken();
-      texts.put(name, json.getText());
-    }
-  }
-
-  private static void readNumbers(JsonParser json, Map<String, Long> numbers) throws IOException {
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String name = json.currentName();
-      json.nextToken();
-      numbers.put(name, json.getLongValue());
-    }
   }
 }

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.paraphrast.align.PairLineReader;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.CorpusReader;
@@ -91,6 +93,11 @@ public final class StageRun {
     return files.read(file, progress);
   }
 
+  /** A reader for each file of an input; to be closed. */
+  public <T> List<T> readers(Port port, Function<LineReader, T> reader) {
+    return files(port).stream().map(file -> reader.apply(lines(file))).toList();
+  }
+
   /** Takes every line of all files of an input. */
   public void forEachLine(Port port, Consumer<String> action) {
     forEachLine(port, 1, action);
@@ -98,12 +105,15 @@ public final class StageRun {
 
   /** Takes one line in so many of each file of an input. */
   public void forEachLine(Port port, int every, Consumer<String> action) {
-    for (Path file : files(port)) {
-      try (LineReader lines = lines(file)) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          if (lines.line() % every == 0) {
-            action.accept(line);
-          }
+    files(port).forEach(file -> forEachLine(file, every, action));
+  }
+
+  /** Takes one line in so many of a file. */
+  public void forEachLine(Path file, int every, Consumer<String> action) {
+    try (LineReader lines = lines(file)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (lines.line() % every == 0) {
+          action.accept(line);
         }
       }
     }
@@ -181,6 +191,12 @@ public final class StageRun {
   /** A sentence for the report. */
   public void note(String text) {
     notes.add(text);
+  }
+
+  /** A sentence with numbers for the report, as {@link String#format} makes it. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  public void note(String format, Object... values) {
+    notes.add(String.format(Locale.ROOT, format, values));
   }
 
   /** Something to be drawn, for the page. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.RemovedAtExit;
@@ -72,14 +73,10 @@ final class StageStore {
     if (!Files.exists(record)) {
       return new Found(Optional.empty(), List.of());
     }
-    StageResult result;
-    try {
-      result = StageResult.read(record);
-    } catch (DataException e) {
-      return new Found(Optional.empty(), List.of(record));
-    }
-    List<Path> damaged = damaged(spec, folder(spec, key), result);
-    return new Found(damaged.isEmpty() ? Optional.of(result) : Optional.empty(), damaged);
+    Optional<StageResult> result = readable(record);
+    List<Path> damaged =
+        result.map(read -> damaged(spec, folder(spec, key), read)).orElse(List.of(record));
+    return new Found(result.filter(read -> damaged.isEmpty()), damaged);
   }
 
   private List<Path> damaged(StageSpec spec, Path folder, StageResult result) {
@@ -125,7 +122,7 @@ final class StageStore {
     }
   }
 
-  /** A damaged record only makes the time that is left less certain. */
+  /** What a record says; empty if it is damaged. */
   private static Optional<StageResult> readable(Path record) {
     try {
       return Optional.of(StageResult.read(record));
@@ -146,29 +143,23 @@ final class StageStore {
     }
   }
 
-  /** Checks and records the outputs and makes the folder final. */
-  StageResult finish(StageSpec spec, String key, Path partial, Draft draft) {
-    Map<String, String> checksums = new LinkedHashMap<>();
-    Map<String, Long> sizes = new LinkedHashMap<>();
-    for (Output output : spec.kind().outputs()) {
-      Path path = partial.resolve(output.fileName());
-      if (!Files.exists(path)) {
-        throw new IllegalStateException(spec.kind().name() + " wrote no " + output.fileName());
-      }
-      checksums.put(output.name(), Contents.of(path));
-      sizes.put(output.name(), Contents.size(path));
-    }
-    StageResult result =
-        new StageResult(
-            checksums,
-            sizes,
-            draft.inputBytes(),
-            draft.seconds(),
-            draft.cpuSeconds(),
-            draft.peakBytes(),
-            draft.counts(),
-            draft.notes(),
-            draft.charts());
+  /** Something of each output of a stage that worked in a folder, by name. */
+  static <T> Map<String, T> outputs(StageSpec spec, Path folder, Function<Path, T> what) {
+    Map<String, T> all = new LinkedHashMap<>();
+    spec.outputs(folder)
+        .forEach(
+            (output, path) -> {
+              if (!Files.exists(path)) {
+                throw new IllegalStateException(
+                    spec.kind().name() + " wrote no " + output.fileName());
+              }
+              all.put(output.name(), what.apply(path));
+            });
+    return all;
+  }
+
+  /** Records the result and makes the folder final. */
+  void finish(StageSpec spec, String key, Path partial, StageResult result) {
     try {
       result.write(partial.resolve(RECORD));
       Path folder = folder(spec, key);
@@ -178,18 +169,7 @@ final class StageStore {
       throw DataException.in(
           partial, "cannot be renamed: " + e.getMessage(), "free some disk space");
     }
-    return result;
   }
-
-  /** What a run knows about itself before its outputs are looked at. */
-  record Draft(
-      long inputBytes,
-      double seconds,
-      double cpuSeconds,
-      long peakBytes,
-      Map<String, Long> counts,
-      List<String> notes,
-      List<StageChart> charts) {}
 
   private static void remove(Path folder) throws IOException {
     if (!Files.exists(folder)) {

@@ -18,11 +18,10 @@ import org.paraphrast.train.Trainer.Done;
  * one file; every plot has its numbers below it.
  */
 final class TrainPage {
-  private static final String FILTER = "filter ";
-
   private final String recipe;
   private final Collection<Done> stages;
   private final StringBuilder body = new StringBuilder();
+  private String part = "";
 
   TrainPage(String recipe, Collection<Done> stages) {
     this.recipe = recipe;
@@ -54,8 +53,12 @@ final class TrainPage {
     return new HtmlPage(title, body.append("</main>\n").toString()).html();
   }
 
+  /** Begins a part of the page, unless it has begun already. */
   private void heading(String text) {
-    body.append("<h2>").append(text).append("</h2>\n");
+    if (!text.equals(part)) {
+      body.append("<h2>").append(text).append("</h2>\n");
+      part = text;
+    }
   }
 
   private String facts() {
@@ -124,37 +127,33 @@ final class TrainPage {
    * For each table how many pairs came in, which filter dropped how many, and how many are left.
    */
   private void funnels() {
-    boolean headed = false;
     for (Done done : stages) {
       Map<String, Long> counts = done.result().counts();
       long before = counts.getOrDefault("pairs before filters", 0L);
       if (before == 0) {
         continue;
       }
-      if (!headed) {
-        heading("Filters of tables");
-        headed = true;
-      }
+      heading("Filters of tables");
       List<Bars.Bar> bars = new ArrayList<>();
-      bars.add(Bars.bar("pairs in", (double) before, grouped(before)));
+      bars.add(Bars.bar("pairs in", (double) before, BuildReport.grouped(before)));
       long left = before;
       for (Map.Entry<String, Long> entry : counts.entrySet()) {
-        if (entry.getKey().startsWith(FILTER) && entry.getValue() > 0) {
+        if (entry.getKey().startsWith(BuildReport.FILTER) && entry.getValue() > 0) {
           long rest = Math.max(0, left - entry.getValue());
           bars.add(
               new Bars.Bar(
-                  entry.getKey().substring(FILTER.length()),
+                  entry.getKey().substring(BuildReport.FILTER.length()),
                   new Bars.Span((double) rest, (double) left),
-                  "−" + grouped(entry.getValue()),
+                  "−" + BuildReport.grouped(entry.getValue()),
                   Bars.Tone.FAINT));
           left = rest;
         }
       }
       long after = counts.getOrDefault("pairs after filters", left);
-      bars.add(Bars.bar("pairs out", (double) after, grouped(after)));
+      bars.add(Bars.bar("pairs out", (double) after, BuildReport.grouped(after)));
       long kept = counts.getOrDefault("pairs", after);
       if (kept != after) {
-        bars.add(Bars.bar("in the table", (double) kept, grouped(kept)));
+        bars.add(Bars.bar("in the table", (double) kept, BuildReport.grouped(kept)));
       }
       body.append("<h3>").append(HtmlText.escape(done.spec().name())).append("</h3>\n");
       figure(
@@ -165,13 +164,9 @@ final class TrainPage {
   }
 
   private void charts() {
-    boolean headed = false;
     for (Done done : stages) {
       for (StageChart chart : done.result().charts()) {
-        if (!headed) {
-          heading("What was learned");
-          headed = true;
-        }
+        heading("What was learned");
         body.append("<h3>").append(HtmlText.escape(done.spec().name() + ": " + chart.title()));
         body.append("</h3>\n");
         draw(chart);
@@ -233,7 +228,9 @@ final class TrainPage {
                 if (what.endsWith("-grams")) {
                   bars.add(
                       Bars.bar(
-                          done.spec().name() + " " + what, number.doubleValue(), grouped(number)));
+                          done.spec().name() + " " + what,
+                          number.doubleValue(),
+                          BuildReport.grouped(number)));
                 }
               });
     }
@@ -270,9 +267,5 @@ final class TrainPage {
     return bytes < 100_000
         ? String.format(Locale.ROOT, "%,.1f kB", bytes / 1e3)
         : String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
-  }
-
-  private static String grouped(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
   }
 }

@@ -1,6 +1,7 @@
 package org.paraphrast.train;
 
 import java.nio.file.Path;
+import org.paraphrast.io.Require;
 
 /**
  * Where and with what a recipe runs. Nothing here changes the bytes of the results.
@@ -17,8 +18,6 @@ public record TrainSettings(Path data, Path work, long memory, int threads) {
     if (memory < LEAST_MEMORY) {
       throw new IllegalArgumentException("memory must be 64K or more, got " + memory);
     }
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
-    }
+    Require.atLeast("threads", threads, 1);
   }
 }

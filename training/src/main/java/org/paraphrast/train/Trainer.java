@@ -130,12 +130,7 @@ public final class Trainer {
    */
   record Done(StageSpec spec, Path folder, StageResult result, boolean cached) {
     Path output(String name) {
-      for (StageKind.Output output : spec.kind().outputs()) {
-        if (output.name().equals(name)) {
-          return folder.resolve(output.fileName());
-        }
-      }
-      throw new IllegalArgumentException(name);
+      return folder.resolve(spec.kind().output(name).fileName());
     }
   }
 
@@ -184,13 +179,14 @@ public final class Trainer {
   private StageResult execute(
       StageSpec spec, String key, List<Path> inputs, List<String> checksums) {
     try (RemovedAtExit partial = store.begin(spec, key)) {
-      StageStore.Draft draft = execute(spec, inputs, partial.path());
+      StageResult result = execute(spec, inputs, partial.path());
       requireUnchanged(spec, inputs, checksums);
-      return store.finish(spec, key, partial.path(), draft);
+      store.finish(spec, key, partial.path(), result);
+      return result;
     }
   }
 
-  private StageStore.Draft execute(StageSpec spec, List<Path> inputs, Path partial) {
+  private StageResult execute(StageSpec spec, List<Path> inputs, Path partial) {
     StageRun run = stageRun(spec, inputs, partial, progress);
     ProcessUse.reset();
     long start = System.nanoTime();
@@ -198,12 +194,14 @@ public final class Trainer {
     spec.kind().run(run);
     double seconds = (System.nanoTime() - start) / 1e9;
     double cpuSeconds = (ProcessUse.processorNanos() - cpuStart) / 1e9;
-    long inputBytes = inputs.stream().mapToLong(Contents::size).sum();
-    return new StageStore.Draft(
-        inputBytes,
+    long peakBytes = ProcessUse.peakBytes();
+    return new StageResult(
+        StageStore.outputs(spec, partial, Contents::of),
+        StageStore.outputs(spec, partial, Contents::size),
+        inputs.stream().mapToLong(Contents::size).sum(),
         seconds,
         cpuSeconds,
-        ProcessUse.peakBytes(),
+        peakBytes,
         run.counts(),
         run.notes(),
         run.charts());

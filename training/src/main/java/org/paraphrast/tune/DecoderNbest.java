@@ -5,14 +5,19 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Pipeline;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.StatisticalGenerator;
-import org.paraphrast.decode.systems.LogLinearSystem;
+import org.paraphrast.io.Require;
+import org.paraphrast.loglinear.LogLinearSystem;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.Sentence;
@@ -57,7 +62,12 @@ public final class DecoderNbest implements NbestSource {
       Task task,
       int size,
       Weights start) {
-    this(folder.systems(tables, purpose -> start).judged(), texts, i -> task, size, start);
+    this(
+        LogLinearSystem.of(Pipeline.over(folder, tables, purpose -> start)),
+        texts,
+        i -> task,
+        size,
+        start);
   }
 
   /**
@@ -67,9 +77,7 @@ public final class DecoderNbest implements NbestSource {
    */
   public DecoderNbest(
       LogLinearSystem system, List<String> texts, IntFunction<Task> task, int size, Weights start) {
-    if (size < 1) {
-      throw new IllegalArgumentException("size must be 1 or more, got " + size);
-    }
+    Require.atLeast("size", size, 1);
     this.system = system;
     this.size = size;
     this.start = start;
@@ -119,41 +127,40 @@ public final class DecoderNbest implements NbestSource {
 
   @Override
   public List<List<NbestEntry>> nbest(FeatureWeights weights) {
-    StatisticalGenerator generator = system.tunable(decoderWeights(weights));
-    List<List<NbestEntry>> lists = new ArrayList<>();
-    for (int i = 0; i < sentences.size(); i++) {
-      Sentence sentence = sentences.get(i);
-      List<NbestEntry> entries = new ArrayList<>();
-      for (Hypothesis hypothesis : decode(generator, i)) {
-        List<UnitReplacement> replacements =
-            chosen(sentence, hypothesis).stream()
-                .map(ParaphrasedSentence.Chosen::replacement)
-                .toList();
-        entries.add(new NbestEntry(text(hypothesis), values(hypothesis), replacements));
-      }
-      lists.add(List.copyOf(entries));
-    }
-    return lists;
+    return lists(
+        weights,
+        (sentence, hypothesis) ->
+            new NbestEntry(
+                text(hypothesis),
+                values(hypothesis),
+                chosen(sentence, hypothesis).stream()
+                    .map(ParaphrasedSentence.Chosen::replacement)
+                    .toList()));
   }
 
   /** The same lists by falling score, the unchanged sentence in its place. */
   public List<ParaphrasedSentence> outputs(FeatureWeights weights) {
+    List<List<ParaphrasedSentence.Output>> lists =
+        lists(
+            weights,
+            (sentence, hypothesis) ->
+                new ParaphrasedSentence.Output(
+                    text(hypothesis),
+                    hypothesis.score(),
+                    hypothesis.features(),
+                    chosen(sentence, hypothesis)));
+    return IntStream.range(0, lists.size())
+        .mapToObj(i -> new ParaphrasedSentence(sentences.get(i).text(), lists.get(i)))
+        .toList();
+  }
+
+  private <T> List<List<T>> lists(
+      FeatureWeights weights, BiFunction<Sentence, Hypothesis, T> entry) {
     StatisticalGenerator generator = system.tunable(decoderWeights(weights));
-    List<ParaphrasedSentence> all = new ArrayList<>();
-    for (int i = 0; i < sentences.size(); i++) {
-      Sentence sentence = sentences.get(i);
-      List<ParaphrasedSentence.Output> outputs = new ArrayList<>();
-      for (Hypothesis hypothesis : decode(generator, i)) {
-        outputs.add(
-            new ParaphrasedSentence.Output(
-                text(hypothesis),
-                hypothesis.score(),
-                hypothesis.features(),
-                chosen(sentence, hypothesis)));
-      }
-      all.add(new ParaphrasedSentence(sentence.text(), outputs));
-    }
-    return all;
+    return IntStream.range(0, sentences.size())
+        .mapToObj(i -> decode(generator, i).stream().map(h -> entry.apply(sentences.get(i), h)))
+        .map(Stream::toList)
+        .toList();
   }
 
   /** The n best and the unchanged sentence, which is behind those it ties with. */

@@ -12,16 +12,11 @@ import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 
 /** A weight for each feature of the log-linear model. Immutable. */
-public final class FeatureWeights {
-  private final List<String> names;
-  private final double[] values;
-
-  private FeatureWeights(List<String> names, double[] values) {
-    this.names = names;
-    this.values = values;
-  }
-
-  public static FeatureWeights of(List<String> names, double... values) {
+@SuppressWarnings("ArrayRecordComponent") // compared by its values
+public record FeatureWeights(List<String> names, double... values) {
+  public FeatureWeights {
+    names = List.copyOf(names);
+    values = values.clone();
     if (names.size() != values.length || new HashSet<>(names).size() != values.length) {
       throw new IllegalArgumentException(
           "as many different names as weights are needed, got " + names + " and " + values.length);
@@ -31,12 +26,10 @@ public final class FeatureWeights {
         throw new IllegalArgumentException("weights must be finite, got " + value);
       }
     }
-    return new FeatureWeights(List.copyOf(names), values.clone());
   }
 
-  /** The names, in the order of the values. */
-  public List<String> names() {
-    return names;
+  public static FeatureWeights of(List<String> names, double... values) {
+    return new FeatureWeights(names, values);
   }
 
   public int size() {
@@ -56,6 +49,7 @@ public final class FeatureWeights {
   }
 
   /** A copy of the values. */
+  @Override
   public double[] values() {
     return values.clone();
   }

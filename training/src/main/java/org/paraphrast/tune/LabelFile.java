@@ -6,19 +6,21 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.json.JsonObject;
 
 /**
  * Labels in files, TSV or JSONL by suffix. A sheet for a rater has the columns {@code sentence,
@@ -35,10 +37,9 @@ public final class LabelFile {
 
   /** Writes a sheet for a rater, a replacement a line, the label blank. */
   public static void writeSheet(Iterable<UnitReplacement> replacements, Path file) {
-    try (Rows rows = new Rows(file, SHEET)) {
-      replacements.forEach(at -> rows.write(row(at, LabelSheet.Answer.NONE)));
-      rows.commit();
-    }
+    List<List<String>> rows = new ArrayList<>();
+    replacements.forEach(at -> rows.add(row(at, LabelSheet.Answer.NONE)));
+    write(TextFiles.write(file), file.getFileName().toString(), SHEET, rows);
   }
 
   private static List<String> row(UnitReplacement at, LabelSheet.Answer answer) {
@@ -47,36 +48,29 @@ public final class LabelFile {
 
   /** A sheet with its answers, as a file of this name would have it. */
   public static String text(LabelSheet sheet, String name) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (Rows rows = new Rows(bytes, name, SHEET)) {
-      sheet.lines().forEach(line -> rows.write(row(line.replacement(), line.answer())));
-      rows.commit();
-    }
-    return bytes.toString(UTF_8);
+    return text(
+        name,
+        SHEET,
+        sheet.lines().stream().map(line -> row(line.replacement(), line.answer())).toList());
   }
 
   /** Writes labels with their votes. */
   public static void write(LabelSet labels, Path file) {
-    try (Rows rows = new Rows(file, LABELS)) {
-      write(labels, rows);
-    }
+    write(TextFiles.write(file), file.getFileName().toString(), LABELS, rows(labels));
   }
 
   /** Labels with their votes, as a file of this name would have them. */
   public static String text(LabelSet labels, String name) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (Rows rows = new Rows(bytes, name, LABELS)) {
-      write(labels, rows);
-    }
-    return bytes.toString(UTF_8);
+    return text(name, LABELS, rows(labels));
   }
 
-  private static void write(LabelSet labels, Rows rows) {
+  private static List<List<String>> rows(LabelSet labels) {
+    List<List<String>> rows = new ArrayList<>();
     for (UnitReplacement at : labels.replacements()) {
       Label label = labels.get(at);
       List<String> votes = new ArrayList<>();
       labels.votes(at).forEach((rater, vote) -> votes.add(rater + "=" + vote.id()));
-      rows.write(
+      rows.add(
           List.of(
               at.sentence(),
               at.spans(),
@@ -85,7 +79,43 @@ public final class LabelFile {
               label == null ? "" : label.id(),
               String.join(",", votes)));
     }
-    rows.commit();
+    return rows;
+  }
+
+  private static String text(String name, List<String> columns, List<List<String>> rows) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    write(new LineWriter(AtomicOutput.to(bytes, name)), name, columns, rows);
+    return bytes.toString(UTF_8);
+  }
+
+  private static void write(
+      LineWriter to, String name, List<String> columns, List<List<String>> rows) {
+    boolean json = isJson(name);
+    try (LineWriter lines = to) {
+      if (!json) {
+        lines.write(String.join("\t", columns));
+      }
+      for (List<String> cells : rows) {
+        lines.write(json ? object(columns, cells) : tabbed(lines, cells));
+      }
+      lines.commit();
+    }
+  }
+
+  private static String object(List<String> columns, List<String> cells) {
+    JsonFields row = new JsonFields();
+    for (int i = 0; i < cells.size(); i++) {
+      row.with(columns.get(i), cells.get(i));
+    }
+    return row.line();
+  }
+
+  private static String tabbed(LineWriter lines, List<String> cells) {
+    String line = String.join("\t", cells);
+    if (line.chars().filter(c -> c == '\t').count() != cells.size() - 1L) {
+      throw lines.fault("a tab inside a sentence", "write a .jsonl file instead");
+    }
+    return line;
   }
 
   /** Reads a label file. */
@@ -122,7 +152,7 @@ public final class LabelFile {
           lines,
           isJson(name),
           (at, row) -> {
-            voted[0] |= row.has("votes");
+            voted[0] |= row.columns().contains("votes");
             sheet.add(
                 voted[0]
                     ? new LabelSheet.Line(at, LabelSheet.Answer.NONE, votes(row))
@@ -164,30 +194,34 @@ public final class LabelFile {
     }
   }
 
-  /** Takes a line of a file. */
-  private interface Action {
-    void accept(UnitReplacement replacement, Row row);
+  /**
+   * A line of a file.
+   *
+   * @param columns the names of those that it has
+   * @param cells by the name of their column
+   */
+  private record Row(LineReader lines, Collection<String> columns, UnaryOperator<String> cells) {
+    String get(String column) {
+      return cells.apply(column);
+    }
+
+    DataException fault(String cause, String repair) {
+      return lines.fault(cause, repair);
+    }
   }
 
-  /** A line of a file: cells by the name of their column. */
-  private interface Row {
-    String get(String column);
-
-    boolean has(String column);
-
-    DataException fault(String cause, String repair);
-  }
-
-  private static void forEach(Path file, Action action) {
+  private static void forEach(Path file, BiConsumer<UnitReplacement, Row> action) {
     try (LineReader lines = TextFiles.lines(file)) {
       forEach(lines, isJson(file.getFileName().toString()), action);
     }
   }
 
-  private static void forEach(LineReader lines, boolean json, Action action) {
+  private static void forEach(
+      LineReader lines, boolean json, BiConsumer<UnitReplacement, Row> action) {
     if (json) {
       for (JsonObject at = JsonObject.next(lines); at != null; at = JsonObject.next(lines)) {
-        accept(new JsonRow(at), action);
+        JsonObject object = at;
+        accept(new Row(lines, at.names(), column -> object.string(column, "")), action);
       }
       return;
     }
@@ -199,12 +233,13 @@ public final class LabelFile {
     List<String> columns = List.of(head.split("\t", -1));
     for (String line = lines.next(); line != null; line = lines.next()) {
       if (!line.isBlank()) {
-        accept(new TsvRow(lines, columns, List.of(line.split("\t", -1))), action);
+        String[] cells = line.split("\t", -1);
+        accept(new Row(lines, columns, column -> cell(lines, columns, cells, column)), action);
       }
     }
   }
 
-  private static void accept(Row row, Action action) {
+  private static void accept(Row row, BiConsumer<UnitReplacement, Row> action) {
     UnitReplacement replacement;
     try {
       replacement = UnitReplacement.parse(row.get("sentence"), row.get("spans"), row.get("target"));
@@ -214,93 +249,17 @@ public final class LabelFile {
     action.accept(replacement, row);
   }
 
-  private record JsonRow(JsonObject object) implements Row {
-    @Override
-    public String get(String column) {
-      return object.string(column, "");
+  private static String cell(
+      LineReader lines, List<String> columns, String[] cells, String column) {
+    int index = columns.indexOf(column);
+    if (index < 0) {
+      throw lines.fault(
+          "the column '" + column + "' is missing", "keep the first line of the file");
     }
-
-    @Override
-    public boolean has(String column) {
-      return object.has(column);
-    }
-
-    @Override
-    public DataException fault(String cause, String repair) {
-      return object.fault(cause, repair);
-    }
-  }
-
-  private record TsvRow(LineReader lines, List<String> columns, List<String> cells) implements Row {
-    @Override
-    public String get(String column) {
-      int index = columns.indexOf(column);
-      if (index < 0) {
-        throw fault("the column '" + column + "' is missing", "keep the first line of the file");
-      }
-      return index < cells.size() ? cells.get(index) : "";
-    }
-
-    @Override
-    public boolean has(String column) {
-      return columns.contains(column);
-    }
-
-    @Override
-    public DataException fault(String cause, String repair) {
-      return lines.fault(cause, repair);
-    }
+    return index < cells.length ? cells[index] : "";
   }
 
   private static boolean isJson(String name) {
     return name.toLowerCase(Locale.ROOT).matches(".*\\.jsonl?(\\.(gz|xz|bz2|zst))?");
-  }
-
-  /** Writes rows of named cells. */
-  private static final class Rows implements AutoCloseable {
-    private final LineWriter lines;
-    private final @Nullable List<String> names;
-
-    Rows(Path file, List<String> columns) {
-      this(TextFiles.write(file), isJson(file.getFileName().toString()), columns);
-    }
-
-    Rows(ByteArrayOutputStream bytes, String name, List<String> columns) {
-      this(new LineWriter(AtomicOutput.to(bytes, name)), isJson(name), columns);
-    }
-
-    private Rows(LineWriter lines, boolean json, List<String> columns) {
-      this.lines = lines;
-      names = json ? columns : null;
-      if (names == null) {
-        lines.write(String.join("\t", columns));
-      }
-    }
-
-    void write(List<String> cells) {
-      List<String> fields = names;
-      if (fields != null) {
-        JsonFields row = new JsonFields();
-        for (int i = 0; i < cells.size(); i++) {
-          row.with(fields.get(i), cells.get(i));
-        }
-        lines.write(row.line());
-        return;
-      }
-      String line = String.join("\t", cells);
-      if (line.chars().filter(c -> c == '\t').count() != cells.size() - 1L) {
-        throw lines.fault("a tab inside a sentence", "write a .jsonl file instead");
-      }
-      lines.write(line);
-    }
-
-    void commit() {
-      lines.commit();
-    }
-
-    @Override
-    public void close() {
-      lines.close();
-    }
   }
 }

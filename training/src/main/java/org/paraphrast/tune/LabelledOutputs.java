@@ -13,28 +13,18 @@ import org.paraphrast.metric.SubstitutionAccuracy;
  * of tables over the first n (Zhao08). A replacement without a label counts nowhere and is listed,
  * unless the caller takes it for something.
  */
-public final class LabelledOutputs {
-  private final List<ParaphrasedSentence> sentences;
-  private final LabelSet labels;
-  private final int top;
-
-  public LabelledOutputs(List<ParaphrasedSentence> sentences, LabelSet labels, int top) {
+public record LabelledOutputs(List<ParaphrasedSentence> sentences, LabelSet labels, int top) {
+  public LabelledOutputs {
     if (sentences.isEmpty() || top < 1) {
       throw new IllegalArgumentException(
           "sentences and top must be 1 or more, got " + sentences.size() + " and " + top);
     }
-    this.sentences = List.copyOf(sentences);
-    this.labels = labels;
-    this.top = top;
+    sentences = List.copyOf(sentences);
   }
 
   /** The counts of rp, rr and rf; a sentence without an output is unchanged. */
   public Statistics rates() {
-    Statistics total = Statistics.zero(5);
-    for (Statistics sentence : ratesOfSentences()) {
-      total = total.plus(sentence);
-    }
-    return total;
+    return Statistics.sum(ratesOfSentences());
   }
 
   /** The same, sentence by sentence. */
@@ -72,11 +62,7 @@ public final class LabelledOutputs {
 
   /** The sum of the sentences' PSER, and their number. */
   public Statistics pser() {
-    Statistics total = Statistics.zero(2);
-    for (Statistics sentence : pserOfSentences()) {
-      total = total.plus(sentence);
-    }
-    return total;
+    return Statistics.sum(pserOfSentences());
   }
 
   /** The same, sentence by sentence. */

@@ -12,16 +12,8 @@ import org.paraphrast.metric.Statistics;
  * constant between the places where some sentence changes its choice, so they are visited in order
  * and the statistics are updated.
  */
-final class LineSearch {
+record LineSearch(AdditiveScore score, List<HypothesisSpace> spaces) {
   private static final double EPSILON = 1e-9;
-
-  private final AdditiveScore score;
-  private final List<HypothesisSpace> spaces;
-
-  LineSearch(AdditiveScore score, List<HypothesisSpace> spaces) {
-    this.score = score;
-    this.spaces = spaces;
-  }
 
   /**
    * A step along the line.

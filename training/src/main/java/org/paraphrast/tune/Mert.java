@@ -3,6 +3,7 @@ package org.paraphrast.tune;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.paraphrast.io.Require;
 import org.paraphrast.metric.AdditiveScore;
 
 /**
@@ -24,18 +25,14 @@ public final class Mert {
     public static final Options DEFAULT = new Options(20, new Directions(8), 1);
 
     public Options {
-      if (restarts < 0) {
-        throw new IllegalArgumentException("restarts must be 0 or more, got " + restarts);
-      }
+      Require.atLeast("restarts", restarts, 0);
     }
   }
 
   /** How many random directions. */
   public record Directions(int count) {
     public Directions {
-      if (count < 0) {
-        throw new IllegalArgumentException("directions must be 0 or more, got " + count);
-      }
+      Require.atLeast("directions", count, 0);
     }
   }
 
@@ -85,15 +82,8 @@ public final class Mert {
     return search.at(bounds.clip(weights.values()));
   }
 
-  private static final class Point {
-    private final double[] weights;
-    private final double score;
-
-    Point(double[] weights, double score) {
-      this.weights = weights;
-      this.score = score;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Point(double[] weights, double score) {}
 
   /** Only the direction of weights matters: they keep the size they had, where bounds allow. */
   private FeatureWeights scaled(FeatureWeights start, Point best) {

@@ -17,7 +17,8 @@ import org.paraphrast.io.TextFiles;
  * @param features the names of the features
  * @param lists the hypotheses of each sentence
  */
-public record MosesNbest(List<String> features, List<List<NbestEntry>> lists) {
+public record MosesNbest(List<String> features, List<List<NbestEntry>> lists)
+    implements NbestSource {
   public MosesNbest {
     features = List.copyOf(features);
     lists = lists.stream().map(List::copyOf).toList();
@@ -104,18 +105,9 @@ public record MosesNbest(List<String> features, List<List<NbestEntry>> lists) {
     }
   }
 
-  /** These lists as a decoder that ignores weights, to tune on fixed lists. */
-  public NbestSource source() {
-    return new NbestSource() {
-      @Override
-      public List<String> features() {
-        return features;
-      }
-
-      @Override
-      public List<List<NbestEntry>> nbest(FeatureWeights weights) {
-        return lists;
-      }
-    };
+  /** The same lists, whatever the weights. */
+  @Override
+  public List<List<NbestEntry>> nbest(FeatureWeights weights) {
+    return lists;
   }
 }

@@ -12,7 +12,8 @@ import org.paraphrast.metric.AdditiveScore;
  * tells apart are drawn, and a logistic regression with an L2 penalty learns to order them. It has
  * a smooth optimum that many features do not overfit, where MERT takes any point of the best cell.
  */
-public final class PairwiseRanking {
+public record PairwiseRanking(
+    TuningTarget target, WeightBounds bounds, Options options, long seed) {
 
   /**
    * How to train.
@@ -52,28 +53,9 @@ public final class PairwiseRanking {
 
   private static final int STEPS = 500;
 
-  private final TuningTarget target;
-  private final WeightBounds bounds;
-  private final Options options;
-  private final long seed;
-
-  PairwiseRanking(TuningTarget target, WeightBounds bounds, Options options, long seed) {
-    this.target = target;
-    this.bounds = bounds;
-    this.options = options;
-    this.seed = seed;
-  }
-
   /** The better one's features less the worse one's. */
-  private static final class Pair {
-    private final double difference;
-    private final double[] features;
-
-    Pair(double difference, double[] features) {
-      this.difference = difference;
-      this.features = features;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Pair(double difference, double[] features) {}
 
   /** Learns weights of the same size as the old ones. */
   FeatureWeights train(List<List<NbestEntry>> lists, FeatureWeights old) {

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonObject;
 import org.paraphrast.text.CharSpan;
 
 /**
@@ -63,12 +63,13 @@ public record ParaphrasedSentence(String sentence, List<Output> outputs) {
     String input = at.string("input");
     List<Output> outputs = new ArrayList<>();
     for (JsonObject output : at.objects("outputs")) {
-      Map<String, Double> features = new LinkedHashMap<>();
-      JsonObject given = output.object("features");
-      given.names().forEach(name -> features.put(name, given.number(name)));
+      JsonObject features = output.object("features");
       outputs.add(
           new Output(
-              output.string("text"), output.number("score"), features, chosen(input, output)));
+              output.string("text"),
+              output.number("score"),
+              features.byName(features::number),
+              chosen(input, output)));
     }
     return new ParaphrasedSentence(input, outputs);
   }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Require;
 import org.paraphrast.metric.Statistics;
 
 /**
@@ -24,9 +25,7 @@ final class TopSpace implements HypothesisSpace {
    * @param statistics of a set of hypotheses, given by their places in the list
    */
   TopSpace(List<double[]> features, int top, Function<List<Integer>, Statistics> statistics) {
-    if (top < 1) {
-      throw new IllegalArgumentException("top must be 1 or more, got " + top);
-    }
+    Require.atLeast("top", top, 1);
     candidates = new Candidates(features);
     this.top = top;
     this.statistics = statistics;

@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Require;
 
 /**
  * Tunes weights with a decoder in the loop (Och 2003 section 5). Each iteration decodes with the
  * weights it has, adds what is new to the hypotheses of before, and searches for better weights
  * over all of them, until nothing new appears. With a folder, a run can be killed and goes on.
  */
-public final class Tuner {
-
+public record Tuner(
+    NbestSource decoder, TuningTarget target, WeightBounds bounds, Options options) {
   /** How weights are found for fixed hypotheses. */
   public enum Method {
     /** Exact line searches towards the target ({@link Mert}); PSER with its set target. */
@@ -34,9 +35,7 @@ public final class Tuner {
   public record Options(
       Method method, int iterations, Mert.Options mert, PairwiseRanking.Options ranking) {
     public Options {
-      if (iterations < 1) {
-        throw new IllegalArgumentException("iterations must be 1 or more, got " + iterations);
-      }
+      Require.atLeast("iterations", iterations, 1);
     }
   }
 
@@ -49,18 +48,6 @@ public final class Tuner {
    * @param fresh hypotheses that were new
    */
   public record Progress(int number, double before, double after, int fresh) {}
-
-  private final NbestSource decoder;
-  private final TuningTarget target;
-  private final WeightBounds bounds;
-  private final Options options;
-
-  public Tuner(NbestSource decoder, TuningTarget target, WeightBounds bounds, Options options) {
-    this.decoder = decoder;
-    this.target = target;
-    this.bounds = bounds;
-    this.options = options;
-  }
 
   /** Tunes without leaving a trace. */
   public FeatureWeights tune(FeatureWeights start, Consumer<Progress> listener) {

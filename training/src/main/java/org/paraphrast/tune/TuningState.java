@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.json.JsonObject;
 
 /**
  * What a tuning run leaves in its folder: the new hypotheses of each iteration ({@code

@@ -35,7 +35,7 @@ class AlignmentTrainerTest {
   void directionsThatAgreeMakeFewerErrors() {
     ToyBitext toy = ToyBitext.make(new Random(2), 300);
     double agreed = errors(toy, align(train(toy.bitext(), DEFAULTS)));
-    double apart = errors(toy, align(train(toy.bitext(), DEFAULTS.withAgreement(false))));
+    double apart = errors(toy, align(train(toy.bitext(), options(5, false, 5, 0.2))));
     assertTrue(agreed <= apart, agreed + " > " + apart);
   }
 
@@ -43,8 +43,7 @@ class AlignmentTrainerTest {
   void theLikelihoodNeverFallsInPlainExpectationMaximisation() {
     for (long seed = 1; seed <= 20; seed++) {
       ToyBitext toy = ToyBitext.make(new Random(seed), 200);
-      AlignerOptions options =
-          DEFAULTS.withAgreement(false).withModel1Iterations(8).withHmmIterations(8);
+      AlignerOptions options = options(8, false, 8, 0.2);
       assertRising(train(toy.bitext(), options).iterations(), "seed " + seed);
       assertRising(train(toy.bitext(), AlignerOptions.model1()).iterations(), "seed " + seed);
     }
@@ -83,7 +82,7 @@ class AlignmentTrainerTest {
   void aSavedModelAlignsAsTheTrainingDid(@TempDir Path folder) {
     ToyBitext toy = ToyBitext.make(new Random(4), 500);
     for (boolean agreement : new boolean[] {true, false}) {
-      Training training = train(toy.bitext(), DEFAULTS.withAgreement(agreement));
+      Training training = train(toy.bitext(), options(5, agreement, 5, 0.2));
       Path file = folder.resolve("model");
       training.save(file);
       try (AlignmentModel model = AlignmentModel.open(file)) {
@@ -195,9 +194,9 @@ class AlignmentTrainerTest {
   @Test
   void nonsensicalOptionsAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withThreads(0));
-    assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withNullProbability(1));
-    assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withNullProbability(0));
-    assertThrows(IllegalArgumentException.class, () -> DEFAULTS.withHmmIterations(-1));
+    assertThrows(IllegalArgumentException.class, () -> options(5, true, 5, 1));
+    assertThrows(IllegalArgumentException.class, () -> options(5, true, 5, 0));
+    assertThrows(IllegalArgumentException.class, () -> options(5, true, -1, 0.2));
     assertThrows(IllegalArgumentException.class, () -> new Bitext(0));
   }
 
@@ -223,5 +222,11 @@ class AlignmentTrainerTest {
       errors.add(toy.pairs().get(i), found.get(i), toy.gold().get(i));
     }
     return errors.score(Part.OVERALL).aer();
+  }
+
+  private static AlignerOptions options(
+      int model1Iterations, boolean agreement, int hmmIterations, double nullProbability) {
+    return new AlignerOptions(
+        model1Iterations, agreement, hmmIterations, nullProbability, 1, LexicalPrior.NONE);
   }
 }

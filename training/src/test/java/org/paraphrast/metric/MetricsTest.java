@@ -160,8 +160,8 @@ class MetricsTest {
     Significance test = new Significance(Bleu.CORPUS, 500, 7);
     assertTrue(test.randomisation(good, bad) < 0.01);
     assertEquals(1, test.randomisation(good, good));
-    Significance.Interval interval = test.interval(bad);
-    assertTrue(interval.low() <= interval.score() && interval.score() <= interval.high());
+    Confidence.Range interval = test.interval(bad);
+    assertTrue(interval.low() <= interval.value() && interval.value() <= interval.high());
     assertEquals(interval, test.interval(bad));
   }
 

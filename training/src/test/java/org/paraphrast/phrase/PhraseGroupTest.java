@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PhraseGroupTest {
   private static List<String> said(PhraseGroup group) {
     List<String> said = new ArrayList<>();
-    group.forEach(pair -> said.add(new String(pair.key, UTF_8) + " " + pair.count()));
+    group.forEach(pair -> said.add(new String(pair.key(), UTF_8) + " " + pair.count()));
     return said;
   }
 

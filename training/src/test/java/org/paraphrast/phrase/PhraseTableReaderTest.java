@@ -63,7 +63,7 @@ class PhraseTableReaderTest {
     "a ||| b ||| 0?0, t:1: '0?0' is not a link",
   })
   void aBadExtractLineIsNamedWithItsCause(String line, String message) {
-    assertFault(new ExtractedPhraseReader(lines(line + "\n")), 0, message);
+    assertFault(ExtractedPhrase.read(lines(line + "\n")), 0, message);
   }
 
   private static void assertFault(CorpusReader<?> reader, int good, String message) {

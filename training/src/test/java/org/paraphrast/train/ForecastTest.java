@@ -122,7 +122,16 @@ class ForecastTest {
           spec,
           "key",
           partial.path(),
-          new StageStore.Draft(size, 7, 7, 0, Map.of(), List.of(), List.of()));
+          new StageResult(
+              StageStore.outputs(spec, partial.path(), Contents::of),
+              StageStore.outputs(spec, partial.path(), Contents::size),
+              size,
+              7,
+              7,
+              0,
+              Map.of(),
+              List.of(),
+              List.of()));
     }
     PlannedStage planned = plan("  a: {run: copy, inputs: {text: text.txt}}\n").get(0);
     assertEquals(14, planned.seconds(), 0.01);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.Progress;
@@ -19,6 +20,7 @@ import org.paraphrast.train.stage.StageKinds;
  * when all are but the stage is not yet final; each time another process takes it up. No process
  * gets the chance to tidy up.
  */
+@Tag("all")
 class KilledTrainingTest {
   private static final int KILLED = 137;
 

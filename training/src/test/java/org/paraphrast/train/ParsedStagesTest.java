@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.Progress;
@@ -17,6 +18,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.stage.StageKinds;
 
 /** From text through parses to a thesaurus and collocations, in a recipe. */
+@Tag("all")
 public class ParsedStagesTest {
   public static final String RECIPE =
       """

@@ -244,7 +244,7 @@ class TunerTest {
             new Segment("", "", List.of("a dog is barking loudly now")));
     Tuner tuner =
         new Tuner(
-            lists.source(),
+            lists,
             TuningTarget.of(Bleu.CORPUS, segments),
             WeightBounds.none(3),
             options(Tuner.Method.MERT, 1));

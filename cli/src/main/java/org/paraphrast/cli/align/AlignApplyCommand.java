@@ -2,18 +2,17 @@ package org.paraphrast.cli.align;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.paraphrast.align.Aligner;
 import org.paraphrast.align.AlignmentModel;
 import org.paraphrast.align.SpellingPrior;
 import org.paraphrast.align.Words;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.PairInput;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
+import org.paraphrast.train.StageOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,7 +29,6 @@ final class AlignApplyCommand extends StageCommand {
       required = true,
       paramLabel = "FILE",
       description = "The model.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path model;
 
   @Mixin private PairInput input = new PairInput();
@@ -43,18 +41,17 @@ final class AlignApplyCommand extends StageCommand {
   @Mixin private AlignOutput output = new AlignOutput();
 
   AlignApplyCommand() {
-    super(new StageArguments(AlignTrainingOptions.STAGE, Set.of("max-words", "method")::contains));
+    super(new StageArguments(AlignTrainingCommand.STAGE, Set.of("max-words", "method")::contains));
   }
 
   @Override
-  public Integer call() {
-    int maxWords =
-        AlignTrainingOptions.STAGE.maxWords(
-            stageArguments().options(spec(), AlignTrainingOptions.STAGE, Map.of()));
+  public void run() {
+    StageOptions options = options(AlignTrainingCommand.STAGE);
+    int maxWords = AlignTrainingCommand.STAGE.maxWords(options);
     SpellingPrior spelling = monolingual ? SpellingPrior.defaults() : SpellingPrior.identityOnly();
     try (AlignmentModel opened = AlignmentModel.open(model);
-        CorpusReader<LineGroup> pairs = input.open(spec(), progress());
-        AlignOutput.Sink sink = output.open(this)) {
+        CorpusReader<LineGroup> pairs = input.open(progress());
+        AlignOutput.Sink sink = output.open(AlignTrainingCommand.STAGE.method(options))) {
       Aligner aligner = opened.aligner(spelling);
       for (LineGroup pair = pairs.next(); pair != null; pair = pairs.next()) {
         List<String> source = Words.of(pair.source());
@@ -64,6 +61,5 @@ final class AlignApplyCommand extends StageCommand {
       }
       sink.commit();
     }
-    return ExitCode.DONE;
   }
 }

@@ -3,16 +3,13 @@ package org.paraphrast.cli.align;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.DirectedAlignments;
 import org.paraphrast.align.Symmetrization;
 import org.paraphrast.cli.common.LineOutput;
-import org.paraphrast.cli.common.StageCommand;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.train.stage.AlignStage;
 import picocli.CommandLine.Option;
 
 /** Where alignments go: up to three files of Pharaoh links, a line for each pair. */
@@ -36,15 +33,8 @@ final class AlignOutput {
       description = "Write the symmetrized links (default: standard output, if no file is named).")
   private @Nullable Path symmetrized;
 
-  /** How the command makes one alignment of two. */
-  static Symmetrization method(StageCommand command) {
-    AlignStage stage = AlignTrainingOptions.STAGE;
-    return stage.method(command.stageArguments().options(command.spec(), stage, Map.of()));
-  }
-
   /** Opens the files that were asked for. */
-  Sink open(StageCommand command) {
-    Symmetrization method = method(command);
+  Sink open(Symmetrization method) {
     Sink sink = new Sink();
     try {
       if (forward != null) {

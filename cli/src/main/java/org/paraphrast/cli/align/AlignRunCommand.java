@@ -3,9 +3,6 @@ package org.paraphrast.cli.align;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.Training;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.StageArguments;
-import org.paraphrast.cli.common.StageCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,9 +24,7 @@ import picocli.CommandLine.Option;
       "Example:",
       "  paraphrast align run --input corpus.en-fr --symmetrized links --threads 2"
     })
-final class AlignRunCommand extends StageCommand {
-  @Mixin private AlignTrainingOptions training = new AlignTrainingOptions();
-
+final class AlignRunCommand extends AlignTrainingCommand {
   @Mixin private AlignOutput output = new AlignOutput();
 
   @Option(
@@ -39,19 +34,18 @@ final class AlignRunCommand extends StageCommand {
   private @Nullable Path model;
 
   AlignRunCommand() {
-    super(new StageArguments(AlignTrainingOptions.STAGE, option -> !option.equals("sample")));
+    super(option -> !option.equals("sample"));
   }
 
   @Override
-  public Integer call() {
-    Training trained = training.train(this);
-    try (AlignOutput.Sink sink = output.open(this)) {
+  public void run() {
+    Training trained = train();
+    try (AlignOutput.Sink sink = output.open(STAGE.method(options(STAGE)))) {
       trained.align(progress(), sink::write);
       sink.commit();
     }
     if (model != null) {
       trained.save(model);
     }
-    return ExitCode.DONE;
   }
 }

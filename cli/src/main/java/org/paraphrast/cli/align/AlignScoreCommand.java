@@ -1,16 +1,14 @@
 package org.paraphrast.cli.align;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.paraphrast.align.AlignmentErrorRate;
 import org.paraphrast.align.AlignmentErrorRate.Part;
 import org.paraphrast.align.AlignmentErrorRate.Score;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
@@ -20,9 +18,7 @@ import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast align score}: compares an alignment with a gold standard. */
 @Command(
@@ -34,13 +30,9 @@ import picocli.CommandLine.Spec;
           + " alignment error rate in percent, overall, for identical words and for all others.",
       ""
     })
-final class AlignScoreCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class AlignScoreCommand extends BaseCommand implements Runnable {
 
   @Option(names = "--gold", required = true, paramLabel = "FILE", description = "The gold links.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path gold;
 
   @Option(
@@ -48,7 +40,6 @@ final class AlignScoreCommand implements Callable<Integer> {
       required = true,
       paramLabel = "FILE",
       description = "The links to be scored.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path alignment;
 
   @Mixin private PairInput input = new PairInput();
@@ -56,15 +47,10 @@ final class AlignScoreCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     AlignmentErrorRate errors = new AlignmentErrorRate();
-    try (AlignedReader found =
-            new AlignedReader(input.open(spec, Progress.none()), read(alignment));
+    try (AlignedReader found = new AlignedReader(input.open(Progress.none()), read(alignment));
         CorpusReader<Alignment> golds = read(gold)) {
       AlignedPair pair = found.next();
       Alignment truth = golds.next();
@@ -79,11 +65,10 @@ final class AlignScoreCommand implements Callable<Integer> {
       }
     }
     print(errors);
-    return ExitCode.DONE;
   }
 
   private static CorpusReader<Alignment> read(Path file) {
-    return LineFormatReader.alignments(PairInput.lines(file, Progress.none()));
+    return LineFormatReader.alignments(TextInput.lines(file, Progress.none()));
   }
 
   private static void check(AlignedPair pair, Alignment truth, CorpusReader<Alignment> golds) {
@@ -96,9 +81,8 @@ final class AlignScoreCommand implements Callable<Integer> {
   }
 
   private void print(AlignmentErrorRate errors) {
-    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      out.println(toJson(errors));
+      out().println(toJson(errors));
       return;
     }
     TextTable table = new TextTable();
@@ -115,8 +99,8 @@ final class AlignScoreCommand implements Callable<Integer> {
               percent(score.f1()),
               percent(score.aer())));
     }
-    out.println(table);
-    out.println(errors.signature());
+    out().println(table);
+    out().println(errors.signature());
   }
 
   private static String toJson(AlignmentErrorRate errors) {

@@ -1,20 +1,19 @@
 package org.paraphrast.cli.align;
 
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.DirectedAlignments;
 import org.paraphrast.align.Symmetrization;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.LineOutput;
-import org.paraphrast.cli.common.PairInput;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
+import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.Progress;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code paraphrast align symmetrize}: makes one alignment of two directions. */
@@ -33,7 +32,6 @@ final class AlignSymmetrizeCommand extends StageCommand {
       required = true,
       paramLabel = "FILE",
       description = "Links of the source-to-target direction.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path forward;
 
   @Option(
@@ -41,27 +39,22 @@ final class AlignSymmetrizeCommand extends StageCommand {
       required = true,
       paramLabel = "FILE",
       description = "Links of the target-to-source direction.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path reverse;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "File for the links (default: standard output).")
-  private @Nullable Path output;
+  @Mixin private LineOutput output = new LineOutput();
 
   AlignSymmetrizeCommand() {
-    super(new StageArguments(AlignTrainingOptions.STAGE, "method"::equals));
+    super(new StageArguments(AlignTrainingCommand.STAGE, "method"::equals));
   }
 
   @Override
-  public Integer call() {
-    Symmetrization method = AlignOutput.method(this);
+  public void run() {
+    Symmetrization method = AlignTrainingCommand.STAGE.method(options(AlignTrainingCommand.STAGE));
     try (CorpusReader<Alignment> forwards =
-            LineFormatReader.alignments(PairInput.lines(forward, progress()));
+            LineFormatReader.alignments(TextInput.lines(forward, progress()));
         CorpusReader<Alignment> reverses =
-            LineFormatReader.alignments(PairInput.lines(reverse, Progress.none()));
-        LineWriter writer = LineOutput.open(output)) {
+            LineFormatReader.alignments(TextInput.lines(reverse, Progress.none()));
+        LineWriter writer = output.open()) {
       Alignment one = forwards.next();
       Alignment other = reverses.next();
       for (; one != null && other != null; one = forwards.next(), other = reverses.next()) {
@@ -75,6 +68,5 @@ final class AlignSymmetrizeCommand extends StageCommand {
       }
       writer.commit();
     }
-    return ExitCode.DONE;
   }
 }

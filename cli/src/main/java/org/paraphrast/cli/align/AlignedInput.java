@@ -3,13 +3,13 @@ package org.paraphrast.cli.align;
 import java.nio.file.Path;
 import java.util.Map;
 import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.Progress;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Aligned pairs named on the command line. */
@@ -25,19 +25,19 @@ final class AlignedInput {
   @SuppressWarnings("NullAway.Init") // set by picocli
   private Path alignment;
 
-  Map<String, Path> pairs(CommandSpec spec) {
-    return pairs.files(spec);
+  Map<String, Path> pairs() {
+    return pairs.files();
   }
 
   Path links() {
     return alignment;
   }
 
-  AlignedReader open(CommandSpec spec, Progress progress) {
-    CorpusReader<LineGroup> opened = pairs.open(spec, progress);
+  AlignedReader open(Progress progress) {
+    CorpusReader<LineGroup> opened = pairs.open(progress);
     try {
       return new AlignedReader(
-          opened, LineFormatReader.alignments(PairInput.lines(alignment, Progress.none())));
+          opened, LineFormatReader.alignments(TextInput.lines(alignment, Progress.none())));
     } catch (RuntimeException e) {
       opened.close();
       throw e;

@@ -1,13 +1,9 @@
 package org.paraphrast.cli.align;
 
-import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.LineOutput;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
-import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.corpus.AlignedReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.io.LineWriter;
@@ -16,7 +12,6 @@ import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.train.stage.PhrasesStage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code paraphrast phrase extract}: every occurrence of a phrase pair on a line. */
 @Command(
@@ -33,21 +28,17 @@ final class PhraseExtractCommand extends StageCommand {
 
   @Mixin private AlignedInput input = new AlignedInput();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "File for the phrases (also .gz; default: standard output).")
-  private Path output = StandardFiles.STANDARD;
+  @Mixin private LineOutput output = new LineOutput();
 
   PhraseExtractCommand() {
     super(new StageArguments(PHRASES, Set.of("max-length", "max-cepts")::contains));
   }
 
   @Override
-  public Integer call() {
-    ExtractionLimit limit = PHRASES.limit(stageArguments().options(spec(), PHRASES, Map.of()));
-    try (AlignedReader pairs = input.open(spec(), progress());
-        LineWriter writer = LineOutput.open(output)) {
+  public void run() {
+    ExtractionLimit limit = PHRASES.limit(options(PHRASES));
+    try (AlignedReader pairs = input.open(progress());
+        LineWriter writer = output.open()) {
       for (AlignedPair pair = pairs.next(); pair != null; pair = pairs.next()) {
         for (ExtractedPhrase phrase : ExtractedPhrase.extract(pair, limit)) {
           writer.write(phrase.toString());
@@ -55,6 +46,5 @@ final class PhraseExtractCommand extends StageCommand {
       }
       writer.commit();
     }
-    return ExitCode.DONE;
   }
 }

@@ -4,11 +4,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.LineOutput;
 import org.paraphrast.cli.common.SortingOptions;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
-import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.train.StageKind.Port;
 import org.paraphrast.train.stage.PhrasesStage;
 import picocli.CommandLine.Command;
@@ -33,7 +32,6 @@ import picocli.CommandLine.Option;
       "Example:",
       "  paraphrast phrase score --input corpus.en-fr --alignment links --output phrases.gz"
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
 final class PhraseScoreCommand extends StageCommand {
   private static final PhrasesStage PHRASES = new PhrasesStage();
 
@@ -45,11 +43,7 @@ final class PhraseScoreCommand extends StageCommand {
       description = "Count the phrases in FILE instead of extracting them.")
   private @Nullable Path extract;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "File for the table (also .gz; default: standard output).")
-  private Path output = StandardFiles.STANDARD;
+  @Mixin private LineOutput output = new LineOutput();
 
   @Mixin private SortingOptions sorting = new SortingOptions();
 
@@ -58,19 +52,13 @@ final class PhraseScoreCommand extends StageCommand {
   }
 
   @Override
-  public Integer call() {
+  public void run() {
     Map<Port, Map<String, Path>> inputs = new LinkedHashMap<>();
-    inputs.put(PHRASES.port("pairs"), input.pairs(spec()));
+    inputs.put(PHRASES.port("pairs"), input.pairs());
     inputs.put(PHRASES.port("links"), Map.of("", input.links()));
     if (extract != null) {
       inputs.put(PHRASES.port("extract"), Map.of("", extract));
     }
-    run(
-        PHRASES,
-        stageArguments().options(spec(), PHRASES, Map.of()),
-        inputs,
-        output,
-        sorting.memory());
-    return ExitCode.DONE;
+    run(PHRASES, options(PHRASES), inputs, output.file(), sorting.memory());
   }
 }

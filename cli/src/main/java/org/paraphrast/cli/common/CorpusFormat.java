@@ -1,12 +1,7 @@
 package org.paraphrast.cli.common;
 
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** The corpus formats of the command line, and the suffixes that tell them. */
 public enum CorpusFormat {
@@ -53,28 +48,5 @@ public enum CorpusFormat {
       }
     }
     return name;
-  }
-
-  /** Reads a format in any case. */
-  public static final class Converter implements ITypeConverter<CorpusFormat> {
-    @Override
-    public CorpusFormat convert(String value) {
-      for (CorpusFormat format : values()) {
-        if (format.toString().equals(value.toLowerCase(Locale.ROOT))) {
-          return format;
-        }
-      }
-      String all =
-          Arrays.stream(values()).map(CorpusFormat::toString).collect(Collectors.joining(", "));
-      throw new TypeConversionException("expected one of " + all + " but was '" + value + "'");
-    }
-  }
-
-  /** For help and completion. */
-  public static final class Candidates implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Arrays.stream(values()).map(CorpusFormat::toString).iterator();
-    }
   }
 }

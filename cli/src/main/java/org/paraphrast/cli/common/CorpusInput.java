@@ -3,6 +3,7 @@ package org.paraphrast.cli.common;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import org.paraphrast.corpus.ConlluReader;
 import org.paraphrast.corpus.ConlluSentence;
@@ -16,6 +17,7 @@ import org.paraphrast.corpus.TmxReader;
 import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.corpus.workbook.WorkbookPairs;
 import org.paraphrast.corpus.workbook.WorkbookReader;
+import org.paraphrast.corpus.workbook.WorkbookSentence;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
@@ -35,23 +37,21 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
   public CorpusInput {
     files = files.isEmpty() ? List.of(STANDARD) : List.copyOf(files);
     int expected = format == CorpusFormat.MOSES ? 2 : format == CorpusFormat.MULTI ? 0 : 1;
-    if (expected > 0 && files.size() != expected) {
-      throw new IllegalArgumentException(
-          "format " + format + " reads " + expected + " file(s), got " + files.size());
-    }
-    if (files.stream().filter(STANDARD::equals).count() > 1) {
-      throw new IllegalArgumentException("standard input can be read only once");
-    }
-    if (options.columns().stream().anyMatch(column -> column < 1)) {
-      throw new IllegalArgumentException("--columns must be 1 or more, got " + options.columns());
-    }
-    if (format != CorpusFormat.WORKBOOK && options.choosesTellings()) {
-      throw new IllegalArgumentException(
-          "--tellings and --set choose from a workbook, the format is " + format);
-    }
-    if (format == CorpusFormat.TMX && options.languages().isEmpty()) {
-      throw new IllegalArgumentException("TMX needs --langs, as in --langs en,fr");
-    }
+    Usage.refuseIf(
+        expected > 0 && files.size() != expected,
+        "format " + format + " reads " + expected + " file(s), got " + files.size());
+    Usage.refuseIf(
+        files.stream().filter(STANDARD::equals).count() > 1,
+        "standard input can be read only once");
+    Usage.refuseIf(
+        options.columns().stream().anyMatch(column -> column < 1),
+        "--columns must be 1 or more, got " + options.columns());
+    Usage.refuseIf(
+        format != CorpusFormat.WORKBOOK && options.tellings().areGiven(),
+        "--tellings and --set choose from a workbook, the format is " + format);
+    Usage.refuseIf(
+        format == CorpusFormat.TMX && options.languages().isEmpty(),
+        "TMX needs --langs, as in --langs en,fr");
   }
 
   /** How many sides each group has. */
@@ -82,7 +82,9 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
       case PPDB -> openPpdb(progress).map(rule -> LineGroup.of(rule.source(), rule.target()));
       case WORKBOOK ->
           new WorkbookPairs(
-              new WorkbookReader(lines(progress)), options.purposes(), options.parts());
+              new WorkbookReader(lines(progress)),
+              options.tellings().purposes(),
+              options.tellings().parts(EnumSet.allOf(WorkbookSentence.Part.class)));
       case CONLLU -> openConllu(progress).map(sentence -> LineGroup.of(sentence.text()));
     };
   }
@@ -120,9 +122,7 @@ public record CorpusInput(CorpusFormat format, List<String> files, SideOptions o
   }
 
   private static LineReader lines(String file, Progress progress) {
-    return file.equals(STANDARD)
-        ? new LineReader(System.in, STDIN)
-        : TextFiles.lines(Path.of(file), progress);
+    return TextInput.lines(Path.of(file), progress);
   }
 
   private static String display(String file) {

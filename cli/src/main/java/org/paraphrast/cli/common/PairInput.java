@@ -7,13 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
-import org.paraphrast.io.TextFiles;
 import org.paraphrast.train.StageRun;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Where sentence pairs are read from: one file of {@code source ||| target}, or two files. */
 public final class PairInput {
@@ -38,13 +34,12 @@ public final class PairInput {
   private @Nullable Path target;
 
   /** The files of pairs, as a stage takes them: one, or one for each side. */
-  public Map<String, Path> files(CommandSpec spec) {
+  public Map<String, Path> files() {
     if (source == null && target == null) {
       return Map.of("", input == null ? StandardFiles.STANDARD : input);
     }
     if (source == null || target == null || input != null) {
-      throw new ParameterException(
-          spec.commandLine(), "give --input, or both --source and --target");
+      throw new UsageException("give --input, or both --source and --target");
     }
     Map<String, Path> sides = new LinkedHashMap<>();
     sides.put("source", source);
@@ -53,14 +48,7 @@ public final class PairInput {
   }
 
   /** Opens the pairs. */
-  public CorpusReader<LineGroup> open(CommandSpec spec, Progress progress) {
-    return StageRun.pairs(List.copyOf(files(spec).values()), new StandardFiles(), progress);
-  }
-
-  /** The lines of a file; none, or {@code -}, is standard input. */
-  public static LineReader lines(@Nullable Path file, Progress progress) {
-    return file == null || file.toString().equals(CorpusInput.STANDARD)
-        ? new LineReader(System.in, "<stdin>")
-        : TextFiles.lines(file, progress);
+  public CorpusReader<LineGroup> open(Progress progress) {
+    return StageRun.pairs(List.copyOf(files().values()), new StandardFiles(), progress);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.pivot.engine.CachedEngine;
+import org.paraphrast.pivot.engine.CircuitBreaker;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.TranslationCache;
 import picocli.CommandLine.Option;
@@ -31,6 +32,16 @@ public final class PivotCache {
     try (TranslationCache cache = open(file, err)) {
       work.accept(engines.stream().<Engine>map(engine -> new CachedEngine(engine, cache)).toList());
     }
+  }
+
+  /** The engines; those that are given up while they work are named on {@code err}. */
+  public static List<Engine> watched(List<Engine> engines, PrintWriter err) {
+    return CircuitBreaker.around(
+        engines,
+        reason -> {
+          err.println("paraphrast: " + reason);
+          err.flush();
+        });
   }
 
   /** What a cache that is there holds, for people. */

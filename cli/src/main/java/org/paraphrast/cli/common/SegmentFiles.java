@@ -2,6 +2,7 @@ package org.paraphrast.cli.common;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,14 @@ public final class SegmentFiles {
     return lines;
   }
 
+  /** The lines of files; blank lines are no sentences. */
+  public static List<String> sentences(List<Path> files) {
+    return files.stream()
+        .flatMap(file -> lines(file).stream())
+        .filter(line -> !line.isBlank())
+        .toList();
+  }
+
   /** The lines of a file, which is read the first time only. */
   public List<String> read(Path file) {
     return read.computeIfAbsent(file, SegmentFiles::lines);
@@ -66,7 +75,7 @@ public final class SegmentFiles {
 
   /** The same, of a file that must have as many lines as the outputs. */
   public List<String> read(Path file, int wanted) {
-    return sized(file, read(file), wanted);
+    return checked(file, read(file), wanted);
   }
 
   /** Puts outputs beside their sources and references. */
@@ -75,25 +84,28 @@ public final class SegmentFiles {
     for (Path file : references) {
       columns.add(read(file, outputs.size()));
     }
-    List<String> sources = source == null ? List.of() : read(source, outputs.size());
+    List<String> sources =
+        source == null ? Collections.nCopies(outputs.size(), "") : read(source, outputs.size());
+    return segments(sources, outputs, columns);
+  }
+
+  /** The same of lines that are read already. */
+  public static List<Segment> segments(
+      List<String> sources, List<String> outputs, List<List<String>> references) {
     List<Segment> segments = new ArrayList<>();
     for (int i = 0; i < outputs.size(); i++) {
       int line = i;
       segments.add(
           new Segment(
-              sources.isEmpty() ? "" : sources.get(i),
+              sources.get(i),
               outputs.get(i),
-              columns.stream().map(column -> column.get(line)).toList()));
+              references.stream().map(column -> column.get(line)).toList()));
     }
     return segments;
   }
 
   /** The lines of a file that must have as many as the outputs. */
-  public static List<String> checked(Path file, int wanted) {
-    return sized(file, lines(file), wanted);
-  }
-
-  private static List<String> sized(Path file, List<String> lines, int wanted) {
+  public static List<String> checked(Path file, List<String> lines, int wanted) {
     if (lines.size() != wanted) {
       throw DataException.in(
           file,

@@ -1,11 +1,7 @@
 package org.paraphrast.cli.common;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.paraphrast.corpus.workbook.Telling;
-import org.paraphrast.corpus.workbook.WorkbookSentence;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -39,16 +35,8 @@ public final class SideOptions {
 
   @Mixin private TellingOptions tellings = new TellingOptions();
 
-  boolean choosesTellings() {
-    return tellings.areGiven();
-  }
-
-  Set<Telling.Purpose> purposes() {
-    return tellings.purposes();
-  }
-
-  Set<WorkbookSentence.Part> parts() {
-    return tellings.parts(EnumSet.allOf(WorkbookSentence.Part.class));
+  TellingOptions tellings() {
+    return tellings;
   }
 
   List<Integer> columns() {

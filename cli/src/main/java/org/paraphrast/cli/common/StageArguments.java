@@ -11,7 +11,6 @@ import org.paraphrast.train.StageOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -40,6 +39,10 @@ public final class StageArguments {
 
   public StageArguments(StageKind stage, Predicate<String> wanted) {
     this(Map.of("", stage), wanted);
+  }
+
+  Map<String, StageKind> stages() {
+    return stages;
   }
 
   /** Adds the options of all commands that have such. */
@@ -118,14 +121,11 @@ public final class StageArguments {
           continue;
         }
         String name = names.get(0);
-        if (names.size() > 1) {
-          throw new ParameterException(
-              spec.commandLine(), "--" + name + " and --" + names.get(1) + " are the same option");
-        }
-        if (stage.options().stream().noneMatch(own -> own.name().equals(option.name()))) {
-          throw new ParameterException(
-              spec.commandLine(), "--" + name + " does not apply to '" + stage.name() + "'");
-        }
+        Usage.refuseIf(
+            names.size() > 1, "--" + String.join(" and --", names) + " are the same option");
+        Usage.refuseIf(
+            stage.options().stream().noneMatch(own -> own.name().equals(option.name())),
+            "--" + name + " does not apply to '" + stage.name() + "'");
         given.put(
             option.name(),
             option.isFlag() ? List.of("true") : parsed.matchedOption("--" + name).stringValues());
@@ -134,7 +134,7 @@ public final class StageArguments {
     try {
       return new StageOptions(stage, given);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
+      throw new UsageException("--" + e.getMessage(), e);
     }
   }
 }

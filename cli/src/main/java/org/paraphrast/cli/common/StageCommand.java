@@ -7,27 +7,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.paraphrast.io.Progress;
 import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageKind.Port;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** A command that runs a stage of the recipes on files of the command line. */
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-public abstract class StageCommand implements Callable<Integer>, StageArguments.User {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
-
-  @Mixin private CommonOptions common = new CommonOptions();
+public abstract class StageCommand extends BaseCommand implements Runnable, StageArguments.User {
   private final StageArguments arguments;
 
   public StageCommand(StageArguments arguments) {
@@ -39,21 +27,24 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
     return arguments;
   }
 
-  public final CommandSpec spec() {
-    return spec;
+  /** The options of a stage as they were given. */
+  protected final StageOptions options(StageKind stage) {
+    return options(stage, Map.of());
   }
 
-  private PrintWriter err() {
-    return spec.commandLine().getErr();
+  /** The same with values of options that the command decides, unless they were given. */
+  protected final StageOptions options(StageKind stage, Map<String, String> implied) {
+    return arguments.options(spec(), stage, implied);
   }
 
-  public final Progress progress() {
-    return common.progress(err());
-  }
-
-  /** Where to write what is no error. */
-  public final PrintWriter notes() {
-    return common.notes(err());
+  /** The stage that the user chose by a word. */
+  protected final StageKind chosen(String word) {
+    StageKind stage = arguments.stages().get(word);
+    if (stage == null) {
+      throw new UsageException(
+          "--from must be one of " + String.join(", ", arguments.stages().keySet()));
+    }
+    return stage;
   }
 
   /**
@@ -102,7 +93,7 @@ public abstract class StageCommand implements Callable<Integer>, StageArguments.
             (place, cause, repair) ->
                 faults.add((isOption(stage, place) ? "--" : "") + cause + "; " + repair)));
     if (!faults.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), String.join("\n", faults));
+      throw new UsageException(String.join("\n", faults));
     }
   }
 

@@ -12,7 +12,7 @@ public final class StandardFiles implements StageFiles {
 
   @Override
   public LineReader read(Path file, Progress progress) {
-    return PairInput.lines(file, progress);
+    return TextInput.lines(file, progress);
   }
 
   @Override

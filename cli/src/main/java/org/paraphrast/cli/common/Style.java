@@ -1,5 +1,7 @@
 package org.paraphrast.cli.common;
 
+import org.paraphrast.command.Terminal;
+
 /** Colours for a terminal, or none. */
 public enum Style {
   PLAIN,

@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookSentence;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** Which tellings of a workbook are wanted. */
 public final class TellingOptions {
@@ -16,7 +14,6 @@ public final class TellingOptions {
       split = ",",
       paramLabel = "PURPOSE,PURPOSE",
       hideParamSyntax = true,
-      converter = PurposeConverter.class,
       description =
           "Workbook: only tellings for these purposes: words, structure, shorter, simpler (default:"
               + " all).")
@@ -27,7 +24,6 @@ public final class TellingOptions {
       split = ",",
       paramLabel = "PART,PART",
       hideParamSyntax = true,
-      converter = PartConverter.class,
       description = "Workbook: only sentences of these parts: train, dev, test.")
   private List<WorkbookSentence.Part> parts = List.of();
 
@@ -43,29 +39,5 @@ public final class TellingOptions {
   /** The parts asked for, or those that a command takes if none was. */
   public Set<WorkbookSentence.Part> parts(Set<WorkbookSentence.Part> otherwise) {
     return parts.isEmpty() ? otherwise : EnumSet.copyOf(parts);
-  }
-
-  /** Reads a purpose. */
-  static final class PurposeConverter implements ITypeConverter<Telling.Purpose> {
-    @Override
-    public Telling.Purpose convert(String value) {
-      try {
-        return Telling.Purpose.named(value);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      }
-    }
-  }
-
-  /** Reads a part. */
-  static final class PartConverter implements ITypeConverter<WorkbookSentence.Part> {
-    @Override
-    public WorkbookSentence.Part convert(String value) {
-      try {
-        return WorkbookSentence.Part.named(value);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      }
-    }
   }
 }

@@ -8,34 +8,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.DataException;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Writes the scripts where shells look for them. */
 @Command(name = "install", header = "Write completion scripts where bash and zsh look for them.")
-final class CompletionInstallCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class CompletionInstallCommand extends BaseCommand implements Callable<Integer> {
   @Mixin private CompletionPlace place;
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter notes = common.notes(spec.commandLine().getErr());
-    CommandSpec root = spec.root();
+    PrintWriter notes = notes();
+    CommandSpec root = spec().root();
     String generated = AutoComplete.bash(root.name(), root.commandLine()).replace("\r\n", "\n");
     for (CompletionShell shell : place.shells()) {
       Path file = shell.file(place.folder());
       boolean changed = write(file, shell.script(generated).getBytes(UTF_8));
-      out.println((changed ? "wrote " : "already there: ") + file);
-      out.flush();
+      out().println((changed ? "wrote " : "already there: ") + file);
+      out().flush();
       notes.println(shell.advice(file));
       notes.flush();
     }

@@ -1,26 +1,21 @@
 package org.paraphrast.cli.corpus;
 
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.CorpusFormat;
 import org.paraphrast.cli.common.CorpusInput;
 import org.paraphrast.cli.common.SideOptions;
-import org.paraphrast.cli.common.Usage;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.CorpusWriter;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast corpus convert}: reads a corpus in one format and writes it in another. */
 @Command(
@@ -49,10 +44,7 @@ import picocli.CommandLine.Spec;
       "  paraphrast corpus convert --from conllu --to text < bank.conllu > bank.txt",
       "  paraphrast corpus convert --from workbook --tellings words open.jsonl.xz -o words.tsv"
     })
-final class CorpusConvertCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class CorpusConvertCommand extends BaseCommand implements Runnable {
 
   @Parameters(
       paramLabel = "FILE",
@@ -69,48 +61,34 @@ final class CorpusConvertCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      converter = CorpusFormat.Converter.class,
-      completionCandidates = CorpusFormat.Candidates.class,
       description = "The format of the input: ${COMPLETION-CANDIDATES}.")
   private @Nullable CorpusFormat from;
 
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      converter = CorpusFormat.Converter.class,
-      completionCandidates = CorpusFormat.Candidates.class,
       description = "The format of the output; the same formats as for --from.")
   private @Nullable CorpusFormat to;
 
   @Mixin private SideOptions sides = new SideOptions();
 
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     CorpusOutput output = output();
     CorpusInput input = output.input();
-    PrintWriter err = spec.commandLine().getErr();
-    Progress reporter = common.progress(err);
+    Progress reporter = progress();
     switch (output.format()) {
       case PPDB -> copy(input.openPpdb(reporter), output::openPpdb);
       case CONLLU -> copy(input.openConllu(reporter), output::openConllu);
       default -> convert(input, output, reporter);
     }
-    err.flush();
-    return 0;
+    err().flush();
   }
 
   private CorpusOutput output() {
-    return Usage.of(
-        spec,
-        () -> {
-          CorpusFormat source = from == null ? CorpusFormat.of(files) : from;
-          CorpusFormat target = to == null ? CorpusFormat.of(outputs) : to;
-          return new CorpusOutput(target, outputs, new CorpusInput(source, files, sides));
-        });
+    CorpusFormat source = from == null ? CorpusFormat.of(files) : from;
+    CorpusFormat target = to == null ? CorpusFormat.of(outputs) : to;
+    return new CorpusOutput(target, outputs, new CorpusInput(source, files, sides));
   }
 
   private void convert(CorpusInput input, CorpusOutput output, Progress reporter) {
@@ -126,8 +104,7 @@ final class CorpusConvertCommand implements Callable<Integer> {
                 }),
         output::open);
     if (changed.get() > 0) {
-      common
-          .notes(spec.commandLine().getErr())
+      notes()
           .printf(
               "%d groups had line ends or tabs that %s cannot hold; they were replaced by spaces%n",
               changed.get(), output.format());

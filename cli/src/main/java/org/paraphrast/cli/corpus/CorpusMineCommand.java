@@ -6,17 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.LineOutput;
 import org.paraphrast.cli.common.SortingOptions;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
-import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.stage.StageKinds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code paraphrast corpus mine}: sentence pairs that say the same. */
@@ -36,7 +34,6 @@ import picocli.CommandLine.Parameters;
           + " repeated pairs are left out.",
       ""
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
 final class CorpusMineCommand extends StageCommand {
   private static final Map<String, StageKind> STAGES = new LinkedHashMap<>();
 
@@ -58,31 +55,22 @@ final class CorpusMineCommand extends StageCommand {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Input files; may be compressed.")
   private List<Path> files = new ArrayList<>();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "File for the pairs (default: standard output).")
-  private Path output = StandardFiles.STANDARD;
+  @Mixin private LineOutput output = new LineOutput();
 
   CorpusMineCommand() {
     super(new StageArguments(STAGES, option -> true));
   }
 
   @Override
-  public Integer call() {
+  public void run() {
     String port = from.toLowerCase(Locale.ROOT);
-    StageKind stage = STAGES.get(port);
-    if (stage == null) {
-      throw new ParameterException(
-          spec().commandLine(), "--from must be one of " + String.join(", ", STAGES.keySet()));
-    }
+    StageKind stage = chosen(port);
     report(
         run(
             stage,
-            stageArguments().options(spec(), stage, Map.of()),
+            options(stage),
             Map.of(stage.port(port), numbered(files)),
-            output,
+            output.file(),
             sorting.memory()));
-    return ExitCode.DONE;
   }
 }

@@ -3,9 +3,11 @@ package org.paraphrast.cli.corpus;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.paraphrast.cli.common.CorpusFormat;
 import org.paraphrast.cli.common.CorpusInput;
+import org.paraphrast.cli.common.LineOutput;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.corpus.ConlluSentence;
 import org.paraphrast.corpus.ConlluWriter;
 import org.paraphrast.corpus.CorpusWriter;
@@ -16,10 +18,8 @@ import org.paraphrast.corpus.ParallelWriter;
 import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.corpus.TmxWriter;
 import org.paraphrast.corpus.TsvWriter;
-import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
 
 /**
  * Where a corpus goes, checked against what comes in. {@code -} is standard output.
@@ -33,46 +33,42 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
     files = files.isEmpty() ? List.of(CorpusInput.STANDARD) : List.copyOf(files);
     checkSides(format, input);
     int expected = format.oneFilePerSide() ? input.sides() : 1;
-    require(
-        files.size() == expected,
-        "format %s writes %d file(s) here, got %d; repeat --output for each",
-        format,
-        expected,
-        files.size());
-    require(
-        files.stream().distinct().count() == files.size(), "the output files must be different");
+    Usage.refuseIf(
+        files.size() != expected,
+        "format "
+            + format
+            + " writes "
+            + expected
+            + " file(s) here, got "
+            + files.size()
+            + "; repeat --output for each");
+    Usage.refuseIf(
+        files.stream().distinct().count() < files.size(), "the output files must be different");
   }
 
   private static void checkSides(CorpusFormat format, CorpusInput input) {
     int sides = input.sides();
     switch (format) {
       case TEXT ->
-          require(
-              sides == 1,
-              "format text has one side, the input has %d; write moses or multi",
-              sides);
-      case MOSES -> require(sides == 2, "format moses has two sides, the input has %d", sides);
+          Usage.refuseIf(
+              sides != 1,
+              "format text has one side, the input has " + sides + "; write moses or multi");
+      case MOSES ->
+          Usage.refuseIf(sides != 2, "format moses has two sides, the input has " + sides);
       case TMX ->
-          require(
-              input.options().languages().size() == sides,
-              "TMX needs --langs with %d code(s), as in --langs en,fr",
-              sides);
+          Usage.refuseIf(
+              input.options().languages().size() != sides,
+              "TMX needs --langs with " + sides + " code(s), as in --langs en,fr");
       case JSONL ->
-          require(
-              input.options().fieldsToWrite(sides).size() == sides,
-              "--fields must name %d field(s)",
-              sides);
+          Usage.refuseIf(
+              input.options().fieldsToWrite(sides).size() != sides,
+              "--fields must name " + sides + " field(s)");
       case PPDB, CONLLU ->
-          require(
-              input.format() == format, "format %s cannot be made from %s", format, input.format());
-      case WORKBOOK -> throw new IllegalArgumentException("format workbook cannot be written");
+          Usage.refuseIf(
+              input.format() != format,
+              "format " + format + " cannot be made from " + input.format());
+      case WORKBOOK -> throw new UsageException("format workbook cannot be written");
       case MULTI, TSV -> {} // hold any number of sides
-    }
-  }
-
-  private static void require(boolean holds, String message, Object... values) {
-    if (!holds) {
-      throw new IllegalArgumentException(String.format(Locale.ROOT, message, values));
     }
   }
 
@@ -121,8 +117,6 @@ record CorpusOutput(CorpusFormat format, List<String> files, CorpusInput input) 
   }
 
   private static LineWriter lines(String file) {
-    return file.equals(CorpusInput.STANDARD)
-        ? new LineWriter(AtomicOutput.to(System.out, "<stdout>"))
-        : TextFiles.write(Path.of(file));
+    return LineOutput.open(Path.of(file));
   }
 }

@@ -1,29 +1,24 @@
 package org.paraphrast.cli.corpus;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.CorpusFormat;
 import org.paraphrast.cli.common.CorpusInput;
 import org.paraphrast.cli.common.SideOptions;
 import org.paraphrast.cli.common.TextTable;
-import org.paraphrast.cli.common.Usage;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.CorpusStatistics;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.SideStatistics;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast corpus stats}: the figures of a corpus, as a table or as JSON. */
 @Command(
@@ -49,11 +44,7 @@ import picocli.CommandLine.Spec;
       "  paraphrast corpus stats europarl.fr-en.en europarl.fr-en.fr",
       "  paraphrast corpus stats --langs en,fr memory.tmx --json"
     })
-final class CorpusStatsCommand implements Callable<Integer> {
-
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class CorpusStatsCommand extends BaseCommand implements Runnable {
 
   @Parameters(
       paramLabel = "FILE",
@@ -64,8 +55,6 @@ final class CorpusStatsCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      converter = CorpusFormat.Converter.class,
-      completionCandidates = CorpusFormat.Candidates.class,
       description = "The format of the files: ${COMPLETION-CANDIDATES}.")
   private @Nullable CorpusFormat format;
 
@@ -74,30 +63,18 @@ final class CorpusStatsCommand implements Callable<Integer> {
 
   @Mixin private SideOptions sides = new SideOptions();
 
-  @Mixin
-  @SuppressWarnings("UnusedVariable") // picocli acts on it
-  private CommonOptions common;
-
   @Override
-  public Integer call() {
-    CorpusInput input = input();
+  public void run() {
+    CorpusInput input =
+        new CorpusInput(format == null ? CorpusFormat.of(files) : format, files, sides);
     CorpusStatistics statistics = new CorpusStatistics(input.sides());
-    PrintWriter err = spec.commandLine().getErr();
-    try (CorpusReader<LineGroup> reader = input.open(common.progress(err))) {
+    try (CorpusReader<LineGroup> reader = input.open(progress())) {
       for (LineGroup group = reader.next(); group != null; group = reader.next()) {
         statistics.add(group);
       }
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(json ? json(input, statistics) : table(input, statistics));
-    out.flush();
-    return 0;
-  }
-
-  private CorpusInput input() {
-    return Usage.of(
-        spec,
-        () -> new CorpusInput(format == null ? CorpusFormat.of(files) : format, files, sides));
+    out().println(json ? json(input, statistics) : table(input, statistics));
+    out().flush();
   }
 
   private static String table(CorpusInput input, CorpusStatistics statistics) {

@@ -4,15 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.LineOutput;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
-import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.paper.stage.PaperStages;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
-import org.paraphrast.train.stage.StageKinds;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code paraphrast corpus story}: the story text of web pages. */
@@ -27,29 +26,25 @@ import picocli.CommandLine.Parameters;
       ""
     })
 final class CorpusStoryCommand extends StageCommand {
-  private static final StageKind STORIES = StageKinds.named("stories");
+  private static final StageKind STORIES = PaperStages.named("stories");
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "The pages; may be compressed.")
   private List<Path> files = new ArrayList<>();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "File for the sentences (default: standard output).")
-  private Path output = StandardFiles.STANDARD;
+  @Mixin private LineOutput output = new LineOutput();
 
   CorpusStoryCommand() {
     super(new StageArguments(STORIES, option -> true));
   }
 
   @Override
-  public Integer call() {
+  public void run() {
     StageRun run =
         run(
             STORIES,
-            stageArguments().options(spec(), STORIES, Map.of()),
+            options(STORIES),
             Map.of(STORIES.port("pages"), numbered(files)),
-            output,
+            output.file(),
             0);
     long left = run.counts().getOrDefault("without a date or a story", 0L);
     if (left > 0) {
@@ -60,6 +55,5 @@ final class CorpusStoryCommand extends StageCommand {
                   + " needed");
       notes().flush();
     }
-    return ExitCode.DONE;
   }
 }

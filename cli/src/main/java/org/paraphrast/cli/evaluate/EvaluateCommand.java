@@ -1,18 +1,17 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.DistinctN;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Segment;
@@ -21,11 +20,8 @@ import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast evaluate}: scores of outputs. */
 @Command(
@@ -47,9 +43,7 @@ import picocli.CommandLine.Spec;
       EvaluatePhrasesCommand.class,
       EvaluateWorkbookCommand.class
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class EvaluateCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+public final class EvaluateCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "METRIC", arity = "0..*", description = "The metrics to compute.")
   private List<String> metrics = new ArrayList<>();
@@ -96,27 +90,22 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   @Mixin private MetricOptions options = new MetricOptions();
   @Mixin private ReferenceOptions paraphrased = new ReferenceOptions();
-  @Mixin private CommonOptions common;
 
   @Override
-  public Integer call() {
-    if (metrics.isEmpty() || systems.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "give a metric and --sys FILE, or a command: compare, report or paper");
-    }
-    if (seed != null && !confidence && !paraphrased.isWanted()) {
-      throw new ParameterException(
-          spec.commandLine(), "--seed has an effect only with --confidence; leave it out");
-    }
-    if (digits != null && (digits < 0 || digits > 15)) {
-      throw new ParameterException(spec.commandLine(), "--digits must be 0 .. 15, got " + digits);
-    }
+  public void run() {
+    Usage.refuseIf(
+        metrics.isEmpty() || systems.isEmpty(),
+        "give a metric and --sys FILE, or a command: compare, report or paper");
+    Usage.refuseIf(
+        seed != null && !confidence && !paraphrased.isWanted(),
+        "--seed has an effect only with --confidence; leave it out");
+    Usage.refuseIf(
+        digits != null && (digits < 0 || digits > 15), "--digits must be 0 .. 15, got " + digits);
     for (String name : metrics) {
-      Metric metric = options.metric(name, together, spec);
-      require(spec, files, name, together);
+      Metric metric = options.metric(name, together);
+      require(files, name, together);
       if (paraphrased.isWanted()) {
-        new ParaphrasedReferencesRun(spec, paraphrased, files, json, seed())
+        new ParaphrasedReferencesRun(out(), paraphrased, files, json, seed())
             .run(name, metric, systems);
         continue;
       }
@@ -133,20 +122,19 @@ public final class EvaluateCommand implements Callable<Integer> {
         print(name, system.toString(), metric, segments);
       }
     }
-    return ExitCode.DONE;
   }
 
   private long seed() {
     return seed == null ? 1 : seed;
   }
 
-  static void require(CommandSpec spec, SegmentFiles files, String name, boolean together) {
-    if (MetricOptions.needsReferences(name) && !files.hasReferences()) {
-      throw new ParameterException(spec.commandLine(), name + " needs references: --ref FILE");
-    }
-    if (MetricOptions.needsSource(name, together) && !files.hasSource()) {
-      throw new ParameterException(spec.commandLine(), name + " needs the sources: --source FILE");
-    }
+  static void require(SegmentFiles files, String name, boolean together) {
+    Usage.refuseIf(
+        MetricOptions.needsReferences(name) && !files.hasReferences(),
+        name + " needs references: --ref FILE");
+    Usage.refuseIf(
+        MetricOptions.needsSource(name, together) && !files.hasSource(),
+        name + " needs the sources: --source FILE");
   }
 
   private List<List<String>> columns() {
@@ -175,26 +163,25 @@ public final class EvaluateCommand implements Callable<Integer> {
 
   private void print(String name, String system, Metric metric, List<Segment> segments) {
     List<Statistics> statistics = segments.stream().map(metric::statistics).toList();
-    PrintWriter out = spec.commandLine().getOut();
     if (perLine) {
-      statistics.forEach(one -> out.println(number(metric, metric.score(one))));
+      statistics.forEach(one -> out().println(number(metric, metric.score(one))));
       return;
     }
     String signature = signature(metric, files, name);
-    Significance.Interval interval =
+    Confidence.Range interval =
         confidence
             ? new Significance(metric, 1000, seed()).interval(statistics)
-            : new Significance.Interval(total(metric, statistics), Double.NaN, Double.NaN);
+            : new Confidence.Range(total(metric, statistics), Double.NaN, Double.NaN);
     if (json) {
       JsonFields fields =
           new JsonFields()
               .with("metric", name)
               .with("system", system)
-              .with("score", interval.score());
+              .with("score", interval.value());
       if (confidence) {
         fields.with("low", interval.low()).with("high", interval.high());
       }
-      out.println(fields.with("segments", segments.size()).with("signature", signature).line());
+      out().println(fields.with("segments", segments.size()).with("signature", signature).line());
       return;
     }
     String range =
@@ -202,7 +189,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             ? " [" + number(metric, interval.low()) + ", " + number(metric, interval.high()) + "]"
             : "";
     String label = systems.size() > 1 && !together ? name + " " + system : name;
-    out.println(label + " = " + number(metric, interval.score()) + range + "  " + signature);
+    out().println(label + " = " + number(metric, interval.value()) + range + "  " + signature);
   }
 
   static String signature(Metric metric, SegmentFiles files, String name) {
@@ -210,10 +197,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     return metric.signature() + references;
   }
 
-  private static double total(Metric metric, List<Statistics> statistics) {
-    double[] sum = new double[statistics.get(0).size()];
-    statistics.forEach(one -> one.addTo(sum, 1));
-    return metric.score(Statistics.of(sum));
+  static double total(Metric metric, List<Statistics> statistics) {
+    return metric.score(Statistics.sum(statistics));
   }
 
   private String number(Metric metric, double value) {

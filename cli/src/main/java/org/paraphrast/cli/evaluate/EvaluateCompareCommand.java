@@ -1,25 +1,21 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Whether systems differ by more than chance. */
 @Command(
@@ -27,9 +23,7 @@ import picocli.CommandLine.Spec;
     header = "Compare systems with a baseline: scores, intervals, p-values.",
     sortOptions = false,
     abbreviateSynopsis = true)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class EvaluateCompareCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class EvaluateCompareCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "METRIC", arity = "1..*", description = "See 'evaluate --help'.")
   private List<String> metrics = new ArrayList<>();
@@ -39,7 +33,6 @@ final class EvaluateCompareCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description = "The outputs to compare with.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path baseline;
 
   @Option(
@@ -81,14 +74,12 @@ final class EvaluateCompareCommand implements Callable<Integer> {
   private long seed;
 
   @Mixin private MetricOptions options = new MetricOptions();
-  @Mixin private CommonOptions common;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
     for (String name : metrics) {
-      Metric metric = options.metric(name, false, spec);
-      EvaluateCommand.require(spec, files, name, false);
+      Metric metric = options.metric(name, false);
+      EvaluateCommand.require(files, name, false);
       List<String> base = files.read(baseline);
       List<Statistics> first = statistics(metric, base);
       Significance significance = new Significance(metric, samples, seed);
@@ -104,17 +95,17 @@ final class EvaluateCompareCommand implements Callable<Integer> {
         String value = String.format(Locale.ROOT, "%.4f%s", p, p < 0.05 ? " *" : "  ");
         table.row(system.toString(), cells(metric, significance.interval(second), value));
       }
-      out.println(table);
-      out.println(
-          EvaluateCommand.signature(metric, files, name)
-              + "|test:"
-              + test.name().toLowerCase(Locale.ROOT)
-              + "|samples:"
-              + samples
-              + "|seed:"
-              + seed);
+      out().println(table);
+      out()
+          .println(
+              EvaluateCommand.signature(metric, files, name)
+                  + "|test:"
+                  + test.name().toLowerCase(Locale.ROOT)
+                  + "|samples:"
+                  + samples
+                  + "|seed:"
+                  + seed);
     }
-    return ExitCode.DONE;
   }
 
   private List<Statistics> statistics(Metric metric, List<String> outputs) {
@@ -122,10 +113,10 @@ final class EvaluateCompareCommand implements Callable<Integer> {
     return segments.stream().map(metric::statistics).toList();
   }
 
-  private static List<String> cells(Metric metric, Significance.Interval interval, String p) {
+  private static List<String> cells(Metric metric, Confidence.Range interval, String p) {
     String number = "%." + MetricOptions.digits(metric) + "f";
     return List.of(
-        String.format(Locale.ROOT, number, interval.score()),
+        String.format(Locale.ROOT, number, interval.value()),
         String.format(
             Locale.ROOT, "[" + number + ", " + number + "]", interval.low(), interval.high()),
         p);

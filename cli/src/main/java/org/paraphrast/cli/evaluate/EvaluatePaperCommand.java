@@ -1,6 +1,5 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,33 +7,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.Usage;
-import org.paraphrast.decode.search.MonteCarloOptions.Episodes;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.Ratings;
-import org.paraphrast.evaluate.Report;
-import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.paper.Experiment;
 import org.paraphrast.evaluate.paper.Material;
-import org.paraphrast.evaluate.paper.RatedExperiment;
 import org.paraphrast.evaluate.paper.Retuning;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
+import org.paraphrast.montecarlo.MonteCarloOptions.Episodes;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** An experiment of a paper with a model of ours. */
 @Command(
@@ -46,9 +38,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class EvaluatePaperCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class EvaluatePaperCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "The experiment.")
   private @Nullable String name;
@@ -139,49 +129,27 @@ final class EvaluatePaperCommand implements Callable<Integer> {
       description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "text, markdown or tsv (default: ${DEFAULT-VALUE}).")
-  private ReportFormat format = ReportFormat.TEXT;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FOLDER",
-      description = "Also write a folder: report.md, report.html with plots, figures.tsv.")
-  private @Nullable Path folder;
-
-  @Mixin private CommonOptions common;
+  @Mixin private ReportOutput output = new ReportOutput();
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
     if (name == null) {
       for (Experiment experiment : Experiment.ALL) {
-        out.printf(Locale.ROOT, "%-20s  %s%n", experiment.name(), experiment.description());
+        out().printf(Locale.ROOT, "%-20s  %s%n", experiment.name(), experiment.description());
       }
-      return ExitCode.DONE;
+      return;
     }
     Experiment experiment = experiment(name);
     boolean ratingsAlone = model == null && files.isEmpty() && ratings != null;
-    if (ratingsAlone && experiment instanceof RatedExperiment rated) {
-      print(rated.run(marks()));
-      return ExitCode.DONE;
+    if (ratingsAlone && experiment.ofRatings().isPresent()) {
+      output.print(experiment.ofRatings().get().apply(marks()), out());
+      return;
     }
     if (model == null || files.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "give --model FOLDER and --sentences FILE");
+      throw new UsageException("give --model FOLDER and --sentences FILE");
     }
     try (ModelFolder opened = ModelFolder.open(model)) {
-      print(experiment.run(material(opened)));
-    }
-    return ExitCode.DONE;
-  }
-
-  private void print(Report report) {
-    spec.commandLine().getOut().print(format.text(report));
-    if (folder != null) {
-      ReportFolder.write(report, folder);
+      output.print(experiment.run(material(opened)), out());
     }
   }
 
@@ -190,35 +158,29 @@ final class EvaluatePaperCommand implements Callable<Integer> {
   }
 
   private Experiment experiment(String wanted) {
-    return Usage.of(spec, () -> Experiment.named(wanted));
+    return Usage.of(() -> Experiment.named(wanted));
   }
 
   private Material material(ModelFolder opened) {
     Map<String, List<String>> groups = new LinkedHashMap<>();
     for (Path file : files) {
       String group = String.valueOf(file.getFileName()).replaceAll("\\.txt$", "");
-      groups.put(groups.containsKey(group) ? file.toString() : group, sentences(file));
+      groups.put(
+          groups.containsKey(group) ? file.toString() : group,
+          SegmentFiles.sentences(List.of(file)));
     }
-    List<String> towards = new ArrayList<>();
-    references.forEach(file -> towards.addAll(sentences(file)));
     return new Material(
         opened,
         groups,
         labels == null ? LabelSet.EMPTY : LabelFile.read(labels),
-        towards,
+        SegmentFiles.sentences(references),
         marks(),
         settings());
-  }
-
-  /** Blank lines are no sentences. */
-  private static List<String> sentences(Path file) {
-    return SegmentFiles.lines(file).stream().filter(line -> !line.isBlank()).toList();
   }
 
   private Material.Settings settings() {
     int outputs = top != null ? top : String.valueOf(name).startsWith("chevelu10") ? 100 : 10;
     return Usage.of(
-        spec,
         () ->
             new Material.Settings(
                 outputs, new Episodes(episodes), few, seed, systems, retuning(), modelWeights));

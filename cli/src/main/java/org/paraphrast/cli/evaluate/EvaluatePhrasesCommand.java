@@ -1,21 +1,17 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.SystemOutputs;
 import org.paraphrast.evaluate.phrase.AlignedPhrases;
 import org.paraphrast.evaluate.phrase.LinkedPhrases;
@@ -34,11 +30,7 @@ import org.paraphrast.table.source.BilingualPhrases;
 import org.paraphrast.table.source.MosesPhrases;
 import org.paraphrast.table.source.PivotSource;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Bannard05's experiment up to the raters. */
 @Command(
@@ -53,16 +45,13 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class EvaluatePhrasesCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class EvaluatePhrasesCommand extends BaseCommand implements Runnable {
 
   @Option(
       names = "--sentences",
       paramLabel = "FILE",
       required = true,
       description = "English sentences of a parallel corpus, one per line.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path english;
 
   @Option(
@@ -123,7 +112,6 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description = "The language model; the paper's is a trigram model of the same corpus.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path lm;
 
   @Option(
@@ -147,16 +135,13 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       required = true,
       description = "A folder for the results.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path folder;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     check();
     List<String> phrases = list == null ? PaperPhrases.all() : SegmentFiles.lines(list);
-    PhraseSample.Limits limits = Usage.of(spec, () -> new PhraseSample.Limits(fromLine, most));
+    PhraseSample.Limits limits = Usage.of(() -> new PhraseSample.Limits(fromLine, most));
     List<PhraseItem> items = PhraseSample.draw(phrases, english, foreign, limits);
     if (items.isEmpty()) {
       throw new DataException(
@@ -165,21 +150,15 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
     List<PhraseChoice> choices = choices(items);
     write(choices);
     print(items, choices);
-    return ExitCode.DONE;
   }
 
   private void check() {
-    if (!foreign.keySet().equals(tables.keySet())
-        || !foreign.keySet().equals(alignments.keySet())) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--translations, --phrases and --aligner must have the same languages");
-    }
+    Usage.refuseIf(
+        !foreign.keySet().equals(tables.keySet()) || !foreign.keySet().equals(alignments.keySet()),
+        "--translations, --phrases and --aligner must have the same languages");
     for (String code : manual.keySet()) {
-      if (!tables.containsKey(code)) {
-        throw new ParameterException(
-            spec.commandLine(), "--manual " + code + "=… needs --phrases " + code + "=…");
-      }
+      Usage.refuseIf(
+          !tables.containsKey(code), "--manual " + code + "=… needs --phrases " + code + "=…");
     }
   }
 
@@ -203,12 +182,7 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
   }
 
   private void write(List<PhraseChoice> choices) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new DataException(
-          folder + ": cannot be created: " + e.getMessage() + "; choose another folder");
-    }
+    ReportFolder.create(folder);
     SystemOutputs.write(
         choices.stream().map(PhraseChoice::output).toList(), folder.resolve("outputs.tsv"));
     try (LineWriter lines = TextFiles.write(folder.resolve("choices.tsv"))) {
@@ -228,15 +202,14 @@ final class EvaluatePhrasesCommand implements Callable<Integer> {
   }
 
   private void print(List<PhraseItem> items, List<PhraseChoice> choices) {
-    PrintWriter out = spec.commandLine().getOut();
     long phrases = items.stream().map(PhraseItem::phrase).distinct().count();
-    out.println(phrases + " phrases in " + items.size() + " sentences");
+    out().println(phrases + " phrases in " + items.size() + " sentences");
     Map<String, Integer> counts = new LinkedHashMap<>();
     choices.forEach(choice -> counts.merge(choice.system(), 1, Integer::sum));
     TextTable table = new TextTable();
     table.row("setting", List.of("paraphrased"));
     counts.forEach((system, count) -> table.row(system, List.of(Integer.toString(count))));
-    out.println(table);
-    out.println(folder.resolve("outputs.tsv") + ": give it to 'rate export'");
+    out().println(table);
+    out().println(folder.resolve("outputs.tsv") + ": give it to 'rate export'");
   }
 }

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
-import org.paraphrast.cli.paraphrase.SystemOptions;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.command.ShippedModel;
 import org.paraphrast.evaluate.FigureFile;
 import org.paraphrast.evaluate.QualityReport;
 import org.paraphrast.evaluate.RatedReport;
@@ -33,12 +33,8 @@ import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.tune.LabelFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A page of figures with plots. */
 @Command(
@@ -53,9 +49,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class EvaluateReportCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class EvaluateReportCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "FIGURES", arity = "0..1", description = "A file of figures.")
   private @Nullable Path figures;
@@ -65,7 +59,6 @@ final class EvaluateReportCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       required = true,
       description = "Folder for the report.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path folder;
 
   @Option(
@@ -130,13 +123,10 @@ final class EvaluateReportCommand implements Callable<Integer> {
       description = "The heading (default: ${DEFAULT-VALUE}).")
   private String title = "";
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     if (figures == null && labels == null && rated == null && texts.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "give FIGURES, --labels and --sentences, --input, or --rated");
+      throw new UsageException("give FIGURES, --labels and --sentences, --input, or --rated");
     }
     List<Report.Section> sections = new ArrayList<>();
     List<String> introduction = new ArrayList<>();
@@ -156,8 +146,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
       introduction.add("Marks of raters for " + rated.getFileName() + ".");
     }
     ReportFolder.write(new Report(title, String.join("\n\n", introduction), sections), folder);
-    spec.commandLine().getOut().println(folder.resolve("report.html"));
-    return ExitCode.DONE;
+    out().println(folder.resolve("report.html"));
   }
 
   /** Paraphrases texts; returns what was done in a line. */
@@ -173,10 +162,10 @@ final class EvaluateReportCommand implements Callable<Integer> {
     if (all.isEmpty()) {
       throw DataException.in(texts.get(0), "has no sentences", "give a text with words");
     }
-    boolean given = spec.commandLine().getParseResult().hasMatchedOption("--change");
+    boolean given = spec().commandLine().getParseResult().hasMatchedOption("--change");
     List<Double> levels = given ? changes : List.of(0.5);
     requirePossible();
-    Progress progress = common.progress(spec.commandLine().getErr());
+    Progress progress = progress();
     try (Paraphraser paraphraser = Paraphraser.open(named);
         Progress.Task task =
             progress.start("paraphrase", (long) all.size() * levels.size(), "sentences")) {
@@ -193,27 +182,21 @@ final class EvaluateReportCommand implements Callable<Integer> {
   }
 
   private Path model(String option) {
-    return SystemOptions.modelPath(model)
-        .orElseThrow(
-            () -> new ParameterException(spec.commandLine(), option + " needs --model FOLDER"));
+    return ShippedModel.unless(model)
+        .orElseThrow(() -> new UsageException(option + " needs --model FOLDER"));
   }
 
   private void requirePossible() {
-    if (!changes.stream().allMatch(change -> change >= 0 && change <= 1)) {
-      throw new ParameterException(spec.commandLine(), "--change must be 0 .. 1");
-    }
+    Usage.refuseIf(
+        !changes.stream().allMatch(change -> change >= 0 && change <= 1),
+        "--change must be 0 .. 1");
   }
 
   /** Decodes; returns what was done in a line. */
   private String decoded(Path known, List<Report.Section> sections) {
     Path named = model("--labels");
-    List<String> all = new ArrayList<>();
-    for (Path file : sentences) {
-      SegmentFiles.lines(file).stream().filter(line -> !line.isBlank()).forEach(all::add);
-    }
-    if (all.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--labels needs --sentences FILE");
-    }
+    List<String> all = SegmentFiles.sentences(sentences);
+    Usage.refuseIf(all.isEmpty(), "--labels needs --sentences FILE");
     requirePossible();
     try (ModelFolder opened = ModelFolder.open(named)) {
       sections.addAll(new QualityReport(opened, all, LabelFile.read(known), changes).sections());
@@ -230,7 +213,7 @@ final class EvaluateReportCommand implements Callable<Integer> {
 
   private RatingResults results() {
     if (key == null || sheets.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--rated needs --key and --sheet");
+      throw new UsageException("--rated needs --key and --sheet");
     }
     return new RatingResults(
         RatingKeyFile.read(key), sheets.stream().map(RatingSheetFile::read).toList());

@@ -1,34 +1,27 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TellingOptions;
-import org.paraphrast.cli.paraphrase.SystemOptions;
-import org.paraphrast.corpus.workbook.WorkbookReader;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.cli.common.WorkbookFiles;
+import org.paraphrast.command.ShippedModel;
 import org.paraphrast.corpus.workbook.WorkbookSentence;
 import org.paraphrast.corpus.workbook.WorkbookSentence.Part;
 import org.paraphrast.evaluate.Report;
-import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.paper.TellingScores;
 import org.paraphrast.io.DataException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast evaluate workbook}: systems against tellings. */
 @Command(
@@ -41,15 +34,9 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class EvaluateWorkbookCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class EvaluateWorkbookCommand extends BaseCommand implements Runnable {
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "The files of the workbook; may be compressed.")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private WorkbookFiles files = new WorkbookFiles();
 
   @Option(
       names = {"-m", "--model"},
@@ -79,60 +66,36 @@ final class EvaluateWorkbookCommand implements Callable<Integer> {
       description = "Seed for random choices (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "text",
-      description = "text, markdown or tsv (default: ${DEFAULT-VALUE}).")
-  private ReportFormat format = ReportFormat.TEXT;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FOLDER",
-      description = "Also write a folder: report.md, report.html, figures.tsv.")
-  private @Nullable Path folder;
-
-  @Mixin private CommonOptions common;
+  @Mixin private ReportOutput output = new ReportOutput();
 
   @Override
-  public Integer call() {
+  public void run() {
     Path path =
-        SystemOptions.modelPath(model)
-            .orElseThrow(() -> new ParameterException(spec.commandLine(), "give --model FOLDER"));
-    if (few != null && few < 1) {
-      throw new ParameterException(spec.commandLine(), "--few must be 1 or more, got " + few);
-    }
-    PrintWriter err = spec.commandLine().getErr();
+        ShippedModel.unless(model).orElseThrow(() -> new UsageException("give --model FOLDER"));
+    Usage.refuseIf(few != null && few < 1, "--few must be 1 or more, got " + few);
     List<WorkbookSentence> sentences = sentences(tellings.parts(EnumSet.of(Part.DEV)));
     try (ModelFolder opened = ModelFolder.open(path)) {
       Report report =
-          new TellingScores(opened, systems, seed, sentences, common.progress(err))
+          new TellingScores(opened, systems, seed, sentences, progress())
               .report(tellings.purposes());
-      spec.commandLine().getOut().print(format.text(report));
-      if (folder != null) {
-        ReportFolder.write(report, folder);
-      }
+      output.print(report, out());
     }
-    return ExitCode.DONE;
   }
 
   private List<WorkbookSentence> sentences(Set<Part> parts) {
     List<WorkbookSentence> sentences = new ArrayList<>();
-    for (Path file : files) {
-      try (WorkbookReader reader =
-          new WorkbookReader(PairInput.lines(file, common.progress(spec.commandLine().getErr())))) {
-        for (WorkbookSentence s = reader.next(); s != null; s = reader.next()) {
-          if (parts.contains(s.part())
-              && s.tellings().stream()
+    files.forEach(
+        progress(),
+        sentence -> {
+          if (parts.contains(sentence.part())
+              && sentence.tellings().stream()
                   .anyMatch(telling -> tellings.purposes().contains(telling.purpose()))) {
-            sentences.add(s);
+            sentences.add(sentence);
           }
-        }
-      }
-    }
+        });
     if (sentences.isEmpty()) {
       throw new DataException(
-          files.stream().map(Path::toString).collect(Collectors.joining(", "))
+          files.list().stream().map(Path::toString).collect(Collectors.joining(", "))
               + ": no tellings of this purpose and part; choose others with --tellings, --set");
     }
     return few == null || few >= sentences.size() ? sentences : sentences.subList(0, few);

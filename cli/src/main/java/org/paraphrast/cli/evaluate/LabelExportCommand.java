@@ -7,20 +7,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.ParaphrasedSentence;
 import org.paraphrast.tune.UnitReplacement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A sheet of replacements. */
 @Command(
@@ -33,9 +29,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LabelExportCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class LabelExportCommand extends BaseCommand implements Runnable {
 
   @Parameters(
       paramLabel = "OUTPUTS",
@@ -48,22 +42,20 @@ final class LabelExportCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description = "The sheet, .tsv or .jsonl.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path output;
 
   @Option(names = "--labels", paramLabel = "FILE", description = "Existing labels.")
   private @Nullable Path labels;
 
   @Mixin private DecodingOptions decoding = new DecodingOptions();
-  @Mixin private CommonOptions common;
 
   @Override
-  public Integer call() {
+  public void run() {
     LabelSet known = labels == null ? LabelSet.EMPTY : LabelFile.read(labels);
     Map<String, Set<UnitReplacement>> bySentence = new LinkedHashMap<>();
     int labelled = 0;
     Set<UnitReplacement> seen = new LinkedHashSet<>();
-    for (ParaphrasedSentence sentence : decoding.outputs(spec, files)) {
+    for (ParaphrasedSentence sentence : decoding.outputs(files)) {
       for (ParaphrasedSentence.Output one : sentence.outputs()) {
         for (ParaphrasedSentence.Chosen chosen : one.replacements()) {
           if (!seen.add(chosen.replacement())) {
@@ -82,8 +74,7 @@ final class LabelExportCommand implements Callable<Integer> {
     List<UnitReplacement> sheet = new ArrayList<>();
     bySentence.values().forEach(sheet::addAll);
     LabelFile.writeSheet(sheet, output);
-    common
-        .notes(spec.commandLine().getErr())
+    notes()
         .println(
             sheet.size()
                 + " replacements in "
@@ -91,6 +82,5 @@ final class LabelExportCommand implements Callable<Integer> {
                 + " sentences to be labelled; "
                 + labelled
                 + " have labels");
-    return ExitCode.DONE;
   }
 }

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.metric.AdditiveScore;
+import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Significance;
@@ -16,46 +18,27 @@ import org.paraphrast.tune.DecoderNbest;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.LabelledOutputs;
 import org.paraphrast.tune.ParaphrasedSentence;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
  * Cross-validation by labels: each part of the sentences is decoded with weights that were tuned on
  * the others, all parts are scored together, beside the same sentences with one set of weights.
  */
-final class LabelFolds {
+record LabelFolds(PrintWriter out, DecodingOptions decoding, LabelSet labels, int top) {
   private static final int SAMPLES = 1000;
-
-  private final CommandSpec spec;
-  private final DecodingOptions decoding;
-  private final LabelSet labels;
-  private final int top;
-  private final PrintWriter out;
-
-  LabelFolds(CommandSpec spec, DecodingOptions decoding, LabelSet labels, int top) {
-    this.spec = spec;
-    this.decoding = decoding;
-    this.labels = labels;
-    this.top = top;
-    this.out = spec.commandLine().getOut();
-  }
 
   /** Prints the scores of folds, each {@code WEIGHTS=K/N}. */
   void print(List<String> folds) {
     List<ParaphrasedSentence> before = new ArrayList<>();
     List<ParaphrasedSentence> after = new ArrayList<>();
-    try (ModelFolder folder = decoding.open(spec)) {
+    try (ModelFolder folder = decoding.open()) {
       for (String fold : folds) {
         int at = fold.lastIndexOf('=');
-        if (at < 1) {
-          throw new ParameterException(
-              spec.commandLine(), "'" + fold + "' is not a fold; write it like WEIGHTS=1/2");
-        }
+        Usage.refuseIf(at < 1, "'" + fold + "' is not a fold; write it like WEIGHTS=1/2");
         String part = fold.substring(at + 1);
-        DecoderNbest old = decoding.decoder(spec, folder, part);
+        DecoderNbest old = decoding.decoder(folder, part);
         before.addAll(old.outputs(old.start()));
         Weights other = Weights.read(Path.of(fold.substring(0, at)));
-        DecoderNbest tuned = decoding.decoder(spec, folder, part, other);
+        DecoderNbest tuned = decoding.decoder(folder, part, other);
         after.addAll(tuned.outputs(tuned.start()));
       }
     }
@@ -102,11 +85,11 @@ final class LabelFolds {
         top);
   }
 
-  private static String text(Significance.Interval interval, int parts) {
+  private static String text(Confidence.Range interval, int parts) {
     return String.format(
         Locale.ROOT,
         "%.4f (%.4f to %.4f)",
-        interval.score() / parts,
+        interval.value() / parts,
         interval.low() / parts,
         interval.high() / parts);
   }

@@ -5,20 +5,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.tune.Label;
 import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
 import org.paraphrast.tune.UnitReplacement;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The answers of raters. */
 @Command(
@@ -30,9 +25,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LabelImportCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class LabelImportCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "[NAME=]SHEET", arity = "1..*", description = "Sheets of raters.")
   private List<String> sheets = new ArrayList<>();
@@ -42,7 +35,6 @@ final class LabelImportCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description = "The labels, .tsv or .jsonl.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path output;
 
   @Option(
@@ -51,10 +43,8 @@ final class LabelImportCommand implements Callable<Integer> {
       description = "Existing labels, to which the new ones are added.")
   private @Nullable Path labels;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     LabelSet all = labels == null ? LabelSet.EMPTY : LabelFile.read(labels);
     for (String sheet : sheets) {
       int equals = sheet.indexOf('=');
@@ -66,8 +56,7 @@ final class LabelImportCommand implements Callable<Integer> {
       all = all.with(LabelFile.readSheet(file, name));
     }
     LabelFile.write(all, output);
-    print(spec.commandLine().getOut(), all);
-    return ExitCode.DONE;
+    print(out(), all);
   }
 
   private static void print(PrintWriter out, LabelSet all) {

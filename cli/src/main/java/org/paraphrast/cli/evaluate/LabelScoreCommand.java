@@ -5,11 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.Pser;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Significance;
@@ -21,10 +20,8 @@ import org.paraphrast.tune.LabelledOutputs;
 import org.paraphrast.tune.UnitReplacement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Outputs judged by labels. */
 @Command(
@@ -38,9 +35,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LabelScoreCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class LabelScoreCommand extends BaseCommand implements Runnable {
 
   @Parameters(
       paramLabel = "OUTPUTS",
@@ -49,7 +44,6 @@ final class LabelScoreCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Option(names = "--labels", paramLabel = "FILE", required = true, description = "The labels.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path labels;
 
   @Option(
@@ -75,17 +69,16 @@ final class LabelScoreCommand implements Callable<Integer> {
   private List<String> folds = new ArrayList<>();
 
   @Mixin private DecodingOptions decoding = new DecodingOptions();
-  @Mixin private CommonOptions common;
 
   @Override
-  public Integer call() {
+  public void run() {
     LabelSet known = LabelFile.read(labels);
     if (!folds.isEmpty()) {
-      new LabelFolds(spec, decoding, known, top).print(folds);
-      return ExitCode.DONE;
+      new LabelFolds(out(), decoding, known, top).print(folds);
+      return;
     }
-    LabelledOutputs scored = new LabelledOutputs(decoding.outputs(spec, files), known, top);
-    PrintWriter out = spec.commandLine().getOut();
+    LabelledOutputs scored = new LabelledOutputs(decoding.outputs(files), known, top);
+    PrintWriter out = out();
     Statistics rates = scored.rates();
     print(out, "rp", ReplacementRate.RP, scored);
     double made = rates.get(1) + rates.get(2);
@@ -111,7 +104,6 @@ final class LabelScoreCommand implements Callable<Integer> {
     if (sheet != null) {
       LabelFile.writeSheet(missing, sheet);
     }
-    return ExitCode.DONE;
   }
 
   private static void printTables(PrintWriter out, LabelledOutputs scored) {
@@ -135,13 +127,12 @@ final class LabelScoreCommand implements Callable<Integer> {
   /** A rate with its 95% interval over sentences. */
   private static void print(
       PrintWriter out, String name, ReplacementRate rate, LabelledOutputs scored) {
-    Significance.Interval interval =
-        new Significance(rate, 1000, 1).interval(scored.ratesOfSentences());
+    Confidence.Range interval = new Significance(rate, 1000, 1).interval(scored.ratesOfSentences());
     out.printf(
         Locale.ROOT,
         "%s = %.4f (%.4f to %.4f)  %s%n",
         name,
-        interval.score(),
+        interval.value(),
         interval.low(),
         interval.high(),
         rate.signature());

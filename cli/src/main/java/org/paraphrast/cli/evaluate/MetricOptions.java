@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.metric.Bleu;
 import org.paraphrast.metric.ChrF;
@@ -20,9 +22,7 @@ import org.paraphrast.metric.Sari;
 import org.paraphrast.metric.SelfBleu;
 import org.paraphrast.metric.Ter;
 import org.paraphrast.metric.Tokenization;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Names of metrics and the options that change them. */
 final class MetricOptions {
@@ -96,19 +96,15 @@ final class MetricOptions {
   }
 
   /** The metric of a name; {@code together}: several outputs of each line are compared. */
-  Metric metric(String name, boolean together, CommandSpec spec) {
+  Metric metric(String name, boolean together) {
     Matcher distinct = DISTINCT.matcher(name);
     if (distinct.matches()) {
       return new DistinctN(Integer.parseInt(distinct.group(1)), tokenization);
     }
-    try {
-      return named(name.toLowerCase(Locale.ROOT), together, spec);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
+    return Usage.of(() -> named(name.toLowerCase(Locale.ROOT), together));
   }
 
-  private Metric named(String name, boolean together, CommandSpec spec) {
+  private Metric named(String name, boolean together) {
     Bleu bleu = new Bleu(order, tokenization, lowercase, smoothing, effectiveOrder || together);
     return switch (name) {
       case "bleu" -> bleu;
@@ -125,16 +121,14 @@ final class MetricOptions {
           new SelfBleu(together ? SelfBleu.Against.OTHERS : SelfBleu.Against.SOURCE, bleu);
       case "compression" -> new CompressionRatio(CompressionRatio.Unit.BYTES);
       case "compression-words" -> new CompressionRatio(CompressionRatio.Unit.WORDS);
-      case "lm-simplicity" -> simplicity(spec);
-      default ->
-          throw new ParameterException(
-              spec.commandLine(), "unknown metric '" + name + "'; choose one of " + NAMES);
+      case "lm-simplicity" -> simplicity();
+      default -> throw new UsageException("unknown metric '" + name + "'; choose one of " + NAMES);
     };
   }
 
-  private Metric simplicity(CommandSpec spec) {
+  private Metric simplicity() {
     if (model == null) {
-      throw new ParameterException(spec.commandLine(), "lm-simplicity needs a model: --lm FILE");
+      throw new UsageException("lm-simplicity needs a model: --lm FILE");
     }
     return new LmSimplicity(LanguageModel.open(model), model.getFileName().toString());
   }

@@ -9,53 +9,34 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.evaluate.HumanScores;
 import org.paraphrast.evaluate.MetricCorrelation;
 import org.paraphrast.evaluate.MetricCorrelation.Measure;
 import org.paraphrast.evaluate.ReferenceParaphraser;
 import org.paraphrast.evaluate.ReferenceScores;
 import org.paraphrast.evaluate.SystemScores;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.metric.Bleu;
 import org.paraphrast.metric.ChrF;
 import org.paraphrast.metric.Metric;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Statistics;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
  * MT evaluation with paraphrased references (Zhao09's use of similarity): the scores of systems
  * with references as they are and paraphrased towards each output, and how both agree with people
  * or with a reference that was held out.
  */
-final class ParaphrasedReferencesRun {
+record ParaphrasedReferencesRun(
+    PrintWriter out, ReferenceOptions options, SegmentFiles files, boolean json, long seed) {
   private static final int SAMPLES = 1000;
-
-  private final CommandSpec spec;
-  private final ReferenceOptions options;
-  private final SegmentFiles files;
-  private final boolean json;
-  private final long seed;
-  private final PrintWriter out;
-
-  ParaphrasedReferencesRun(
-      CommandSpec spec, ReferenceOptions options, SegmentFiles files, boolean json, long seed) {
-    this.spec = spec;
-    this.options = options;
-    this.files = files;
-    this.json = json;
-    this.seed = seed;
-    this.out = spec.commandLine().getOut();
-  }
 
   /** What is held against the metric. */
   private record Criterion(String name, SystemScores scores, boolean bySegment) {}
 
   void run(String name, Metric metric, List<Path> systems) {
-    if (!MetricOptions.needsReferences(name)) {
-      throw new ParameterException(spec.commandLine(), name + " has no references to paraphrase");
-    }
+    Usage.refuseIf(!MetricOptions.needsReferences(name), name + " has no references to paraphrase");
     List<String> names = systems.stream().map(ParaphrasedReferencesRun::name).toList();
     boolean heldOut = options.human() == null && files.references() > 1;
     List<List<Segment>> outputs = new ArrayList<>();
@@ -66,8 +47,8 @@ final class ParaphrasedReferencesRun {
     if (heldOut) {
       scored = outputs.stream().map(ParaphrasedReferencesRun::withoutLast).toList();
     }
-    try (Paraphraser paraphraser = options.open(spec)) {
-      ReferenceParaphraser towards = options.over(paraphraser, spec);
+    try (Paraphraser paraphraser = options.open()) {
+      ReferenceParaphraser towards = options.over(paraphraser);
       List<ReferenceScores> own = new ArrayList<>();
       List<ReferenceScores> wrong = new ArrayList<>();
       for (List<Segment> segments : scored) {
@@ -189,8 +170,8 @@ final class ParaphrasedReferencesRun {
         new JsonFields()
             .with("system", system)
             .with("outputs", outputs)
-            .with("plain", score(metric, scores.plain()))
-            .with("paraphrased", score(metric, scores.paraphrased()))
+            .with("plain", EvaluateCommand.total(metric, scores.plain()))
+            .with("paraphrased", EvaluateCommand.total(metric, scores.paraphrased()))
             .with("references", scores.references())
             .with("changed", scores.changed())
             .with("units", scores.units())
@@ -198,17 +179,9 @@ final class ParaphrasedReferencesRun {
             .line());
   }
 
-  private static double score(Metric metric, List<Statistics> statistics) {
-    Statistics total = Statistics.zero(statistics.get(0).size());
-    for (Statistics one : statistics) {
-      total = total.plus(one);
-    }
-    return metric.score(total);
-  }
-
   private static List<String> cells(Metric metric, ReferenceScores scores) {
-    double plain = score(metric, scores.plain());
-    double paraphrased = score(metric, scores.paraphrased());
+    double plain = EvaluateCommand.total(metric, scores.plain());
+    double paraphrased = EvaluateCommand.total(metric, scores.paraphrased());
     return List.of(
         number("%.2f", plain),
         number("%.2f", paraphrased),

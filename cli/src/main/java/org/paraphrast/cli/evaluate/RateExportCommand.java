@@ -1,16 +1,15 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.evaluate.RatedOutputs;
 import org.paraphrast.evaluate.RatingExport;
 import org.paraphrast.evaluate.RatingKeyFile;
@@ -18,17 +17,14 @@ import org.paraphrast.evaluate.RatingPurpose;
 import org.paraphrast.evaluate.RatingScale;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
+import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.SystemOutput;
 import org.paraphrast.evaluate.SystemOutputs;
 import org.paraphrast.io.DataException;
 import org.paraphrast.tune.ParaphrasedSentence;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Blind sheets. */
 @Command(
@@ -41,9 +37,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class RateExportCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class RateExportCommand extends BaseCommand implements Runnable {
 
   @Parameters(
       paramLabel = "OUTPUTS",
@@ -56,7 +50,6 @@ final class RateExportCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       required = true,
       description = "A folder for the sheets.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path folder;
 
   @Option(
@@ -128,8 +121,6 @@ final class RateExportCommand implements Callable<Integer> {
       description = "Seed for shuffling (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Mixin private CommonOptions common;
-
   /** Of the sheets. */
   enum Format {
     TSV,
@@ -137,34 +128,26 @@ final class RateExportCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public void run() {
     List<SystemOutput> outputs = outputs();
     if (outputs.isEmpty()) {
       throw new DataException("no outputs in " + files + "; give outputs to be rated");
     }
     RatingExport.Export export = RatingExport.of(outputs, options());
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new DataException(
-          folder + ": cannot be created: " + e.getMessage() + "; choose another folder");
-    }
+    ReportFolder.create(folder);
     String suffix = "." + format.name().toLowerCase(Locale.ROOT);
     for (RatingSheet sheet : export.sheets()) {
       Path file = folder.resolve(sheet.rater() + suffix);
       RatingSheetFile.write(sheet, file);
-      spec.commandLine().getOut().println(file + ": " + sheet.items().size() + " items");
+      out().println(file + ": " + sheet.items().size() + " items");
     }
     Path keyFile = key == null ? folder.resolveSibling(folder.getFileName() + ".key.jsonl") : key;
     RatingKeyFile.write(export.key(), keyFile);
-    spec.commandLine().getOut().println(keyFile + ": the key");
-    return ExitCode.DONE;
+    out().println(keyFile + ": the key");
   }
 
   private List<SystemOutput> outputs() {
-    if (top != null && top < 1) {
-      throw new ParameterException(spec.commandLine(), "--top must be 1 or more, got " + top);
-    }
+    Usage.refuseIf(top != null && top < 1, "--top must be 1 or more, got " + top);
     RatedOutputs collected = new RatedOutputs(top == null ? Integer.MAX_VALUE : top);
     for (String file : files) {
       int equals = file.indexOf('=');
@@ -177,14 +160,11 @@ final class RateExportCommand implements Callable<Integer> {
       }
     }
     if (collected.unchanged() > 0) {
-      common
-          .notes(spec.commandLine().getErr())
-          .println(collected.unchanged() + " outputs are the sentence itself and are left out");
+      notes().println(collected.unchanged() + " outputs are the sentence itself and are left out");
     }
     if ((sentences == null) != (references == null)
         || (purpose.equals(RatingPurpose.SIMILARITY) && references == null)) {
-      throw new ParameterException(
-          spec.commandLine(), "give --sentences and --ref together; similarity needs them");
+      throw new UsageException("give --sentences and --ref together; similarity needs them");
     }
     return sentences == null || references == null
         ? collected.outputs()
@@ -192,15 +172,13 @@ final class RateExportCommand implements Callable<Integer> {
   }
 
   private RatingExport.Options options() {
-    try {
-      return new RatingExport.Options(
-          RatingScale.of(scale),
-          raters,
-          RatingPurpose.text(purpose),
-          judgements == null ? raters : judgements,
-          seed);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
+    return Usage.of(
+        () ->
+            new RatingExport.Options(
+                RatingScale.of(scale),
+                raters,
+                RatingPurpose.text(purpose),
+                judgements == null ? raters : judgements,
+                seed));
   }
 }

@@ -5,9 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.evaluate.FoilCheck;
 import org.paraphrast.evaluate.RatingAgreement;
@@ -18,11 +16,8 @@ import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Scores of sheets. */
 @Command(
@@ -34,9 +29,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     sortOptions = false)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class RateImportCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class RateImportCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "SHEET", arity = "1..*", description = "Sheets of raters.")
   private List<Path> files = new ArrayList<>();
@@ -46,7 +39,6 @@ final class RateImportCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description = "The key of the sheets.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path keyFile;
 
   @Option(names = "--by-rank", description = "Also print the marks for each rank.")
@@ -57,10 +49,8 @@ final class RateImportCommand implements Callable<Integer> {
       description = "Print a JSON object for each mark and agreement, for --ratings.")
   private boolean json;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     RatingKey key = RatingKeyFile.read(keyFile);
     List<RatingSheet> sheets = files.stream().map(RatingSheetFile::read).toList();
     RatingResults results = new RatingResults(key, sheets);
@@ -68,21 +58,20 @@ final class RateImportCommand implements Callable<Integer> {
     if (byRank) {
       marks.addAll(results.marksByRank());
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     if (json) {
-      marks.forEach(mark -> out.println(RatingMarks.line(mark)));
-      RatingAgreement.of(results, key).forEach(at -> out.println(RatingMarks.line(at)));
-      return ExitCode.DONE;
+      marks.forEach(mark -> out.println(RatingMarks.json(mark).line()));
+      RatingAgreement.of(results, key).forEach(at -> out.println(RatingMarks.json(at).line()));
+      return;
     }
     printChecks(out, results);
     if (results.counted().isEmpty()) {
       out.println("No sheet counts, so there are no marks.");
-      return ExitCode.DONE;
+      return;
     }
     printMarks(out, marks);
     printAgreement(out, RatingAgreement.of(results, key));
     out.println("scale:" + key.scale().id() + "|foils:10%|sheets:" + results.counted().size());
-    return ExitCode.DONE;
   }
 
   private static void printChecks(PrintWriter out, RatingResults results) {

@@ -5,12 +5,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.cli.paraphrase.AllSystems;
-import org.paraphrast.cli.paraphrase.SystemOptions;
+import org.paraphrast.command.ShippedModel;
 import org.paraphrast.evaluate.ReferenceParaphraser;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Whether references are paraphrased towards the outputs, and how. */
 @SuppressWarnings("UnusedVariable") // picocli reads the options
@@ -61,20 +60,15 @@ final class ReferenceOptions {
     return human;
   }
 
-  Paraphraser open(CommandSpec spec) {
+  Paraphraser open() {
     return Paraphraser.open(
-        SystemOptions.modelPath(model)
-            .orElseThrow(
-                () ->
-                    new ParameterException(
-                        spec.commandLine(), "--paraphrase-references needs --model FOLDER")),
+        ShippedModel.unless(model)
+            .orElseThrow(() -> new UsageException("--paraphrase-references needs --model FOLDER")),
         AllSystems.of(Optional.empty()));
   }
 
-  ReferenceParaphraser over(Paraphraser paraphraser, CommandSpec spec) {
-    if (!(change >= 0 && change <= 1)) {
-      throw new ParameterException(spec.commandLine(), "--change must be 0 .. 1, got " + change);
-    }
-    return Usage.of(spec, () -> new ReferenceParaphraser(paraphraser, change));
+  ReferenceParaphraser over(Paraphraser paraphraser) {
+    Usage.refuseIf(!(change >= 0 && change <= 1), "--change must be 0 .. 1, got " + change);
+    return Usage.of(() -> new ReferenceParaphraser(paraphraser, change));
   }
 }

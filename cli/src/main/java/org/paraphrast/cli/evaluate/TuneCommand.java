@@ -1,18 +1,18 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.io.DataException;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Segment;
@@ -28,11 +28,8 @@ import org.paraphrast.tune.TuningTarget;
 import org.paraphrast.tune.WeightBounds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Weights from fixed n-best lists. */
 @Command(
@@ -48,9 +45,7 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     synopsisSubcommandLabel = "[COMMAND]",
     subcommands = TuneModelCommand.class)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class TuneCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+public final class TuneCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "NBEST", arity = "0..1", description = "The n-best lists.")
   private @Nullable Path nbest;
@@ -100,41 +95,37 @@ public final class TuneCommand implements Callable<Integer> {
   @Mixin private TuneSearch search = new TuneSearch();
   @Mixin private SegmentFiles files = new SegmentFiles();
   @Mixin private MetricOptions options = new MetricOptions();
-  @Mixin private CommonOptions common;
 
   @Override
-  public Integer call() {
+  public void run() {
     if (nbest == null || output == null || target.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           "give n-best lists, --towards NAME and --output FILE, or the command 'model'");
     }
     List<ParaphrasedSentence> printed =
         nbest.toString().matches(".*\\.jsonl?(\\.\\w+)?")
             ? ParaphrasedSentence.read(nbest)
             : List.of();
-    NbestSource source =
-        printed.isEmpty() ? MosesNbest.read(nbest).source() : new PrintedNbest(printed);
+    NbestSource source = printed.isEmpty() ? MosesNbest.read(nbest) : new PrintedNbest(printed);
     FeatureWeights first = start(source);
     TuningTarget goal = target(printed, source.nbest(first).size());
-    PrintWriter out = spec.commandLine().getOut();
     FeatureWeights tuned =
-        new Tuner(source, goal, bounds(spec, bounds, source.features()), search.options(1))
+        new Tuner(source, goal, bounds(bounds, source.features()), search.options(1))
             .tune(
                 first,
                 search.state(),
                 progress ->
-                    out.printf(
-                        Locale.ROOT,
-                        "%s: %.4f before, %.4f after%n",
-                        target,
-                        progress.before(),
-                        progress.after()));
+                    out()
+                        .printf(
+                            Locale.ROOT,
+                            "%s: %.4f before, %.4f after%n",
+                            target,
+                            progress.before(),
+                            progress.after()));
     String provenance =
         search.method() + " towards " + goal.score().signature() + search.signature();
     tuned.write(output, provenance);
-    out.println(provenance);
-    return ExitCode.DONE;
+    out().println(provenance);
   }
 
   private FeatureWeights start(NbestSource source) {
@@ -156,17 +147,12 @@ public final class TuneCommand implements Callable<Integer> {
   private TuningTarget target(List<ParaphrasedSentence> printed, int sentences) {
     String name = target.toLowerCase(Locale.ROOT);
     if (!name.matches("rf|rp|rr|pser")) {
-      EvaluateCommand.require(spec, files, name, false);
-      List<String> blank = new ArrayList<>();
-      for (int i = 0; i < sentences; i++) {
-        blank.add("");
-      }
-      List<Segment> segments = files.segments(blank);
-      return TuningTarget.of(options.metric(name, false, spec), segments);
+      EvaluateCommand.require(files, name, false);
+      List<Segment> segments = files.segments(Collections.nCopies(sentences, ""));
+      return TuningTarget.of(options.metric(name, false), segments);
     }
     if (labels == null || printed.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), name + " needs --labels and lists of 'paraphrast --json'");
+      throw new UsageException(name + " needs --labels and lists of 'paraphrast --json'");
     }
     LabelSet known = LabelFile.read(labels);
     if (name.equals("pser")) {
@@ -187,7 +173,7 @@ public final class TuneCommand implements Callable<Integer> {
         : new String[] {bound.substring(0, equals), ends[0], ends[1]};
   }
 
-  static WeightBounds bounds(CommandSpec spec, List<String> bounds, List<String> features) {
+  static WeightBounds bounds(List<String> bounds, List<String> features) {
     Map<String, WeightBounds.Bound> wanted = new LinkedHashMap<>();
     for (String bound : bounds) {
       String[] parts = parts(bound);
@@ -201,14 +187,9 @@ public final class TuneCommand implements Callable<Integer> {
                 parts[1].isBlank() ? Double.NEGATIVE_INFINITY : Double.parseDouble(parts[1]),
                 parts[2].isBlank() ? Double.POSITIVE_INFINITY : Double.parseDouble(parts[2])));
       } catch (IllegalArgumentException e) {
-        throw new ParameterException(
-            spec.commandLine(), "--bound " + bound + ": " + e.getMessage());
+        throw new UsageException("--bound " + bound + ": " + e.getMessage());
       }
     }
-    try {
-      return WeightBounds.of(features, wanted);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
+    return Usage.of(() -> WeightBounds.of(features, wanted));
   }
 }

@@ -1,21 +1,22 @@
 package org.paraphrast.cli.evaluate;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.decode.systems.LogLinearSystem;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.loglinear.LogLinearSystem;
 import org.paraphrast.metric.AdditiveScore;
+import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.metric.Segment;
@@ -31,10 +32,7 @@ import org.paraphrast.tune.TuningTarget;
 import org.paraphrast.tune.WeightBounds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Weights of a model, with the decoder in the loop. */
 @Command(
@@ -48,11 +46,9 @@ import picocli.CommandLine.Spec;
     },
     sortOptions = false,
     abbreviateSynopsis = true)
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TuneModelCommand implements Callable<Integer> {
+final class TuneModelCommand extends BaseCommand implements Runnable {
   private static final int SAMPLES = 1000;
 
-  @Spec private CommandSpec spec;
   @Mixin private DecodingOptions decoding = new DecodingOptions();
 
   @Option(
@@ -60,7 +56,6 @@ final class TuneModelCommand implements Callable<Integer> {
       paramLabel = "FILE",
       required = true,
       description = "File for the tuned weights.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path output;
 
   @Option(
@@ -129,39 +124,37 @@ final class TuneModelCommand implements Callable<Integer> {
 
   @Mixin private TuneSearch search = new TuneSearch();
   @Mixin private MetricOptions options = new MetricOptions();
-  @Mixin private CommonOptions common;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    try (ModelFolder folder = decoding.open(spec)) {
-      List<String> sentences = decoding.sentences(spec, decoding.part());
-      DecoderNbest decoder = decoding.decoder(spec, folder, decoding.part());
+  public void run() {
+    try (ModelFolder folder = decoding.open()) {
+      List<String> sentences = decoding.sentences(decoding.part());
+      DecoderNbest decoder = decoding.decoder(folder, decoding.part());
       TuningTarget goal = target(sentences, decoding.part());
       FeatureWeights first = decoder.start();
       FeatureWeights tuned =
           new Tuner(decoder, goal, bounds(decoder), search.options(iterations))
-              .tune(first, search.state(), progress -> print(out, progress));
+              .tune(first, search.state(), progress -> print(progress));
       String provenance = provenance(decoder, goal, sentences.size());
       write(decoder.decoderWeights(tuned), provenance);
-      out.println(provenance);
+      out().println(provenance);
       if (test != null) {
-        test(out, folder, test, first, tuned);
+        test(folder, test, first, tuned);
       }
     }
-    return ExitCode.DONE;
   }
 
-  private void print(PrintWriter out, Tuner.Progress progress) {
-    out.printf(
-        Locale.ROOT,
-        "%d: %s %.4f before, %.4f after, %d new hypotheses%n",
-        progress.number(),
-        target,
-        progress.before(),
-        progress.after(),
-        progress.fresh());
-    out.flush();
+  private void print(Tuner.Progress progress) {
+    out()
+        .printf(
+            Locale.ROOT,
+            "%d: %s %.4f before, %.4f after, %d new hypotheses%n",
+            progress.number(),
+            target,
+            progress.before(),
+            progress.after(),
+            progress.fresh());
+    out().flush();
   }
 
   private String provenance(DecoderNbest decoder, TuningTarget goal, int sentences) {
@@ -191,13 +184,13 @@ final class TuneModelCommand implements Callable<Integer> {
   private TuningTarget target(List<String> sentences, String part) {
     String name = target.toLowerCase(Locale.ROOT);
     if (!name.matches("rf|rp|rr|gain|pser")) {
-      if (MetricOptions.needsReferences(name) && references.isEmpty()) {
-        throw new ParameterException(spec.commandLine(), name + " needs references: --ref FILE");
-      }
-      return TuningTarget.of(options.metric(name, false, spec), segments(sentences, part));
+      Usage.refuseIf(
+          MetricOptions.needsReferences(name) && references.isEmpty(),
+          name + " needs references: --ref FILE");
+      return TuningTarget.of(options.metric(name, false), segments(sentences, part));
     }
     if (labels == null) {
-      throw new ParameterException(spec.commandLine(), name + " needs --labels");
+      throw new UsageException(name + " needs --labels");
     }
     LabelSet known = LabelFile.read(labels);
     if (name.equals("pser")) {
@@ -213,31 +206,18 @@ final class TuneModelCommand implements Callable<Integer> {
   private List<Segment> segments(List<String> sentences, String part) {
     List<List<String>> columns = new ArrayList<>();
     for (Path file : references) {
-      columns.add(DecodingOptions.part(spec, SegmentFiles.lines(file), part));
-      if (columns.get(columns.size() - 1).size() != sentences.size()) {
-        throw new ParameterException(
-            spec.commandLine(), file + " does not have one line for each sentence");
-      }
+      columns.add(DecodingOptions.part(SegmentFiles.lines(file), part));
+      Usage.refuseIf(
+          columns.get(columns.size() - 1).size() != sentences.size(),
+          file + " does not have one line for each sentence");
     }
-    List<Segment> segments = new ArrayList<>();
-    for (int i = 0; i < sentences.size(); i++) {
-      int line = i;
-      segments.add(
-          new Segment(
-              sentences.get(i), "", columns.stream().map(column -> column.get(line)).toList()));
-    }
-    return segments;
+    return SegmentFiles.segments(sentences, Collections.nCopies(sentences.size(), ""), columns);
   }
 
   /** The score of another part: nothing changed, the weights before, the weights after. */
-  private void test(
-      PrintWriter out,
-      ModelFolder folder,
-      String part,
-      FeatureWeights before,
-      FeatureWeights after) {
-    List<String> sentences = decoding.sentences(spec, part);
-    DecoderNbest decoder = decoding.decoder(spec, folder, part);
+  private void test(ModelFolder folder, String part, FeatureWeights before, FeatureWeights after) {
+    List<String> sentences = decoding.sentences(part);
+    DecoderNbest decoder = decoding.decoder(folder, part);
     TuningTarget goal = target(sentences, part);
     List<Statistics> unchanged = new ArrayList<>();
     for (int i = 0; i < sentences.size(); i++) {
@@ -246,13 +226,13 @@ final class TuneModelCommand implements Callable<Integer> {
     }
     List<Statistics> old = at(decoder, goal, before);
     List<Statistics> tuned = at(decoder, goal, after);
-    out.println(goal.signature() + "|sentences:" + sentences.size() + "|part:" + part);
-    print(out, "unchanged", goal.score(), unchanged);
-    print(out, "before", goal.score(), old);
-    print(out, "after", goal.score(), tuned);
+    out().println(goal.signature() + "|sentences:" + sentences.size() + "|part:" + part);
+    print("unchanged", goal.score(), unchanged);
+    print("before", goal.score(), old);
+    print("after", goal.score(), tuned);
     double chance =
         new Significance(goal.score(), SAMPLES, search.seed()).randomisation(old, tuned);
-    out.printf(Locale.ROOT, "before and after differ by chance: p = %.3f%n", chance);
+    out().printf(Locale.ROOT, "before and after differ by chance: p = %.3f%n", chance);
   }
 
   private static List<Statistics> at(
@@ -265,17 +245,18 @@ final class TuneModelCommand implements Callable<Integer> {
     return statistics;
   }
 
-  private void print(PrintWriter out, String name, AdditiveScore score, List<Statistics> all) {
-    Significance.Interval interval = new Significance(score, SAMPLES, search.seed()).interval(all);
-    out.printf(
-        Locale.ROOT,
-        "%s on %s, %s: %.4f (%.4f to %.4f)%n",
-        target,
-        test,
-        name,
-        interval.score(),
-        interval.low(),
-        interval.high());
+  private void print(String name, AdditiveScore score, List<Statistics> all) {
+    Confidence.Range interval = new Significance(score, SAMPLES, search.seed()).interval(all);
+    out()
+        .printf(
+            Locale.ROOT,
+            "%s on %s, %s: %.4f (%.4f to %.4f)%n",
+            target,
+            test,
+            name,
+            interval.value(),
+            interval.low(),
+            interval.high());
   }
 
   /** The weights of probabilities are not negative; what the file does not name stays. */
@@ -292,6 +273,6 @@ final class TuneModelCommand implements Callable<Integer> {
       all.add(name + "=" + value + ":" + value);
     }
     all.addAll(bounds);
-    return TuneCommand.bounds(spec, all, decoder.features());
+    return TuneCommand.bounds(all, decoder.features());
   }
 }

@@ -1,6 +1,5 @@
 package org.paraphrast.cli.lm;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,12 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.estimate.ArpaWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
@@ -24,22 +21,16 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.stage.LanguageModelStage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Estimates a model. */
 @Command(
     name = "build",
     header = "Estimate a model from text by interpolated modified Kneser-Ney smoothing.",
     description = "%nReads one sentence per line. Corpora may be larger than memory.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
+final class LmBuildCommand extends WholeModelCommand implements StageArguments.User {
   private static final LanguageModelStage STAGE = new LanguageModelStage();
 
-  @Spec private CommandSpec spec;
-  @Mixin private LmResources resources;
   @Mixin private LmLayoutOptions layout;
 
   @Option(
@@ -85,19 +76,13 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
   }
 
   @Override
-  public Integer call() throws Exception {
+  void work() {
     if (output == null && arpa == null) {
-      throw new ParameterException(spec.commandLine(), "give --output, --arpa or both");
+      throw new UsageException("give --output, --arpa or both");
     }
-    return LmResources.run(this::build);
-  }
-
-  private int build() {
-    PrintWriter err = spec.commandLine().getErr();
-    StageOptions given = arguments.options(spec, STAGE, Map.of());
-    EstimatorOptions options = STAGE.estimatorOptions(given, resources.room(), wordList());
-    LmEstimator estimator =
-        new LmEstimator(options, resources.progress(err), resources.warnings(err));
+    StageOptions given = arguments.options(spec(), STAGE, Map.of());
+    EstimatorOptions options = STAGE.estimatorOptions(given, room(), wordList());
+    LmEstimator estimator = new LmEstimator(options, progress(), warnings());
     TextSettings text = STAGE.text(given, !tokenized && !keepCase);
     try (NgramModel model =
         tokenized ? estimator.estimateTokenized(inputs, text) : estimator.estimate(inputs, text)) {
@@ -107,12 +92,10 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       if (output != null) {
         layout.write(model, output);
       }
-      PrintWriter out = spec.commandLine().getOut();
       for (int n = 1; n <= model.order(); n++) {
-        out.printf(Locale.ROOT, "%d-grams %12d%n", n, model.size(n));
+        out().printf(Locale.ROOT, "%d-grams %12d%n", n, model.size(n));
       }
     }
-    return ExitCode.DONE;
   }
 
   private Optional<Set<String>> wordList() {
@@ -120,11 +103,7 @@ final class LmBuildCommand implements Callable<Integer>, StageArguments.User {
       return Optional.empty();
     }
     Set<String> list = new HashSet<>();
-    try (LineReader lines = TextFiles.lines(words)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        list.add(line.strip());
-      }
-    }
+    TextInput.forEachLine(List.of(words), line -> list.add(line.strip()));
     return Optional.of(list);
   }
 }

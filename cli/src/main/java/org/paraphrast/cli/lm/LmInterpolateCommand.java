@@ -1,48 +1,32 @@
 package org.paraphrast.cli.lm;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.lm.estimate.Mixture;
 import org.paraphrast.lm.estimate.NgramModel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Several models into one. */
 @Command(
     name = "interpolate",
     header = "Merge models by linear interpolation.",
     description = "%nThe weights are given by --weights, or tuned by EM on the text of --dev.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmInterpolateCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private LmResources resources;
-  @Mixin private LmLayoutOptions layout;
+final class LmInterpolateCommand extends WholeModelCommand {
+  @Mixin private LmOutput output;
 
   @Parameters(
       paramLabel = "MODEL",
       arity = "2..*",
       description = "ARPA files or models with the trie layout.")
   private List<Path> inputs = new ArrayList<>();
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      required = true,
-      description = "The model file.")
-  private Path output;
 
   @Option(
       names = "--weights",
@@ -60,44 +44,35 @@ final class LmInterpolateCommand implements Callable<Integer> {
   private boolean tokenized;
 
   @Override
-  public Integer call() throws Exception {
+  void work() {
     if ((weights == null) == (dev == null)) {
-      throw new ParameterException(spec.commandLine(), "give either --weights or --dev");
+      throw new UsageException("give either --weights or --dev");
     }
-    return LmResources.run(this::merge);
-  }
-
-  private int merge() {
-    PrintWriter err = spec.commandLine().getErr();
-    PrintWriter out = spec.commandLine().getOut();
     List<NgramModel> models = new ArrayList<>();
     try {
       for (Path input : inputs) {
-        models.add(LmModels.ngrams(input, resources, err));
+        models.add(ngrams(input));
       }
       try (Mixture mixture = new Mixture(models)) {
         double[] used = weights == null ? tuned(mixture) : weights;
         for (int i = 0; i < used.length && i < inputs.size(); i++) {
-          out.printf(Locale.ROOT, "%.6f  %s%n", used[i], inputs.get(i));
+          out().printf(Locale.ROOT, "%.6f  %s%n", used[i], inputs.get(i));
         }
-        try (NgramModel merged = mixture.merge(used, resources.options())) {
-          layout.write(merged, output);
+        try (NgramModel merged = mixture.merge(used, options())) {
+          output.write(merged);
         }
       }
     } finally {
       models.forEach(NgramModel::close);
     }
-    return ExitCode.DONE;
   }
 
   private double[] tuned(Mixture mixture) {
     List<List<String>> sentences = new ArrayList<>();
     if (dev != null) {
-      try (LineReader lines = TextFiles.lines(dev)) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          sentences.add(tokenized ? mixture.tokenizedWords(line) : mixture.words(line));
-        }
-      }
+      TextInput.forEachLine(
+          List.of(dev),
+          line -> sentences.add(tokenized ? mixture.tokenizedWords(line) : mixture.words(line)));
     }
     return mixture.tune(sentences);
   }

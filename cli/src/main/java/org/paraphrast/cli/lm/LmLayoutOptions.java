@@ -2,9 +2,10 @@ package org.paraphrast.cli.lm;
 
 import java.nio.file.Path;
 import org.paraphrast.io.DataException;
-import org.paraphrast.lm.estimate.BinaryWriter;
+import org.paraphrast.lm.estimate.HashedWriter;
 import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.TrieOptions;
+import org.paraphrast.lm.estimate.TrieWriter;
 import picocli.CommandLine.Option;
 
 /** How a model file is laid out. */
@@ -40,9 +41,9 @@ final class LmLayoutOptions {
 
   private void writeLayout(NgramModel model, Path file) {
     if (layout == Layout.TRIE) {
-      BinaryWriter.writeTrie(model, new TrieOptions(bits), file);
+      TrieWriter.write(model, new TrieOptions(bits), file);
     } else if (bits == 32) {
-      BinaryWriter.writeHashed(model, file);
+      HashedWriter.write(model, file);
     } else {
       throw new IllegalArgumentException("--quantize needs --layout trie");
     }

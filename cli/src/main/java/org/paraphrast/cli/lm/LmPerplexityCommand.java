@@ -2,37 +2,30 @@ package org.paraphrast.cli.lm;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
-import org.paraphrast.lm.Perplexity;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.lm.score.Perplexity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** How well a model predicts a text. */
 @Command(name = "perplexity", header = "Print the perplexity of a text.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmPerplexityCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class LmPerplexityCommand extends BaseCommand implements Runnable {
   @Mixin private LmScoring scoring;
 
   @Option(names = "--json", description = "Print a JSON object.")
   private boolean json;
 
   @Override
-  public Integer call() {
+  public void run() {
     Perplexity perplexity = new Perplexity();
     scoring.forEach(perplexity::add);
     if (perplexity.words() == 0) {
       throw new DataException("the text has no words; give text in a file or on standard input");
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     if (json) {
       out.println(toJson(perplexity));
     } else {
@@ -44,7 +37,6 @@ final class LmPerplexityCommand implements Callable<Integer> {
       out.printf(Locale.ROOT, "sentences                 %d%n", perplexity.sentences());
       out.printf(Locale.ROOT, "log10 probability         %.4f%n", perplexity.log10Prob());
     }
-    return ExitCode.DONE;
   }
 
   private static String toJson(Perplexity perplexity) {

@@ -1,19 +1,14 @@
 package org.paraphrast.cli.lm;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.lm.estimate.EntropyPruning;
 import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.PruningCriterion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A smaller model. */
 @Command(
@@ -22,21 +17,11 @@ import picocli.CommandLine.Spec;
     description =
         "%nThe criterion is relative entropy (Stolcke) or weighted difference (Seymore and"
             + " Rosenfeld).")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmPruneCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private LmResources resources;
-  @Mixin private LmLayoutOptions layout;
+final class LmPruneCommand extends WholeModelCommand {
+  @Mixin private LmOutput output;
 
   @Parameters(paramLabel = "MODEL", description = "An ARPA file or a model with the trie layout.")
   private Path input;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      required = true,
-      description = "The model file.")
-  private Path output;
 
   @Option(
       names = "--threshold",
@@ -53,19 +38,13 @@ final class LmPruneCommand implements Callable<Integer> {
   private PruningCriterion criterion = PruningCriterion.RELATIVE_ENTROPY;
 
   @Override
-  public Integer call() throws Exception {
-    return LmResources.run(this::prune);
-  }
-
-  private int prune() {
-    PrintWriter out = spec.commandLine().getOut();
-    try (NgramModel model = LmModels.ngrams(input, resources, spec.commandLine().getErr())) {
+  void work() {
+    try (NgramModel model = ngrams(input)) {
       NgramModel pruned = EntropyPruning.prune(model, criterion, threshold);
-      layout.write(pruned, output);
+      output.write(pruned);
       for (int n = 1; n <= model.order(); n++) {
-        out.printf(Locale.ROOT, "%d-grams %12d of %12d kept%n", n, pruned.size(n), model.size(n));
+        out().printf(Locale.ROOT, "%d-grams %12d of %12d kept%n", n, pruned.size(n), model.size(n));
       }
     }
-    return ExitCode.DONE;
   }
 }

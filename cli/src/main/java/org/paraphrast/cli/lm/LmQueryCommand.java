@@ -2,16 +2,12 @@ package org.paraphrast.cli.lm;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.lm.Perplexity;
-import org.paraphrast.lm.SentenceScore;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.lm.score.Perplexity;
+import org.paraphrast.lm.score.SentenceScore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Scores of words and sentences. */
 @Command(
@@ -22,10 +18,7 @@ import picocli.CommandLine.Spec;
           + " that matched, and the log10 probability; then the total and the number of unknown"
           + " words."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class LmQueryCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class LmQueryCommand extends BaseCommand implements Runnable {
   @Mixin private LmScoring scoring;
 
   @Option(names = "--totals", description = "Print only the total of each line.")
@@ -35,8 +28,8 @@ final class LmQueryCommand implements Callable<Integer> {
   private boolean summary;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
+    PrintWriter out = out();
     Perplexity perplexity = new Perplexity();
     scoring.forEach(
         score -> {
@@ -49,7 +42,6 @@ final class LmQueryCommand implements Callable<Integer> {
           Locale.ROOT, "Perplexity excluding OOVs:\t%s%n", perplexity.perplexityExcludingUnknown());
       out.printf(Locale.ROOT, "OOVs:\t%d%n", perplexity.unknown());
     }
-    return ExitCode.DONE;
   }
 
   private static String line(SentenceScore score) {

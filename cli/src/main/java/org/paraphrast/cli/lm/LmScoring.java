@@ -1,16 +1,16 @@
 package org.paraphrast.cli.lm;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.cli.common.TextInput;
-import org.paraphrast.lm.Boundaries;
+import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.SentenceScore;
-import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.lm.ModelFile;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.SentenceScore;
+import org.paraphrast.lm.score.SentenceScorer;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Options of the commands that score text. */
 final class LmScoring {
@@ -37,15 +37,18 @@ final class LmScoring {
       description = "Score with <s> and </s>: both, begin, end or none (default: both).")
   private Boundaries boundaries = Boundaries.BOTH;
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Text (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput text = new TextInput();
 
   void forEach(Consumer<SentenceScore> action) {
-    try (LanguageModel opened = LmModels.open(model, verify)) {
+    if (verify) {
+      try (ModelFile file = ModelFile.open(model)) {
+        file.verify(Progress.none());
+      }
+    }
+    try (LanguageModel opened = LanguageModel.open(model)) {
       SentenceScorer scorer =
           tokenized ? SentenceScorer.ofTokenized(opened) : SentenceScorer.ofText(opened);
-      TextInput.forEachLine(
-          files, System.in, line -> action.accept(scorer.score(line, boundaries)));
+      text.forEachLine(line -> action.accept(scorer.score(line, boundaries)));
     }
   }
 }

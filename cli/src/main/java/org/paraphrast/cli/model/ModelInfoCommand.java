@@ -3,30 +3,22 @@ package org.paraphrast.cli.model;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** What a model folder says about itself. */
 @Command(name = "info", header = "Show what is in a model folder: files, sources, licences.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class ModelInfoCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class ModelInfoCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "FOLDER", description = "The model folder.")
   private Path path;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
+    PrintWriter out = out();
     try (ModelFolder folder = ModelFolder.open(path)) {
       ModelManifest manifest = folder.manifest();
       line(out, "system", manifest.system());
@@ -49,7 +41,6 @@ final class ModelInfoCommand implements Callable<Integer> {
       String total = String.format(Locale.ROOT, "%,d bytes", sum);
       out.println(manifest.files().size() + " files, " + total);
     }
-    return ExitCode.DONE;
   }
 
   private static void line(PrintWriter out, String name, String value) {

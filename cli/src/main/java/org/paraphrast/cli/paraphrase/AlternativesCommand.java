@@ -1,25 +1,23 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.paraphrast.api.Alternatives;
+import org.paraphrast.api.Asked;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.api.Settings;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.text.CharSpan;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Other words for a word where it stands. */
 @Command(
@@ -30,9 +28,7 @@ import picocli.CommandLine.Spec;
             + " that a may become an or the other way round. If the word occurs more than once, its first"
             + " occurrence is used.")
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class AlternativesCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class AlternativesCommand extends BaseCommand implements Callable<Integer> {
   @Parameters(paramLabel = "WORD", description = "The word or phrase.")
   private String word;
 
@@ -53,52 +49,38 @@ public final class AlternativesCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nOutput:%n")
   private OutputOptions output = new OutputOptions();
 
-  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
-  private TaskOptions task = new TaskOptions();
-
-  @ArgGroup(validate = false, heading = "%nTime and length:%n")
-  private BudgetOptions budget = new BudgetOptions();
+  @Mixin private TaskOptions task = TaskOptions.budgeted();
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
 
-  @Mixin private CommonOptions common;
-
   @Override
   public Integer call() {
-    if (outputs < 1) {
-      throw new ParameterException(spec.commandLine(), "-n must be 1 or more, got " + outputs);
-    }
-    output.check(spec.commandLine());
-    CharSpan place = Usage.of(spec, () -> place(word, sentence));
-    Request request =
-        task.request(spec.commandLine()).withText(sentence).withOutputs(outputs).withAny(true);
-    request = budget.within(spec.commandLine(), request);
-    PrintWriter out = spec.commandLine().getOut();
-    if (task.wantsStructure()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--structure has no effect on alternatives: all but the part asked about stays in place");
-    }
-    if (task.wantsGenerator()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--generator has no effect on alternatives: it drafts whole sentences");
-    }
-    try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
+    Usage.refuseIf(outputs < 1, "-n must be 1 or more, got " + outputs);
+    output.check();
+    CharSpan place = Usage.of(() -> place(word, sentence));
+    Request request = task.request().withText(sentence).withOutputs(outputs).withAny(true);
+    Asked asked = task.asked();
+    Usage.refuseIf(
+        asked.wants(Settings.STRUCTURE),
+        "--structure has no effect on alternatives: all but the part asked about stays in place");
+    Usage.refuseIf(
+        asked.wants(Settings.GENERATOR),
+        "--generator has no effect on alternatives: it drafts whole sentences");
+    try (Paraphraser paraphraser = system.open(asked)) {
       Result result = paraphraser.alternatives(request, place);
       if (output.isPlain()) {
         List<String> found = Alternatives.of(result, place);
-        found.forEach(out::println);
+        found.forEach(out()::println);
         if (found.isEmpty()) {
           String why = result.outcome().why().orElse("nothing else fits there");
-          common.notes(spec.commandLine().getErr()).println("paraphrast: no alternatives: " + why);
+          notes().println("paraphrast: no alternatives: " + why);
         }
       } else {
-        output.printer(out, true).print(result);
+        output.printer(out(), true).print(result);
       }
       if (result.outcome() instanceof Outcome.Unmet unmet) {
-        new RunNotes(spec.commandLine().getErr(), common.isDebug()).tell(unmet);
+        new RunNotes(err(), isDebug()).tell(unmet);
         return ExitCode.UNMET;
       }
     }

@@ -8,17 +8,15 @@ import org.paraphrast.augment.AugmentOptions;
 import org.paraphrast.augment.AugmentOptions.SpanUse;
 import org.paraphrast.augment.rows.Columns;
 import org.paraphrast.augment.rows.RowFormat;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.OrderedWork;
-import org.paraphrast.cli.common.Terminal;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.io.Progress;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Adds rows in other words to a file of labelled texts. */
 @Command(
@@ -34,16 +32,12 @@ import picocli.CommandLine.Spec;
     },
     sortOptions = false)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class AugmentCommand implements Callable<Integer> {
-  private static final Path STANDARD = Path.of("-");
-
-  @Spec private CommandSpec spec;
-
+public final class AugmentCommand extends BaseCommand implements Callable<Integer> {
   @Option(
       names = {"-i", "--input"},
       paramLabel = "FILE",
       description = "Read rows from FILE (also .gz .xz .bz2 .zst); - is standard input (default).")
-  private Path input = STANDARD;
+  private Path input = StandardFiles.STANDARD;
 
   @Option(
       names = {"-n", "--n-best"},
@@ -94,11 +88,7 @@ public final class AugmentCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nOutput file:%n")
   private FileOptions file = new FileOptions();
 
-  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
-  private TaskOptions task = new TaskOptions();
-
-  @ArgGroup(validate = false, heading = "%nTime and length:%n")
-  private BudgetOptions budget = new BudgetOptions();
+  @Mixin private TaskOptions task = TaskOptions.budgeted();
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
@@ -106,48 +96,32 @@ public final class AugmentCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nMachine translation:%n")
   private EngineOptions engines = new EngineOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Process N rows in parallel (default: ${DEFAULT-VALUE}).")
-  private int threads;
-
-  @Option(
-      names = "--progress",
-      description =
-          "Show the progress on standard error (default: only if that is a terminal and the results"
-              + " go elsewhere).")
-  private boolean progress;
-
-  @Mixin private CommonOptions common;
+  @Mixin private WorkOptions work;
 
   @Override
   public Integer call() {
-    RowFormat format = rows.format(spec.commandLine(), input);
-    Columns columns = rows.columns(spec.commandLine(), format);
-    require(
-        !changeSpans || rows.hasSpans(format),
+    RowFormat format = rows.format(input);
+    Columns columns = rows.columns(format);
+    Usage.refuseIf(
+        changeSpans && !rows.hasSpans(format),
         "--change-spans needs annotations: --spans, or --format conll");
-    require(threads >= 1, "--threads must be 1 or more, got " + threads);
-    require(variants >= 1, "-n must be 1 or more, got " + variants);
-    file.check(spec.commandLine(), false);
-    Request request =
-        budget.within(spec.commandLine(), task.request(spec.commandLine()).withAny(any));
+    work.check();
+    Usage.refuseIf(variants < 1, "-n must be 1 or more, got " + variants);
+    file.check(false);
+    Request request = task.request().withAny(any);
     AugmentOptions options = options(request);
     Request asked = format == RowFormat.CONLL ? request.withTokenized(true) : request;
-    try (EngineOptions.Opened opened = engines.open(spec.commandLine());
-        Paraphraser paraphraser = system.openToDraw(spec.commandLine(), task, opened.source());
-        RunOutput target = file.open(spec.commandLine(), spec.commandLine().getOut(), system)) {
-      RunNotes notes = new RunNotes(spec.commandLine().getErr(), common.isDebug());
-      AugmentRun run =
-          new AugmentRun(paraphraser, asked, options, !withoutOriginals, new OrderedWork(threads));
+    try (EngineOptions.Opened opened = engines.open(err());
+        Paraphraser paraphraser = system.openToDraw(task.asked(), opened.source());
+        RunOutput target = file.open(spec().commandLine(), system)) {
+      RunNotes notes = new RunNotes(err(), isDebug());
+      AugmentRun run = new AugmentRun(paraphraser, asked, options, !withoutOriginals, work.work());
       AugmentSummary summary;
       try (RowInput in = RowInput.open(input, System.in, format, columns)) {
-        summary = run.run(in, target, notes, progress());
+        summary = run.run(in, target, notes, work.isShown(file) ? progress() : Progress.none());
       }
       target.commit();
-      summary.tell(common.notes(spec.commandLine().getErr()));
+      summary.tell(notes());
       return notes.end(target.failedBefore());
     }
   }
@@ -161,24 +135,11 @@ public final class AugmentCommand implements Callable<Integer> {
           temperature,
           changeSpans ? SpanUse.CHANGE : SpanUse.KEEP);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           String.valueOf(e.getMessage())
               .replace("minChange", "--min-change")
               .replace("temperature", "--temperature"),
           e);
-    }
-  }
-
-  /** Shown without being asked for where it does not stand among the results. */
-  private Progress progress() {
-    boolean shown = progress || (Terminal.isError() && (file.isFile() || !Terminal.isOutput()));
-    return shown ? common.progress(spec.commandLine().getErr()) : Progress.none();
-  }
-
-  private void require(boolean good, String problem) {
-    if (!good) {
-      throw new ParameterException(spec.commandLine(), problem);
     }
   }
 }

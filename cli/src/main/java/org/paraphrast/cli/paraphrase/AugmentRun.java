@@ -21,36 +21,24 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 
-/** One row in, the row and its variants out, in order, with any number of threads. */
-final class AugmentRun {
-  private final Paraphraser paraphraser;
-  private final Augmenter augmenter;
-  private final AugmentOptions options;
-  private final boolean originals;
-  private final OrderedWork work;
-
-  /**
-   * @param originals whether rows are written besides their variants
-   */
-  AugmentRun(
-      Paraphraser paraphraser,
-      Request request,
-      AugmentOptions options,
-      boolean originals,
-      OrderedWork work) {
-    this.paraphraser = paraphraser;
-    this.augmenter = new Augmenter(paraphraser, request, options);
-    this.options = options;
-    this.originals = originals;
-    this.work = work;
-  }
-
+/**
+ * One row in, the row and its variants out, in order, with any number of threads.
+ *
+ * @param originals whether rows are written besides their variants
+ */
+record AugmentRun(
+    Paraphraser paraphraser,
+    Request request,
+    AugmentOptions options,
+    boolean originals,
+    OrderedWork work) {
   /** A row where it stands: its number, from 1, and how much of the input lies before its end. */
   private record Numbered(Row row, long number, double share) {}
 
   private record Answered(Numbered place, Proposals proposals) {}
 
   AugmentSummary run(RowInput in, RunOutput target, RunNotes notes, Progress progress) {
+    Augmenter augmenter = new Augmenter(paraphraser, request, options);
     Picker picker = new Picker(options);
     try (Progress.Task task = progress.start("augment " + in.name(), Progress.UNKNOWN, "rows")) {
       if (target.finished() > 0) {
@@ -60,7 +48,7 @@ final class AugmentRun {
       }
       work.run(
           numbered(in, target.finished()),
-          place -> new Answered(place, proposals(place.row())),
+          place -> new Answered(place, proposals(augmenter, place.row())),
           answered -> {
             write(answered, picker, target, notes);
             target.done(item(in, answered.place()), failed(answered));
@@ -115,9 +103,9 @@ final class AugmentRun {
   }
 
   /** What may be written as variants of a row; nothing if the program fails on it. */
-  private Proposals proposals(Row row) {
+  private Proposals proposals(Augmenter augmenter, Row row) {
     try {
-      return held(row);
+      return held(augmenter, row);
     } catch (DataException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -126,7 +114,7 @@ final class AugmentRun {
   }
 
   /** The format must be able to say it. */
-  private Proposals held(Row row) {
+  private static Proposals held(Augmenter augmenter, Row row) {
     Proposals all = augmenter.propose(row.text());
     List<Variant> held = all.variants().stream().filter(row::canHold).toList();
     int lost = all.spansLost() + all.variants().size() - held.size();

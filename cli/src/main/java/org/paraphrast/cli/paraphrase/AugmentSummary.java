@@ -3,7 +3,7 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.paraphrast.augment.AugmentCounts;
-import org.paraphrast.cli.common.Terminal;
+import org.paraphrast.command.Terminal;
 
 /**
  * What a run made of its rows, in words.

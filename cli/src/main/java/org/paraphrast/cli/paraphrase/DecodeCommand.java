@@ -1,21 +1,16 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.cli.common.CommonOptions;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.cli.common.Usage;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** N-best lists in the format of Moses. */
 @Command(
@@ -27,14 +22,8 @@ import picocli.CommandLine.Spec;
           + " never listed, so a line without a paraphrase has no entry."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class DecodeCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..*",
-      description = "Input files (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+public final class DecodeCommand extends BaseCommand implements Callable<Integer> {
+  @Mixin private TextInput input = new TextInput();
 
   @Option(
       names = {"-n", "--n-best"},
@@ -50,29 +39,20 @@ public final class DecodeCommand implements Callable<Integer> {
       description = "Process N lines in parallel (default: ${DEFAULT-VALUE}).")
   private int threads;
 
-  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
-  private TaskOptions task = new TaskOptions();
-
-  @ArgGroup(validate = false, heading = "%nTime and length:%n")
-  private BudgetOptions budget = new BudgetOptions();
+  @Mixin private TaskOptions task = TaskOptions.budgeted();
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
 
-  @Mixin private CommonOptions common;
-
   @Override
   public Integer call() {
-    if (outputs < 1 || threads < 1) {
-      throw new ParameterException(spec.commandLine(), "-n and --threads must be 1 or more");
-    }
-    Request request = task.request(spec.commandLine()).withOutputs(outputs).withAny(true);
-    request = budget.within(spec.commandLine(), request);
-    NBestPrinter printer = new NBestPrinter(spec.commandLine().getOut());
-    try (Paraphraser paraphraser = system.open(spec.commandLine(), task);
-        InputLines lines = new InputLines(files, System.in);
+    Usage.refuseIf(outputs < 1 || threads < 1, "-n and --threads must be 1 or more");
+    Request request = task.request().withOutputs(outputs).withAny(true);
+    NBestPrinter printer = new NBestPrinter(out());
+    try (Paraphraser paraphraser = system.open(task.asked());
+        InputLines lines = new InputLines(input.files(), System.in);
         References none = new References(null)) {
-      RunNotes notes = new RunNotes(spec.commandLine().getErr(), common.isDebug());
+      RunNotes notes = new RunNotes(err(), isDebug());
       new LinesRun(paraphraser, request, none, new OrderedWork(threads), notes)
           .run(lines, Passage::of, printer::print);
       return notes.end(0);

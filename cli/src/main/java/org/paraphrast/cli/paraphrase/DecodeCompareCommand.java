@@ -1,6 +1,5 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
@@ -9,28 +8,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.api.ModelSystems;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Settings;
 import org.paraphrast.api.UserTables;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.search.StatisticalGenerator;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.evaluate.paper.SearchComparison;
+import org.paraphrast.paper.PaperSystems;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Searches side by side. */
 @Command(
@@ -41,7 +36,7 @@ import picocli.CommandLine.Spec;
           + " processor time of one thread."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-final class DecodeCompareCommand implements Callable<Integer> {
+final class DecodeCompareCommand extends BaseCommand implements Callable<Integer> {
   private static final List<String> HEAD =
       List.of("sent.", "tau_A", "sd", "resc.", "not 1st", "errors", "diff.", "optimal", "sent/s");
 
@@ -60,13 +55,7 @@ final class DecodeCompareCommand implements Callable<Integer> {
       sent/s   sentences a second of processor time, n-best\
       """;
 
-  @Spec private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..*",
-      description = "Input files (default: standard" + " input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput input = new TextInput();
 
   @Option(
       names = {"-m", "--model"},
@@ -102,29 +91,22 @@ final class DecodeCompareCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}).")
   private int few;
 
-  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
-  private TaskOptions task = new TaskOptions();
-
-  @Mixin private CommonOptions common;
+  @Mixin private TaskOptions task = TaskOptions.unlimited();
 
   @Override
   public Integer call() {
-    if (outputs < 1 || few < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "-n and --monte-carlo-sentences must be 1 or more");
-    }
-    Request wanted = task.request(spec.commandLine());
-    PrintWriter out = spec.commandLine().getOut();
+    Usage.refuseIf(outputs < 1 || few < 1, "-n and --monte-carlo-sentences must be 1 or more");
+    Request wanted = task.request();
     try (ModelFolder folder = ModelFolder.open(model)) {
-      PaperSystems systems = ModelSystems.of(folder, UserTables.NONE);
+      PaperSystems systems = PaperSystems.of(folder, UserTables.NONE);
       List<Generator> generators = generators(systems);
-      if (task.hasSeed() && generators.stream().noneMatch(Generator::isRandom)) {
-        throw new ParameterException(
-            spec.commandLine(), "none of these searches is random; leave out --seed");
-      }
+      Usage.refuseIf(
+          task.asked().has(Settings.SEED) && generators.stream().noneMatch(Generator::isRandom),
+          "none of these searches is random; leave out --seed");
       List<Sentence> sentences = sentences(wanted);
       SearchComparison comparison =
-          new SearchComparison(systems.exact(), sentences, wanted.task(), outputs, wanted.seed());
+          new SearchComparison(
+              systems.pipeline().exact(), sentences, wanted.task(), outputs, wanted.seed());
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
       TextTable table = new TextTable();
       table.row("search", HEAD);
@@ -135,20 +117,20 @@ final class DecodeCompareCommand implements Callable<Integer> {
             table,
             comparison.measure(name, generators.get(i), most, threads::getCurrentThreadCpuTime));
       }
-      out.println(summary(systems, sentences, wanted.task()));
-      out.println(table);
-      out.println(LEGEND);
+      out().println(summary(systems, sentences, wanted.task()));
+      out().println(table);
+      out().println(LEGEND);
     }
     return ExitCode.DONE;
   }
 
   private List<Generator> generators(PaperSystems systems) {
     return Usage.of(
-        spec, () -> searches.stream().map(name -> SearchComparison.search(systems, name)).toList());
+        () -> searches.stream().map(name -> SearchComparison.search(systems, name)).toList());
   }
 
   private static String summary(PaperSystems systems, List<Sentence> sentences, Task task) {
-    StatisticalGenerator exact = systems.exact();
+    StatisticalGenerator exact = systems.pipeline().exact();
     long words = 0;
     long edges = 0;
     for (Sentence sentence : sentences) {
@@ -166,14 +148,13 @@ final class DecodeCompareCommand implements Callable<Integer> {
 
   private List<Sentence> sentences(Request wanted) {
     List<Sentence> sentences = new ArrayList<>();
-    try (InputLines lines = new InputLines(files, System.in)) {
-      while (lines.hasNext()) {
-        Sentence sentence = wanted.withText(lines.next().text()).analyzed(Analyzer.english());
-        if (sentence.size() > 0) {
-          sentences.add(sentence);
-        }
-      }
-    }
+    input.forEachLine(
+        line -> {
+          Sentence sentence = wanted.withText(line).analyzed(Analyzer.english());
+          if (sentence.size() > 0) {
+            sentences.add(sentence);
+          }
+        });
     return sentences;
   }
 

@@ -13,6 +13,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
@@ -22,40 +23,24 @@ import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.ProsePart;
 
 /** Whole documents in, whole documents out: what is no sentence comes out byte for byte. */
-final class DocumentRun {
+record DocumentRun(
+    Paraphraser paraphraser,
+    Request request,
+    Set<ProsePart> include,
+    OrderedWork work,
+    Progress progress,
+    RunNotes notes) {
   /** How much of a sentence is said to show which one is meant. */
   private static final int QUOTED = 200;
 
-  private final Paraphraser paraphraser;
-  private final Request request;
-  private final Set<ProsePart> include;
-  private final OrderedWork work;
-  private final Progress progress;
-  private final RunNotes notes;
-  private final SentenceSplitter splitter = new SentenceSplitter(Language.EN);
-
-  /** Paraphrases documents in the format of the request. */
-  DocumentRun(
-      Paraphraser paraphraser,
-      Request request,
-      Set<ProsePart> include,
-      OrderedWork work,
-      Progress progress,
-      RunNotes notes) {
-    this.paraphraser = paraphraser;
-    this.request = request;
-    this.include = include;
-    this.work = work;
-    this.progress = progress;
-    this.notes = notes;
-  }
+  private static final SentenceSplitter SPLITTER = new SentenceSplitter(Language.EN);
 
   /** Goes through the documents; those that the output has already are passed over. */
   void run(
       List<Path> files, InputStream stdin, RunOutput output, Consumer<ParaphrasedDocument> sink) {
     long document = 0;
-    for (Path file : files.isEmpty() ? List.of(Path.of("-")) : files) {
-      boolean standard = file.toString().equals("-");
+    for (Path file : files.isEmpty() ? List.of(StandardFiles.STANDARD) : files) {
+      boolean standard = file.equals(StandardFiles.STANDARD);
       String name = standard ? "<stdin>" : file.toString();
       String text = standard ? TextFiles.text(stdin, name) : TextFiles.text(file);
       if (document++ < output.finished()) {
@@ -96,7 +81,7 @@ final class DocumentRun {
     Document document;
     Request within;
     try {
-      document = Document.parse(text, request.format(), include, splitter);
+      document = Document.parse(text, request.format(), include, SPLITTER);
       within = paraphraser.within(request, document);
     } catch (DataException e) {
       throw e;

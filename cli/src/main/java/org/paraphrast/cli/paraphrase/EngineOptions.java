@@ -9,19 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.PivotCache;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.CandidateFiles;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.engine.CachedEngine;
-import org.paraphrast.pivot.engine.CircuitBreaker;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.EngineFile;
 import org.paraphrast.pivot.engine.LiveCandidates;
 import org.paraphrast.pivot.engine.MultiPivot;
 import org.paraphrast.pivot.engine.TranslationCache;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /**
  * Candidates of MT engines for the main command, asked for while it runs or made beforehand.
@@ -55,25 +53,14 @@ final class EngineOptions {
   private @Nullable Path cache;
 
   /** Opens what was named. */
-  Opened open(CommandLine command) {
-    if (engines != null && !files.isEmpty()) {
-      throw new ParameterException(command, "give --engines or --candidates, not both");
-    }
-    if (cache != null && engines == null) {
-      throw new ParameterException(command, "--cache needs --engines");
-    }
+  Opened open(PrintWriter err) {
+    Usage.refuseIf(engines != null && !files.isEmpty(), "give --engines or --candidates, not both");
+    Usage.refuseIf(cache != null && engines == null, "--cache needs --engines");
     if (engines == null) {
       return new Opened(
-          files.isEmpty() ? Optional.empty() : Optional.of(CandidateFiles.read(files)));
+          files.isEmpty() ? Optional.empty() : Optional.of(CandidateFiles.read(files)), err);
     }
-    PrintWriter err = command.getErr();
-    List<Engine> watched =
-        CircuitBreaker.around(
-            EngineFile.read(engines, System.getenv()),
-            reason -> {
-              err.println("paraphrast: " + reason);
-              err.flush();
-            });
+    List<Engine> watched = PivotCache.watched(EngineFile.read(engines, System.getenv()), err);
     return new Opened(watched, engines, cache, err);
   }
 
@@ -82,7 +69,7 @@ final class EngineOptions {
     private final List<Engine> engines;
     private final @Nullable TranslationCache cache;
     private final Optional<CandidateSource> source;
-    private final @Nullable PrintWriter err;
+    private final PrintWriter err;
     private final Map<String, Failed> failed = new LinkedHashMap<>();
 
     /** How often an engine failed in one direction, and why at first. */
@@ -92,10 +79,10 @@ final class EngineOptions {
       }
     }
 
-    private Opened(Optional<CandidateSource> source) {
+    private Opened(Optional<CandidateSource> source, PrintWriter err) {
       this.engines = List.of();
       this.cache = null;
-      this.err = null;
+      this.err = err;
       this.source = source;
     }
 
@@ -141,17 +128,12 @@ final class EngineOptions {
       if (cache != null) {
         cache.close();
       }
-      if (err != null) {
-        failed.forEach(
-            (direction, what) ->
-                err.println(
-                    "paraphrast: "
-                        + what.sentences()
-                        + (what.sentences() == 1 ? " sentence" : " sentences")
-                        + " without an engine: "
-                        + what.reason()));
-        err.flush();
+      for (Failed what : failed.values()) {
+        String sentences = what.sentences() == 1 ? " sentence" : " sentences";
+        err.println(
+            "paraphrast: " + what.sentences() + sentences + " without an engine: " + what.reason());
       }
+      err.flush();
     }
   }
 }

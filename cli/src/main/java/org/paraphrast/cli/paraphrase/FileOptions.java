@@ -1,19 +1,19 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.ResumableOutput.Leftover;
+import org.paraphrast.cli.common.LineFeedWriter;
+import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.io.AtomicOutput;
+import org.paraphrast.resume.ResumableOutput.Leftover;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The file that results go to. */
 final class FileOptions {
-  private static final Path STANDARD = Path.of("-");
-
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
@@ -31,7 +31,7 @@ final class FileOptions {
 
   /** Whether results go to a file. */
   boolean isFile() {
-    return file != null && !file.equals(STANDARD);
+    return file != null && !file.equals(StandardFiles.STANDARD);
   }
 
   /** The file, if results go to one. */
@@ -39,27 +39,22 @@ final class FileOptions {
     return isFile() ? Optional.ofNullable(file) : Optional.empty();
   }
 
-  void check(CommandLine command, boolean sentence) {
-    if (resume && (sentence || !isFile())) {
-      throw new ParameterException(
-          command,
-          sentence
-              ? "--resume needs lines or documents, not a single sentence"
-              : "--resume needs --output FILE");
-    }
-    if (resume && file != null && isDevice(file)) {
-      throw new ParameterException(
-          command, "--resume needs a regular file; " + file + " is a device or a pipe");
-    }
+  void check(boolean sentence) {
+    Usage.refuseIf(resume && sentence, "--resume needs lines or documents, not a single sentence");
+    Usage.refuseIf(resume && !isFile(), "--resume needs --output FILE");
+    Usage.refuseIf(
+        resume && file != null && isDevice(file),
+        "--resume needs a regular file; " + file + " is a device or a pipe");
   }
 
-  /** Opens the output; {@code out} is standard output. */
-  RunOutput open(CommandLine command, PrintWriter out, SystemOptions system) {
+  /** Opens the output: that of the command, or the file. */
+  RunOutput open(CommandLine command, SystemOptions system) {
     if (file == null || !isFile()) {
-      return new StandardRunOutput(out);
+      return new DirectRunOutput(command.getOut());
     }
     if (isDevice(file)) {
-      return new DeviceRunOutput(file);
+      AtomicOutput device = AtomicOutput.create(file);
+      return new DirectRunOutput(new LineFeedWriter(device), device::commit, device::close);
     }
     Leftover leftover = resume ? Leftover.CONTINUE : Leftover.REFUSE;
     return new FileRunOutput(

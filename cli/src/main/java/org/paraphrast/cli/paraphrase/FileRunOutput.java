@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.cli.common.LineFeedWriter;
-import org.paraphrast.cli.common.Terminal;
+import org.paraphrast.command.Terminal;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
-import org.paraphrast.io.ResumableOutput;
+import org.paraphrast.resume.ResumableOutput;
 
 /**
  * Results to a file that appears when it is whole. A run that ends early, by a fault or by Ctrl-C,

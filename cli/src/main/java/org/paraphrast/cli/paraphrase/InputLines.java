@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
@@ -23,7 +24,6 @@ import org.paraphrast.io.TextFiles;
  * of another file come after it.
  */
 final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
-  private static final Path STANDARD = Path.of("-");
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /**
@@ -81,13 +81,13 @@ final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
   private @Nullable Line next;
 
   InputLines(List<Path> files, InputStream stdin) {
-    this.files = new ArrayDeque<>(files.isEmpty() ? List.of(STANDARD) : files);
+    this.files = new ArrayDeque<>(files.isEmpty() ? List.of(StandardFiles.STANDARD) : files);
     this.stdin = stdin;
     this.total = size(this.files);
   }
 
   /** The size of all files on the disk, below 0 if one is a pipe or is not there. */
-  private static long size(Iterable<Path> files) {
+  static long size(Iterable<Path> files) {
     long sum = 0;
     for (Path file : files) {
       try {
@@ -146,7 +146,7 @@ final class InputLines implements Iterator<InputLines.Line>, AutoCloseable {
   }
 
   private LineReader open(Path file) {
-    standard = file.equals(STANDARD);
+    standard = file.equals(StandardFiles.STANDARD);
     separator = "\n";
     bytesBefore += bytesRead.sum();
     LongAdder count = new LongAdder();

@@ -14,6 +14,7 @@ import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
+import org.paraphrast.api.Setting;
 import org.paraphrast.cli.common.NearMiss;
 import org.paraphrast.cli.common.Style;
 import org.paraphrast.io.DataException;
@@ -35,14 +36,14 @@ final class Interactive {
    * @param values the arguments that can be listed
    * @param run takes the argument and says what became of it
    */
-  private record Setting(
+  private record Order(
       String argument, String help, Supplier<List<String>> values, UnaryOperator<String> run) {}
 
   private final Paraphraser paraphraser;
   private final SessionOptions options;
   private final Style style;
   private final PrintWriter out;
-  private final Map<String, Setting> settings = new LinkedHashMap<>();
+  private final Map<String, Order> orders = new LinkedHashMap<>();
   private Receipts receipts;
   private @Nullable Result last;
   private boolean ended;
@@ -58,14 +59,13 @@ final class Interactive {
     this.receipts = receipts;
     this.style = style;
     this.out = out;
-    for (String name : options.names()) {
+    for (Setting<?> setting : options.all()) {
       add(
-          name,
-          new Setting(
-              options.label(name),
-              options.help(name),
-              () -> options.values(name),
-              value -> change(name, value)));
+          SessionOptions.name(setting),
+          SessionOptions.label(setting),
+          SessionOptions.help(setting),
+          () -> SessionOptions.values(setting),
+          value -> change(setting, value));
     }
     String last = "of the last sentence";
     add(
@@ -92,11 +92,7 @@ final class Interactive {
       String help,
       Supplier<List<String>> values,
       UnaryOperator<String> run) {
-    add(name, new Setting(argument, help, values, run));
-  }
-
-  private void add(String name, Setting setting) {
-    settings.put(":" + name, setting);
+    orders.put(":" + name, new Order(argument, help, values, run));
   }
 
   /** Answers until the end of the lines, or {@code :quit}. */
@@ -128,26 +124,26 @@ final class Interactive {
       return List.of();
     }
     if (space < 0) {
-      return List.copyOf(settings.keySet());
+      return List.copyOf(orders.keySet());
     }
-    Setting setting = settings.get(begun.substring(0, space));
-    return setting == null ? List.of() : setting.values().get();
+    Order order = orders.get(begun.substring(0, space));
+    return order == null ? List.of() : order.values().get();
   }
 
   private String obey(String typed) {
     int space = typed.indexOf(' ');
     String name = space < 0 ? typed : typed.substring(0, space);
     String argument = space < 0 ? "" : typed.substring(space + 1).strip();
-    Setting setting = settings.get(name);
-    if (setting == null) {
+    Order order = orders.get(name);
+    if (order == null) {
       return "unknown setting "
           + name
-          + NearMiss.of(name, settings.keySet())
+          + NearMiss.of(name, orders.keySet())
               .map(near -> "; did you mean " + near + "?")
               .orElse("; :help lists them");
     }
     try {
-      return setting.run().apply(argument);
+      return order.run().apply(argument);
     } catch (IllegalArgumentException | DataException e) {
       return String.valueOf(e.getMessage());
     }
@@ -173,9 +169,10 @@ final class Interactive {
     }
   }
 
-  private String change(String name, String value) {
-    options.set(name, value);
-    return options.value(name).map(now -> name + ": " + now).orElse(name + " is not set");
+  private String change(Setting<?> setting, String value) {
+    options.set(setting, value);
+    String name = SessionOptions.name(setting);
+    return options.value(setting).map(now -> name + ": " + now).orElse(name + " is not set");
   }
 
   private String alternatives(String word) {
@@ -226,8 +223,8 @@ final class Interactive {
 
   private String shown() {
     StringBuilder text = new StringBuilder();
-    for (String name : options.names()) {
-      line(text, ":" + name, options.value(name).orElse("-"));
+    for (Setting<?> setting : options.all()) {
+      line(text, ":" + SessionOptions.name(setting), options.value(setting).orElse("-"));
     }
     line(text, ":explain", receipts.label());
     return text.toString().stripTrailing();
@@ -235,8 +232,8 @@ final class Interactive {
 
   private String help() {
     StringBuilder text = new StringBuilder("Type a sentence, or:\n");
-    settings.forEach(
-        (name, setting) -> line(text, (name + " " + setting.argument()).strip(), setting.help()));
+    orders.forEach(
+        (name, order) -> line(text, (name + " " + order.argument()).strip(), order.help()));
     return text + "A setting without a value is taken back. Tab completes, Ctrl-C drops the line.";
   }
 

@@ -3,18 +3,12 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Result;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.json.Detail;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.json.ResultJson;
 
 /** One JSON object a line, as the schema of {@link ResultJson} has it. */
-public final class JsonPrinter implements ResultPrinter {
-  private final PrintWriter out;
-
-  public JsonPrinter(PrintWriter out) {
-    this.out = out;
-  }
-
+public record JsonPrinter(PrintWriter out) implements ResultPrinter {
   @Override
   public void print(Passage passage, Result result) {
     out.print(ResultJson.of(result, line(passage), Detail.RECEIPTS).line() + "\n");

@@ -9,26 +9,12 @@ import org.paraphrast.api.Result;
 import org.paraphrast.cli.common.OrderedWork;
 
 /** One line in, one result out, in order, with any number of threads. */
-final class LinesRun {
-  private final Paraphraser paraphraser;
-  private final Request request;
-  private final References references;
-  private final OrderedWork work;
-  private final RunNotes notes;
-
-  LinesRun(
-      Paraphraser paraphraser,
-      Request request,
-      References references,
-      OrderedWork work,
-      RunNotes notes) {
-    this.paraphraser = paraphraser;
-    this.request = request;
-    this.references = references;
-    this.work = work;
-    this.notes = notes;
-  }
-
+record LinesRun(
+    Paraphraser paraphraser,
+    Request request,
+    References references,
+    OrderedWork work,
+    RunNotes notes) {
   /** Passes over a line whose result is not needed. */
   void skip() {
     references.next(request);

@@ -4,11 +4,10 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.cli.common.Style;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.json.DocumentJson;
 import org.paraphrast.text.document.DocumentFormat;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** How results are printed. */
 final class OutputOptions {
@@ -35,11 +34,10 @@ final class OutputOptions {
   private Style.Choice color = Style.Choice.AUTO;
 
   /** Receipts are for readers, JSON is for programs. */
-  void check(CommandLine command) {
-    if (json && receipts() != Receipts.NONE) {
-      throw new ParameterException(
-          command, "--json has all that --explain and --features show; give one of them");
-    }
+  void check() {
+    Usage.refuseIf(
+        json && receipts() != Receipts.NONE,
+        "--json has all that --explain and --features show; give one of them");
   }
 
   boolean isPlain() {

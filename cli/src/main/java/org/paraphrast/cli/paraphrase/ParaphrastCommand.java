@@ -13,29 +13,27 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Asked;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.OrderedWork;
-import org.paraphrast.cli.common.Terminal;
-import org.paraphrast.cli.common.Version;
+import org.paraphrast.api.Settings;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.command.ExitCode;
+import org.paraphrast.command.Terminal;
+import org.paraphrast.command.Version;
 import org.paraphrast.io.Progress;
 import org.paraphrast.json.ResultJson;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.document.ProsePart;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The main command: says sentences in other words. */
 @Command(
@@ -70,9 +68,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     versionProvider = Version.class)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class ParaphrastCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class ParaphrastCommand extends BaseCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", paramLabel = "SENTENCE", description = "The sentence to paraphrase.")
   private List<String> words = new ArrayList<>();
 
@@ -82,26 +78,13 @@ public final class ParaphrastCommand implements Callable<Integer> {
       description = "Read sentences from FILE (also .gz .xz .bz2 .zst); - is standard input.")
   private List<Path> files = new ArrayList<>();
 
-  @Option(
-      names = {"-n", "--n-best"},
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "Print up to N numbered paraphrases of each sentence (default: 1, without a number).")
-  private int outputs;
-
-  @Option(
-      names = "--diverse",
-      description = "With -n: prefer paraphrases that differ from each other to the N best ones.")
-  private boolean diverse;
-
-  @Option(
-      names = "--any",
-      description = "Also print paraphrases that score lower than the unchanged input.")
-  private boolean any;
-
   @ArgGroup(validate = false, heading = "%nOutput file:%n")
   private FileOptions file = new FileOptions();
+
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
+  private OutputOptions output = new OutputOptions();
+
+  @Mixin private TaskOptions task = TaskOptions.all();
 
   @Option(
       names = "--review",
@@ -110,15 +93,6 @@ public final class ParaphrastCommand implements Callable<Integer> {
           "Also write an HTML page of the text with its changes marked, the receipt of each, and"
               + " totals; changes can be accepted and rejected in it. One file, without network.")
   private @Nullable Path review;
-
-  @ArgGroup(validate = false, heading = "%nOutput:%n")
-  private OutputOptions output = new OutputOptions();
-
-  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
-  private TaskOptions task = new TaskOptions();
-
-  @ArgGroup(validate = false, heading = "%nTime and length:%n")
-  private BudgetOptions budget = new BudgetOptions();
 
   @Option(
       names = "--references",
@@ -158,19 +132,7 @@ public final class ParaphrastCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nMachine translation:%n")
   private EngineOptions engines = new EngineOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Process N lines in parallel (default: ${DEFAULT-VALUE}).")
-  private int threads;
-
-  @Option(
-      names = "--progress",
-      description =
-          "Show the progress of lines and documents on standard error (default: only if that is a"
-              + " terminal and the results go elsewhere).")
-  private boolean progress;
+  @Mixin private WorkOptions work;
 
   @Option(
       names = "--no-history",
@@ -183,7 +145,8 @@ public final class ParaphrastCommand implements Callable<Integer> {
           "Print the JSON Schema of the --json output of this command and of 'score', and exit.")
   private boolean schema;
 
-  @Mixin private CommonOptions common;
+  @Option(names = "--help-all", description = "Show all options and commands, and exit.")
+  private boolean helpAll;
 
   @Option(
       names = {"-V", "--version"},
@@ -193,14 +156,18 @@ public final class ParaphrastCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (schema) {
-      ResultJson.schema().forEach(spec.commandLine().getOut()::println);
+    if (helpAll) {
+      spec().commandLine().usage(out());
       return ExitCode.DONE;
     }
-    Request request = request();
-    PrintWriter out = spec.commandLine().getOut();
-    try (EngineOptions.Opened opened = engines.open(spec.commandLine());
-        Paraphraser paraphraser = system.open(spec.commandLine(), task, opened.source())) {
+    if (schema) {
+      ResultJson.schema().forEach(out()::println);
+      return ExitCode.DONE;
+    }
+    check();
+    Request request = task.request(references != null);
+    try (EngineOptions.Opened opened = engines.open(err());
+        Paraphraser paraphraser = system.open(task.asked(), opened.source())) {
       if (words.isEmpty()
           && files.isEmpty()
           && format == null
@@ -208,11 +175,11 @@ public final class ParaphrastCommand implements Callable<Integer> {
           && review == null
           && Terminal.isInput()
           && Terminal.isOutput()) {
-        converse(paraphraser, out);
+        converse(paraphraser);
       } else {
-        try (RunOutput target = file.open(spec.commandLine(), out, system);
+        try (RunOutput target = file.open(spec().commandLine(), system);
             Review page = Review.open(review)) {
-          page.check(spec.commandLine(), target);
+          page.check(target);
           int code = run(paraphraser, request, target, page);
           page.commit();
           return code;
@@ -226,12 +193,13 @@ public final class ParaphrastCommand implements Callable<Integer> {
     if (!words.isEmpty()) {
       return answer(paraphraser, request.withText(String.join(" ", words)), target, page);
     }
-    RunNotes notes = notes();
+    RunNotes notes = runNotes();
     if (format == null) {
       runLines(paraphraser, request, target, page, notes);
     } else {
-      OrderedWork work = new OrderedWork(threads);
-      new DocumentRun(paraphraser, request.withFormat(format), include, work, progress(), notes)
+      Progress progress = work.isShown(file) ? progress() : Progress.none();
+      new DocumentRun(
+              paraphraser, request.withFormat(format), include, work.work(), progress, notes)
           .run(
               files,
               System.in,
@@ -242,48 +210,39 @@ public final class ParaphrastCommand implements Callable<Integer> {
     return notes.end(target.failedBefore());
   }
 
-  private Request request() {
-    check();
-    Request request =
-        task.request(spec.commandLine(), references != null)
-            .withOutputs(outputs)
-            .withDiverse(diverse)
-            .withAny(any);
-    return budget.within(spec.commandLine(), request);
-  }
-
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
   private int answer(Paraphraser paraphraser, Request request, RunOutput target, Review page) {
     warnOfFile(request.text());
     Result result = paraphraser.paraphrase(request);
     page.add(Passage.alone(request.text()), result);
     Outcome outcome = result.outcome();
-    if (!(outcome instanceof Outcome.Unmet) || outputs > 1 || !output.isPlain()) {
-      output.printer(target.out(), outputs > 1).print(result);
+    boolean several = request.outputs() > 1;
+    if (!(outcome instanceof Outcome.Unmet) || several || !output.isPlain()) {
+      output.printer(target.out(), several).print(result);
       target.commit();
     }
     if (RunNotes.isNoted(outcome)) {
-      notes().tell(outcome);
+      runNotes().tell(outcome);
     }
     if (result.cut()) {
-      notes().tellCut();
+      runNotes().tellCut();
     }
     return outcome instanceof Outcome.Unmet ? ExitCode.UNMET : ExitCode.DONE;
   }
 
-  private RunNotes notes() {
-    return new RunNotes(spec.commandLine().getErr(), common.isDebug());
+  private RunNotes runNotes() {
+    return new RunNotes(err(), isDebug());
   }
 
   private void runLines(
       Paraphraser paraphraser, Request request, RunOutput target, Review page, RunNotes notes) {
-    ResultPrinter printer = output.printer(target.out(), outputs > 1);
+    ResultPrinter printer = output.printer(target.out(), request.outputs() > 1);
     String label = files.size() == 1 ? "paraphrase " + files.get(0) : "paraphrase";
+    Progress progress = work.isShown(file) ? progress() : Progress.none();
     try (InputLines lines = new InputLines(files, System.in);
         References aligned = new References(references);
-        Progress.Task task = progress().start(label, Progress.UNKNOWN, "sentences")) {
-      OrderedWork work = new OrderedWork(threads);
-      LinesRun run = new LinesRun(paraphraser, request, aligned, work, notes);
+        Progress.Task task = progress.start(label, Progress.UNKNOWN, "sentences")) {
+      LinesRun run = new LinesRun(paraphraser, request, aligned, work.work(), notes);
       for (long i = 0; i < target.finished(); i++) {
         if (!lines.hasNext()) {
           throw target.changed();
@@ -306,14 +265,8 @@ public final class ParaphrastCommand implements Callable<Integer> {
     }
   }
 
-  /** Shown without being asked for where it does not stand among the results. */
-  private Progress progress() {
-    boolean shown = progress || (Terminal.isError() && (file.isFile() || !Terminal.isOutput()));
-    return shown ? common.progress(spec.commandLine().getErr()) : Progress.none();
-  }
-
-  private void converse(Paraphraser paraphraser, PrintWriter out) {
-    Interactive session = session(paraphraser, out);
+  private void converse(Paraphraser paraphraser) {
+    Interactive session = session(paraphraser, out());
     try (LineSource lines =
         EditedLines.open(noHistory ? null : EditedLines.historyFile(), session::completions)
             .orElseGet(
@@ -321,76 +274,59 @@ public final class ParaphrastCommand implements Callable<Integer> {
                     new PlainLines(
                         new BufferedReader(
                             new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-                        out))) {
+                        out()))) {
       session.run(lines);
     }
   }
 
   /** A session that starts with the options of this command line. */
   Interactive session(Paraphraser paraphraser, PrintWriter out) {
-    SessionOptions options =
-        new SessionOptions(
-            spec,
-            arguments -> {
-              ParaphrastCommand again = new ParaphrastCommand();
-              new CommandLine(again)
-                  .setExpandAtFiles(false)
-                  .setCaseInsensitiveEnumValuesAllowed(true)
-                  .parseArgs(arguments.toArray(String[]::new));
-              SystemOptions.check(again.spec.commandLine(), paraphraser, again.task);
-              return again.request();
-            });
+    SessionOptions options = new SessionOptions(paraphraser, task);
     return new Interactive(paraphraser, options, output.receipts(), output.style(), out);
   }
 
   private void check() {
-    require(outputs >= 1, "-n must be 1 or more, got " + outputs);
-    require(threads >= 1, "--threads must be 1 or more, got " + threads);
-    require(column == null || column >= 1, "--tsv-column must be 1 or more, got " + column);
-    require(words.isEmpty() || files.isEmpty(), "give a sentence or --input, not both");
+    Asked asked = task.asked();
+    work.check();
+    Usage.refuseIf(column != null && column < 1, "--tsv-column must be 1 or more, got " + column);
+    Usage.refuseIf(!words.isEmpty() && !files.isEmpty(), "give a sentence or --input, not both");
     boolean lines = words.isEmpty() && format == null;
-    require(
-        lines || column == null, "--tsv-column needs lines of input, not a sentence or --format");
-    require(
-        lines || references == null,
+    Usage.refuseIf(
+        !lines && column != null, "--tsv-column needs lines of input, not a sentence or --format");
+    Usage.refuseIf(
+        !lines && references != null,
         "--references needs lines of input; for one sentence, use --reference");
-    require(
-        words.isEmpty() || format == null,
+    Usage.refuseIf(
+        !words.isEmpty() && format != null,
         "--format needs a document; give it by --input or standard input");
-    require(
-        format == null || outputs == 1 || !output.isPlain(),
+    Usage.refuseIf(
+        format != null && asked.get(Settings.OUTPUTS).orElse(1) != 1 && output.isPlain(),
         "-n with --format needs --json or --explain: a document has room for one paraphrase of each"
             + " sentence");
-    require(
-        include.isEmpty() || format == DocumentFormat.HTML || format == DocumentFormat.MARKDOWN,
+    Usage.refuseIf(
+        !include.isEmpty() && format != DocumentFormat.HTML && format != DocumentFormat.MARKDOWN,
         "--include needs --format html or markdown");
-    require(!diverse || outputs > 1, "--diverse needs -n 2 or more");
-    output.check(spec.commandLine());
-    file.check(spec.commandLine(), !words.isEmpty());
-    Review.checkName(spec.commandLine(), review, file.named(), files);
-    require(
-        references == null || task.purpose() == Purpose.SIMILARITY,
+    output.check();
+    file.check(!words.isEmpty());
+    Review.checkName(review, file.named(), files);
+    Usage.refuseIf(
+        references != null && asked.purpose() != Purpose.SIMILARITY,
         "--reference and --references need --for similarity");
-    require(
-        references == null || !task.hasReference(), "give --reference or --references, not both");
-  }
-
-  private void require(boolean good, String problem) {
-    if (!good) {
-      throw new ParameterException(spec.commandLine(), problem);
-    }
+    Usage.refuseIf(
+        references != null && asked.has(Settings.REFERENCE),
+        "give --reference or --references, not both");
   }
 
   /** A file name alone is taken as a sentence, which is hardly what was meant. */
   private void warnOfFile(String sentence) {
     try {
       if (words.size() == 1 && sentence.length() < 1000 && Files.isRegularFile(Path.of(sentence))) {
-        PrintWriter notes = common.notes(spec.commandLine().getErr());
-        notes.println(
-            "paraphrast: note: '"
-                + sentence
-                + "' is treated as a sentence; to read the file, use --input");
-        notes.flush();
+        notes()
+            .println(
+                "paraphrast: note: '"
+                    + sentence
+                    + "' is treated as a sentence; to read the file, use --input");
+        notes().flush();
       }
     } catch (InvalidPathException e) {
       // no name of a file, then

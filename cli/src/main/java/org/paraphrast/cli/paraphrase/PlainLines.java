@@ -7,15 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** Lines as they come, after a prompt: for terminals that cannot edit them. */
-final class PlainLines implements LineSource {
-  private final BufferedReader in;
-  private final PrintWriter out;
-
-  PlainLines(BufferedReader in, PrintWriter out) {
-    this.in = in;
-    this.out = out;
-  }
-
+record PlainLines(BufferedReader in, PrintWriter out) implements LineSource {
   @Override
   public Optional<String> next() {
     out.print(Interactive.PROMPT);

@@ -13,15 +13,7 @@ import org.paraphrast.api.Result;
  * there are no blank lines, and the row numbered 0 is the row as it was. Line ends and byte-order
  * marks are those of the input.
  */
-final class PlainPrinter implements ResultPrinter {
-  private final PrintWriter out;
-  private final boolean numbered;
-
-  PlainPrinter(PrintWriter out, boolean numbered) {
-    this.out = out;
-    this.numbered = numbered;
-  }
-
+record PlainPrinter(PrintWriter out, boolean numbered) implements ResultPrinter {
   @Override
   public void print(Passage passage, Result result) {
     out.print(numbered ? passage.lines(list(passage, result)) : passage.lineWith(result.text()));

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.PairScore;
 import org.paraphrast.api.ParaphrasedDocument;
@@ -19,17 +20,7 @@ import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.render.Change;
 
 /** Receipts: what changed and why, what was guarded; if wanted, all places, features and scores. */
-final class ReceiptPrinter implements ResultPrinter {
-  private final PrintWriter out;
-  private final Style style;
-  private final Receipts receipts;
-
-  ReceiptPrinter(PrintWriter out, Style style, Receipts receipts) {
-    this.out = out;
-    this.style = style;
-    this.receipts = receipts;
-  }
-
+record ReceiptPrinter(PrintWriter out, Style style, Receipts receipts) implements ResultPrinter {
   @Override
   public void print(Passage passage, Result result) {
     if (passage.isColumn()) {
@@ -117,16 +108,10 @@ final class ReceiptPrinter implements ResultPrinter {
   /** What holds for the whole list. */
   private void printEnd(Result result) {
     if (result.rejections() > 0) {
-      StringBuilder reasons = new StringBuilder();
-      result
-          .rejected()
-          .forEach(
-              (reason, count) ->
-                  reasons
-                      .append(reasons.isEmpty() ? "" : ", ")
-                      .append(reason)
-                      .append(' ')
-                      .append(count));
+      String reasons =
+          result.rejected().entrySet().stream()
+              .map(reason -> reason.getKey() + " " + reason.getValue())
+              .collect(Collectors.joining(", "));
       line("dropped", result.rejections() + " that would have broken something: " + reasons);
     }
     if (result.cut()) {
@@ -210,17 +195,11 @@ final class ReceiptPrinter implements ResultPrinter {
   }
 
   private static String sum(Output output) {
-    StringBuilder sum = new StringBuilder();
-    output
-        .features()
-        .forEach(
-            (name, value) ->
-                sum.append(sum.isEmpty() ? "" : " + ")
-                    .append(number(value))
-                    .append(" (")
-                    .append(name)
-                    .append(')'));
-    return sum.isEmpty() ? "0 (no features)" : sum.toString();
+    String sum =
+        output.features().entrySet().stream()
+            .map(feature -> number(feature.getValue()) + " (" + feature.getKey() + ")")
+            .collect(Collectors.joining(" + "));
+    return sum.isEmpty() ? "0 (no features)" : sum;
   }
 
   private static String number(double value) {

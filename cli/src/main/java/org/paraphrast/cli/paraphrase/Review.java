@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.Result;
+import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.DataException;
 import org.paraphrast.review.ReviewPage;
 import org.paraphrast.text.CharSpan;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 
 /**
  * The page of {@code --review}, which appears when the run is complete. Its file is opened before
@@ -35,32 +35,27 @@ final class Review implements AutoCloseable {
   }
 
   /** The page must not take the place of the input or of the results. */
-  static void checkName(
-      CommandLine command, @Nullable Path review, Optional<Path> output, List<Path> inputs) {
+  static void checkName(@Nullable Path review, Optional<Path> output, List<Path> inputs) {
     if (review == null) {
       return;
     }
-    if (review.toString().equals("-")) {
-      throw new ParameterException(
-          command, "--review needs a file: standard output has the results");
-    }
+    Usage.refuseIf(
+        review.equals(StandardFiles.STANDARD),
+        "--review needs a file: standard output has the results");
     List<Path> others = new ArrayList<>(inputs);
     output.ifPresent(others::add);
     Path place = review.toAbsolutePath().normalize();
-    if (others.stream().anyMatch(other -> other.toAbsolutePath().normalize().equals(place))) {
-      throw new ParameterException(
-          command, "--review " + review + " is a file of --input or --output; choose another name");
-    }
+    Usage.refuseIf(
+        others.stream().anyMatch(other -> other.toAbsolutePath().normalize().equals(place)),
+        "--review " + review + " is a file of --input or --output; choose another name");
   }
 
   /** A resumed run has no receipts of what an earlier one finished. */
-  void check(CommandLine command, RunOutput target) {
-    if (file != null && target.finished() > 0) {
-      throw new ParameterException(
-          command,
-          "--review cannot show what was finished before --resume: its receipts are gone; resume"
-              + " without --review, or remove the .part files and start again");
-    }
+  void check(RunOutput target) {
+    Usage.refuseIf(
+        file != null && target.finished() > 0,
+        "--review cannot show what was finished before --resume: its receipts are gone; resume"
+            + " without --review, or remove the .part files and start again");
   }
 
   void add(ParaphrasedDocument document) {

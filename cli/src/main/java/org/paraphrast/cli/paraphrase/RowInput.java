@@ -1,14 +1,14 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.paraphrast.augment.rows.Columns;
 import org.paraphrast.augment.rows.RowFormat;
 import org.paraphrast.augment.rows.RowReader;
 import org.paraphrast.augment.rows.RowReaders;
+import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
@@ -26,24 +26,20 @@ record RowInput(
     Columns columns,
     RowReader rows,
     LongAdder read,
-    Size size,
+    long size,
     boolean standard)
     implements AutoCloseable {
-  private static final Path STANDARD = Path.of("-");
-
-  /** Bytes on the disk. */
-  record Size(long bytes) {}
-
   static RowInput open(Path file, InputStream stdin, RowFormat format, Columns columns) {
     LongAdder read = new LongAdder();
-    boolean standard = file.equals(STANDARD);
+    boolean standard = file.equals(StandardFiles.STANDARD);
     LineReader lines =
         standard
             ? new LineReader(stdin, "<stdin>")
             : TextFiles.lines(file, (label, size, unit) -> new InputLines.Counter(read));
     try {
       RowReader rows = RowReaders.open(lines, format, columns);
-      return new RowInput(lines.name(), format, columns, rows, read, size(file), standard);
+      return new RowInput(
+          lines.name(), format, columns, rows, read, InputLines.size(List.of(file)), standard);
     } catch (RuntimeException e) {
       if (!standard) {
         lines.close();
@@ -52,19 +48,9 @@ record RowInput(
     }
   }
 
-  private static Size size(Path file) {
-    try {
-      return new Size(Files.isRegularFile(file) ? Files.size(file) : Progress.UNKNOWN);
-    } catch (IOException e) {
-      return new Size(Progress.UNKNOWN);
-    }
-  }
-
   /** How much of the file is read, from 0 to 1; below 0 if not known. */
   double share() {
-    return size.bytes() <= 0
-        ? Progress.UNKNOWN
-        : Math.min(rows.position(), read.sum()) / (double) size.bytes();
+    return size <= 0 ? Progress.UNKNOWN : Math.min(rows.position(), read.sum()) / (double) size;
   }
 
   @Override

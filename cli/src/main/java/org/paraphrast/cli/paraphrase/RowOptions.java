@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.augment.rows.Columns;
 import org.paraphrast.augment.rows.OffsetUnit;
 import org.paraphrast.augment.rows.RowFormat;
-import picocli.CommandLine;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /** What the rows of a file are and which part of them is the text. */
@@ -108,43 +108,39 @@ final class RowOptions {
   }
 
   /** The format that was named, or that of the file. */
-  RowFormat format(CommandLine command, Path input) {
-    Optional<RowFormat> named = Optional.ofNullable(format);
-    return named
+  RowFormat format(Path input) {
+    return Optional.ofNullable(format)
         .or(() -> RowFormat.of(input))
         .orElseThrow(
             () ->
-                new ParameterException(
-                    command,
+                new UsageException(
                     "the name of the input does not say what it is; give --format "
                         + String.join("|", new Formats())));
   }
 
   /** The columns that matter in this format. */
-  Columns columns(CommandLine command, RowFormat used) {
+  Columns columns(RowFormat used) {
     boolean separated = used == RowFormat.CSV || used == RowFormat.TSV;
-    refuse(command, noHeader && !separated, "--no-header", used);
-    refuse(command, delimiter != null && used != RowFormat.CSV, "--delimiter", used);
-    refuse(command, spans != null && used != RowFormat.JSONL, "--spans", used);
-    refuse(command, unit != null && spans == null, "--offsets without --spans", used);
-    refuse(command, text != null && used == RowFormat.CONLL, "--text", used);
-    if (delimiter != null && delimiter.length() != 1) {
-      throw new ParameterException(
-          command, "--delimiter must be one character, got '" + delimiter + "'");
-    }
-    if (noHeader && text == null) {
-      throw new ParameterException(command, "--no-header needs --text with the number of a column");
-    }
-    try {
-      Columns columns = Columns.of(text == null ? "text" : text);
-      columns = spans == null ? columns : columns.withSpans(spans);
-      columns = unit == null ? columns : columns.withUnit(unit);
-      columns = origin == null ? columns : columns.withOrigin(origin);
-      columns = noHeader ? columns.withoutHeader() : columns;
-      return delimiter == null ? columns : columns.withDelimiter(delimiter.charAt(0));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
-    }
+    refuse(noHeader && !separated, "--no-header", used);
+    refuse(delimiter != null && used != RowFormat.CSV, "--delimiter", used);
+    refuse(spans != null && used != RowFormat.JSONL, "--spans", used);
+    refuse(unit != null && spans == null, "--offsets without --spans", used);
+    refuse(text != null && used == RowFormat.CONLL, "--text", used);
+    Usage.refuseIf(
+        delimiter != null && delimiter.length() != 1,
+        "--delimiter must be one character, got '" + delimiter + "'");
+    Usage.refuseIf(
+        noHeader && text == null, "--no-header needs --text with the number of a column");
+    return Usage.of(this::columns);
+  }
+
+  private Columns columns() {
+    Columns columns = Columns.of(text == null ? "text" : text);
+    columns = spans == null ? columns : columns.withSpans(spans);
+    columns = unit == null ? columns : columns.withUnit(unit);
+    columns = origin == null ? columns : columns.withOrigin(origin);
+    columns = noHeader ? columns.withoutHeader() : columns;
+    return delimiter == null ? columns : columns.withDelimiter(delimiter.charAt(0));
   }
 
   /** Whether rows have annotations in this format. */
@@ -152,10 +148,8 @@ final class RowOptions {
     return spans != null || used == RowFormat.CONLL;
   }
 
-  private static void refuse(CommandLine command, boolean given, String option, RowFormat format) {
-    if (given) {
-      throw new ParameterException(
-          command, option + " means nothing for --format " + format.label() + "; leave it out");
-    }
+  private static void refuse(boolean given, String option, RowFormat format) {
+    Usage.refuseIf(
+        given, option + " means nothing for --format " + format.label() + "; leave it out");
   }
 }

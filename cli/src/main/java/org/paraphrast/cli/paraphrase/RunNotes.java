@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Result;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.Terminal;
+import org.paraphrast.command.ExitCode;
+import org.paraphrast.command.Terminal;
 
 /**
  * Says on standard error which inputs of a batch stayed as they were although more was asked for,

@@ -6,12 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.paraphrast.cli.common.Version;
+import org.paraphrast.command.Version;
 import org.paraphrast.io.Checksums;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -53,13 +54,10 @@ final class RunSettings {
 
   private static String value(OptionSpec option, boolean content) {
     List<String> values = new ArrayList<>(option.originalStringValues());
-    if (content && option.getValue() instanceof Path file) {
-      values.add(content(file));
-    } else if (content && option.getValue() instanceof Collection<?> many) {
-      for (Object one : many) {
-        if (one instanceof Path file) {
-          values.add(content(file));
-        }
+    Object given = option.getValue();
+    for (Object one : given instanceof Collection<?> many ? many : Collections.singleton(given)) {
+      if (content && one instanceof Path file) {
+        values.add(content(file));
       }
     }
     return String.join(" ", values);

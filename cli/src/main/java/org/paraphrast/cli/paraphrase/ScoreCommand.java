@@ -1,21 +1,19 @@
 package org.paraphrast.cli.paraphrase;
 
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.paraphrast.api.PairScore;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.api.Settings;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.Style;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.json.PairScoreJson;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The true score of a given pair. */
 @Command(
@@ -27,9 +25,7 @@ import picocli.CommandLine.Spec;
           + " none, prints the words that cannot be derived."
     })
 @SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class ScoreCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class ScoreCommand extends BaseCommand implements Callable<Integer> {
   @Option(
       names = {"-s", "--source"},
       required = true,
@@ -59,44 +55,31 @@ public final class ScoreCommand implements Callable<Integer> {
       description = "Use colours: auto, always or never (default: ${DEFAULT-VALUE}).")
   private Style.Choice color = Style.Choice.AUTO;
 
-  @ArgGroup(validate = false, heading = "%nPurpose and limits:%n")
-  private TaskOptions task = new TaskOptions();
+  @Mixin private TaskOptions task = TaskOptions.unlimited();
 
   @ArgGroup(validate = false, heading = "%nSystem and model:%n")
   private SystemOptions system = new SystemOptions();
 
-  @Mixin private CommonOptions common;
-
   @Override
   public Integer call() {
-    if (task.hasSeed()) {
-      throw new ParameterException(
-          spec.commandLine(), "nothing is random about a score; leave out --seed");
-    }
-    if (system.hasSampling()) {
-      throw new ParameterException(
-          spec.commandLine(), "nothing is sampled for a score; leave out --episodes and --seconds");
-    }
-    if (json && features) {
-      throw new ParameterException(
-          spec.commandLine(), "--json has all that --features shows; give one of them");
-    }
-    Request request = task.request(spec.commandLine()).withText(source);
-    PrintWriter out = spec.commandLine().getOut();
-    try (Paraphraser paraphraser = system.open(spec.commandLine(), task)) {
-      if (!paraphraser.scoresTargets()) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "the system "
-                + paraphraser.system()
-                + " cannot score a target; give --model FOLDER, or another --system");
-      }
+    Usage.refuseIf(
+        task.asked().has(Settings.SEED), "nothing is random about a score; leave out --seed");
+    Usage.refuseIf(
+        system.hasSampling(), "nothing is sampled for a score; leave out --episodes and --seconds");
+    Usage.refuseIf(json && features, "--json has all that --features shows; give one of them");
+    Request request = task.request().withText(source);
+    try (Paraphraser paraphraser = system.open(task.asked())) {
+      Usage.refuseIf(
+          !paraphraser.scoresTargets(),
+          "the system "
+              + paraphraser.system()
+              + " cannot score a target; give --model FOLDER, or another --system");
       PairScore pair = paraphraser.score(request, target);
       if (json) {
-        out.println(PairScoreJson.of(pair));
+        out().println(PairScoreJson.of(pair));
       } else {
         Receipts receipts = features ? Receipts.FULL : Receipts.PLAIN;
-        new ReceiptPrinter(out, Style.of(color), receipts).print(pair);
+        new ReceiptPrinter(out(), Style.of(color), receipts).print(pair);
       }
     }
     return ExitCode.DONE;

@@ -1,186 +1,136 @@
 package org.paraphrast.cli.paraphrase;
 
+import static org.paraphrast.api.Settings.PURPOSE;
+import static org.paraphrast.api.Settings.REFERENCE;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.StreamSupport;
+import java.util.stream.Stream;
+import org.paraphrast.api.Asked;
+import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.cli.common.Usage;
+import org.paraphrast.api.Setting;
+import org.paraphrast.api.Setting.Shape;
 import org.paraphrast.plan.Purpose;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 
-/**
- * The options of the main command that a session can change, one at a time. Each change is parsed
- * and checked as a whole command line would be, so that names, values, help and errors are those of
- * the options.
- */
+/** The settings of a session, one of which can be changed at a time. */
 final class SessionOptions {
-  private static final Set<String> BESIDE_TASK = Set.of("-n", "--any", "--diverse");
-
-  /** Makes a request of the arguments of the main command, or throws. */
-  interface Parser {
-    Request parse(List<String> arguments);
-  }
-
-  private final Parser parser;
-  private final Map<String, OptionSpec> options = new LinkedHashMap<>();
-  private final Map<String, List<String>> start = new LinkedHashMap<>();
-  private Map<String, List<String>> given;
+  private final Paraphraser paraphraser;
+  private final List<Setting<?>> settings;
+  private final Map<Setting<?>, List<String>> start;
+  private Map<Setting<?>, List<String>> given;
   private Request request;
 
-  /** Starts with the options that the command line gave. */
-  SessionOptions(CommandSpec main, Parser parser) {
-    this.parser = parser;
-    for (OptionSpec option : main.options()) {
-      String first = option.names()[0];
-      if (BESIDE_TASK.contains(first) || isTask(option)) {
-        options.put(first.replaceFirst("^-+", ""), option);
-      }
-    }
-    options.forEach(
-        (name, option) -> {
-          if (main.commandLine().getParseResult().hasMatchedOption(option)) {
-            start.put(name, isFlag(name) ? List.of("on") : List.copyOf(option.stringValues()));
-          }
-        });
-    given = new LinkedHashMap<>(start);
-    request = parse(given);
+  /** Starts with what the command line gave. */
+  SessionOptions(Paraphraser paraphraser, TaskOptions options) {
+    this.paraphraser = paraphraser;
+    settings = options.settings();
+    start = options.given();
+    given = start;
+    request = request(start);
   }
 
-  private static boolean isTask(OptionSpec option) {
-    if (option.group() == null) {
-      return false;
-    }
-    Class<?> type = option.group().typeInfo().getType();
-    return type == TaskOptions.class || type == BudgetOptions.class;
+  static String name(Setting<?> setting) {
+    return setting.option().replaceFirst("^-+", "");
   }
 
   Request request() {
     return request;
   }
 
-  Set<String> names() {
-    return options.keySet();
+  List<Setting<?>> all() {
+    return settings;
   }
 
-  /** What stands for the value in the help; empty for a switch. */
-  String label(String name) {
-    return isFlag(name) ? "on|off" : option(name).paramLabel();
+  /** What stands for the value in the help. */
+  static String label(Setting<?> setting) {
+    return setting.is(Shape.FLAG) ? "on|off" : setting.type().label();
   }
 
-  /** The first sentence of the option's help. */
-  String help(String name) {
-    String all = String.join(" ", option(name).description());
-    return asSetting(all.replaceFirst(" *\\(default:[^)]*\\)", "").replaceFirst("(?s)\\. .*", "."));
+  /** The first sentence of the help. */
+  static String help(Setting<?> setting) {
+    return setting
+        .help()
+        .replaceFirst(" *\\(default:[^)]*\\)", "")
+        .replaceFirst("(?s)\\. .*", ".")
+        .replace("-n:", ":n:");
   }
 
   /** The values that can be listed. */
-  List<String> values(String name) {
-    Iterable<String> candidates = option(name).completionCandidates();
-    if (isFlag(name)) {
-      return List.of("on", "off");
-    }
-    return candidates == null
-        ? List.of()
-        : StreamSupport.stream(candidates.spliterator(), false).toList();
+  static List<String> values(Setting<?> setting) {
+    return setting.is(Shape.FLAG) ? List.of("on", "off") : setting.type().choices();
   }
 
   /** What is set, as it was typed. */
-  Optional<String> value(String name) {
-    return Optional.ofNullable(given.get(name)).map(values -> String.join(", ", values));
+  Optional<String> value(Setting<?> setting) {
+    return Optional.ofNullable(given.get(setting))
+        .map(values -> setting.is(Shape.FLAG) ? "on" : String.join(", ", values));
   }
 
   /**
-   * Changes an option; nothing changes if this throws.
+   * Changes a setting; nothing changes if this throws.
    *
-   * @param value the new value, another one for a list, or nothing to take it back
+   * @param value the new value, more of them for a list, or nothing to take it back
    */
-  void set(String name, String value) {
-    Map<String, List<String>> next = new LinkedHashMap<>(given);
-    if (isFlag(name)) {
-      setFlag(next, name, value);
+  void set(Setting<?> setting, String value) {
+    Map<Setting<?>, List<String>> next = new LinkedHashMap<>(given);
+    if (setting.is(Shape.FLAG)) {
+      setFlag(next, setting, value);
     } else if (value.isEmpty()) {
-      next.remove(name);
+      next.remove(setting);
+    } else if (setting.is(Shape.TEXTS)) {
+      List<String> values = new ArrayList<>(next.getOrDefault(setting, List.of()));
+      Stream.of(value.split(",", -1)).map(String::strip).forEach(values::add);
+      next.put(setting, values);
     } else {
-      List<String> values = new ArrayList<>();
-      if (option(name).isMultiValue()) {
-        values.addAll(next.getOrDefault(name, List.of()));
-      }
-      values.add(value);
-      next.put(name, List.copyOf(values));
+      next.put(setting, List.of(value));
     }
-    keepReferenceWithPurpose(next, name);
-    request = parse(next);
+    keepReferenceWithPurpose(next, setting);
+    request = request(next);
     given = next;
   }
 
-  private void setFlag(Map<String, List<String>> next, String name, String value) {
+  private static void setFlag(
+      Map<Setting<?>, List<String>> next, Setting<?> setting, String value) {
     switch (value) {
-      case "", "on" -> next.put(name, List.of("on"));
-      case "off" -> next.remove(name);
+      case "", "on" -> next.put(setting, List.of("true"));
+      case "off" -> next.remove(setting);
       default -> throw new IllegalArgumentException("'" + value + "' is neither on nor off");
     }
   }
 
   /** Similarity and its reference come and go together, as only one can be typed at a time. */
-  private static void keepReferenceWithPurpose(Map<String, List<String>> next, String changed) {
+  private static void keepReferenceWithPurpose(
+      Map<Setting<?>, List<String>> next, Setting<?> changed) {
     String similarity = Purpose.SIMILARITY.label();
-    boolean similar = next.getOrDefault("for", List.of()).contains(similarity);
-    if (changed.equals("reference")) {
+    boolean similar = next.getOrDefault(PURPOSE, List.of()).contains(similarity);
+    if (changed.equals(REFERENCE)) {
       if (next.containsKey(changed)) {
-        next.put("for", List.of(similarity));
+        next.put(PURPOSE, List.of(similarity));
       } else if (similar) {
-        next.remove("for");
+        next.remove(PURPOSE);
       }
-    } else if (changed.equals("for") && !similar) {
-      next.remove("reference");
-    } else if (similar && !next.containsKey("reference")) {
+    } else if (changed.equals(PURPOSE) && !similar) {
+      next.remove(REFERENCE);
+    } else if (similar && !next.containsKey(REFERENCE)) {
       throw new IllegalArgumentException(
           "similarity needs a reference; give it with :reference SENTENCE");
     }
   }
 
-  /** Goes back to the options of the command line. */
+  /** Goes back to what the command line gave. */
   void reset() {
-    request = parse(start);
-    given = new LinkedHashMap<>(start);
+    request = request(start);
+    given = start;
   }
 
-  private Request parse(Map<String, List<String>> values) {
-    List<String> arguments = new ArrayList<>();
-    values.forEach(
-        (name, each) -> {
-          String option = option(name).longestName();
-          each.forEach(value -> arguments.add(isFlag(name) ? option : option + "=" + value));
-        });
-    try {
-      return parser.parse(arguments);
-    } catch (ParameterException e) {
-      throw new IllegalArgumentException(asSetting(Usage.message(e)), e);
-    }
-  }
-
-  /** An error of an option in the words of a session. */
-  private static String asSetting(String message) {
-    return message
-        .replaceFirst("^Invalid value for option '[^']*'[^:]*: ", "")
-        .replaceAll("(?<![\\w(-])--?(?=[a-z])", ":");
-  }
-
-  private boolean isFlag(String name) {
-    return option(name).arity().max() == 0;
-  }
-
-  private OptionSpec option(String name) {
-    OptionSpec option = options.get(name);
-    if (option == null) {
-      throw new IllegalArgumentException("no setting " + name);
-    }
-    return option;
+  private Request request(Map<Setting<?>, List<String>> values) {
+    Asked asked = Asked.of(values, setting -> ":" + name(setting));
+    SystemOptions.check(paraphraser, asked);
+    asked.checkSeed(paraphraser);
+    return asked.request(false);
   }
 }

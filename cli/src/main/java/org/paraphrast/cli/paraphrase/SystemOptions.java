@@ -7,27 +7,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.api.Asked;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Settings;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.command.ShippedModel;
 import org.paraphrast.decode.Sampling;
 import org.paraphrast.io.Progress;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.CandidateTable;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Which system answers, and with what model. */
 public final class SystemOptions {
-  /** Set by the launcher to the model that comes with the program. */
-  private static final String SHIPPED = "paraphrast.model";
-
-  private static final double MOST_SECONDS = 1e9;
-
   @Option(
       names = {"-m", "--model"},
       paramLabel = "FOLDER",
@@ -90,48 +87,44 @@ public final class SystemOptions {
   private @Nullable Double seconds;
 
   /** Opens the system; what it cannot do is wrong usage, not silently left out. */
-  Paraphraser open(CommandLine command, TaskOptions task) {
-    return open(command, task, Optional.empty());
+  Paraphraser open(Asked asked) {
+    return open(asked, Optional.empty());
   }
 
   /** The same with candidates of MT engines. */
-  Paraphraser open(CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
-    Paraphraser paraphraser = openToDraw(command, task, candidates);
+  Paraphraser open(Asked asked, Optional<CandidateSource> candidates) {
+    Paraphraser paraphraser = openToDraw(asked, candidates);
     try {
-      checkSeed(command, paraphraser, task);
+      asked.checkSeed(paraphraser);
       return paraphraser;
-    } catch (RuntimeException e) {
+    } catch (IllegalArgumentException e) {
       paraphraser.close();
-      throw e;
+      throw new UsageException(String.valueOf(e.getMessage()), e);
     }
   }
 
   /** The same for a command that draws by the seed itself, whatever the system does with it. */
-  Paraphraser openToDraw(
-      CommandLine command, TaskOptions task, Optional<CandidateSource> candidates) {
+  Paraphraser openToDraw(Asked asked, Optional<CandidateSource> candidates) {
     Systems systems = AllSystems.of(candidates);
     Optional<ModelFolder> folder = folder(systems);
     try {
+      Usage.refuseIf(verify && folder.isEmpty(), "--verify needs a model; give --model FOLDER");
       if (verify) {
-        folder
-            .orElseThrow(
-                () ->
-                    new ParameterException(command, "--verify needs a model; give --model FOLDER"))
-            .verify(Progress.none());
+        folder.get().verify(Progress.none());
       }
-      Systems.Entry entry = entry(command, systems, folder);
+      Systems.Entry entry = entry(systems, folder);
       UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
-      check(command, entry, folder, tables, task);
-      if (fast && task.wantsGenerator()) {
-        throw new ParameterException(
-            command, "--generator needs the encoder, which --fast does without; leave one out");
-      }
-      Sampling sampling = sampling(command);
-      Paraphraser paraphraser =
-          Usage.of(
-              command.getCommandSpec(), () -> Paraphraser.open(entry, folder, tables, sampling));
-      checkTask(command, paraphraser, task);
-      return paraphraser;
+      check(entry, folder, tables, asked);
+      Usage.refuseIf(
+          fast && asked.wants(Settings.GENERATOR),
+          "--generator needs the encoder, which --fast does without; leave one out");
+      Sampling sampling = sampling();
+      return Usage.of(
+          () -> {
+            Paraphraser paraphraser = Paraphraser.open(entry, folder, tables, sampling);
+            check(paraphraser, asked);
+            return paraphraser;
+          });
     } catch (RuntimeException e) {
       folder.ifPresent(ModelFolder::close);
       throw e;
@@ -143,14 +136,12 @@ public final class SystemOptions {
     return episodes != null || seconds != null;
   }
 
-  private Sampling sampling(CommandLine command) {
-    if (episodes != null && episodes < 1) {
-      throw new ParameterException(command, "--episodes must be 1 or more, got " + episodes);
-    }
-    if (seconds != null && !(seconds >= 0.001 && seconds <= MOST_SECONDS)) {
-      throw new ParameterException(
-          command, "--seconds must be 0.001 .. 1000000000, got " + seconds);
-    }
+  private Sampling sampling() {
+    Usage.refuseIf(
+        episodes != null && episodes < 1, "--episodes must be 1 or more, got " + episodes);
+    Usage.refuseIf(
+        seconds != null && !(seconds >= 0.001 && seconds <= 1e9),
+        "--seconds must be 0.001 .. 1000000000, got " + seconds);
     return new Sampling(
         episodes == null ? OptionalInt.empty() : OptionalInt.of(episodes),
         Optional.ofNullable(seconds).map(time -> Duration.ofNanos(Math.round(time * 1e9))));
@@ -172,124 +163,56 @@ public final class SystemOptions {
         systems.all().stream()
             .filter(entry -> entry.name().equalsIgnoreCase(system))
             .anyMatch(entry -> entry.model() == Systems.Needs.NO_MODEL);
-    return model == null && needless ? Optional.empty() : modelPath(model);
+    return model == null && needless ? Optional.empty() : ShippedModel.unless(model);
   }
 
-  /** The folder that was named, or the shipped one if there is one. */
-  public static Optional<Path> modelPath(@Nullable Path named) {
-    String shipped = System.getProperty(SHIPPED, "");
-    return named == null && shipped.isEmpty()
-        ? Optional.empty()
-        : Optional.of(named == null ? Path.of(shipped) : named);
-  }
-
-  private Systems.Entry entry(CommandLine command, Systems systems, Optional<ModelFolder> folder) {
-    if (system == null && folder.isPresent()) {
-      return folder.get().system(systems);
-    }
-    try {
-      return system == null ? BaselineSystems.WORDNET : systems.named(system);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
-    }
+  private Systems.Entry entry(Systems systems, Optional<ModelFolder> folder) {
+    String name = system;
+    return name == null
+        ? folder.map(given -> given.system(systems)).orElse(BaselineSystems.WORDNET)
+        : Usage.of(() -> systems.named(name));
   }
 
   private static void check(
-      CommandLine command,
-      Systems.Entry entry,
-      Optional<ModelFolder> folder,
-      UserTables tables,
-      TaskOptions task) {
-    if (entry.model() == Systems.Needs.MODEL && folder.isEmpty()) {
-      throw new ParameterException(
-          command, "the system " + entry.name() + " needs a model; give --model FOLDER");
+      Systems.Entry entry, Optional<ModelFolder> folder, UserTables tables, Asked asked) {
+    Usage.refuseIf(
+        entry.model() == Systems.Needs.MODEL && folder.isEmpty(),
+        "the system " + entry.name() + " needs a model; give --model FOLDER");
+    Usage.refuseIf(
+        tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED,
+        "the system "
+            + entry.name()
+            + " does not use MT engines; choose one of "
+            + String.join(", ", AllSystems.usingCandidates()));
+    List<String> unsupported = new ArrayList<>(asked.unsupported(entry.task()));
+    boolean constraintsOnly = entry.task() == Systems.Follows.CONSTRAINTS_ONLY;
+    if (constraintsOnly && !tables.synonyms().isEmpty()) {
+      unsupported.add("--synonyms");
     }
-    List<String> beyond = new ArrayList<>(task.beyondConstraints());
-    if (!tables.synonyms().isEmpty()) {
-      beyond.add("--synonyms");
+    if (constraintsOnly && !tables.bans().isEmpty()) {
+      unsupported.add("--ban");
     }
-    if (!tables.bans().isEmpty()) {
-      beyond.add("--ban");
-    }
-    if (tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED) {
-      throw new ParameterException(
-          command,
-          "the system "
-              + entry.name()
-              + " does not use MT engines; choose one of "
-              + String.join(", ", AllSystems.usingCandidates()));
-    }
-    List<String> unsupported = unsupported(entry.task(), beyond);
-    if (!unsupported.isEmpty()) {
-      throw new ParameterException(
-          command,
-          "the system "
-              + entry.name()
-              + " ("
-              + entry.description()
-              + ") does not support "
-              + String.join(", ", unsupported)
-              + "; choose another --system");
-    }
+    Usage.refuseIf(
+        !unsupported.isEmpty(),
+        "the system "
+            + entry.name()
+            + " ("
+            + entry.description()
+            + ") does not support "
+            + String.join(", ", unsupported)
+            + "; choose another --system");
   }
 
   /** Refuses what an open system cannot do. */
-  static void check(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
-    checkTask(command, paraphraser, task);
-    checkSeed(command, paraphraser, task);
-  }
-
-  private static void checkTask(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
-    List<String> unsupported = unsupported(paraphraser.follows(), task.beyondConstraints());
+  static void check(Paraphraser paraphraser, Asked asked) {
+    List<String> unsupported = asked.unsupported(paraphraser.follows());
     if (!unsupported.isEmpty()) {
-      throw new ParameterException(
-          command,
+      throw new IllegalArgumentException(
           "the system "
               + paraphraser.system()
               + " does not support "
               + String.join(", ", unsupported));
     }
-    if (task.wantsStructure() && !paraphraser.restructures()) {
-      throw new ParameterException(
-          command,
-          "--structure needs a model that judges structure with an encoder, and no --fast; this"
-              + " one changes words only");
-    }
-    if (task.wantsGenerator() && !paraphraser.composes()) {
-      throw new ParameterException(
-          command,
-          "--generator needs a model with a generator and an encoder; this one has tables and"
-              + " rules only");
-    }
-    List<String> idle =
-        task.wantsStructure() ? paraphraser.idleRules(task.structureTask()) : List.of();
-    if (!idle.isEmpty()) {
-      throw new ParameterException(
-          command,
-          "--structure "
-              + String.join(",", idle)
-              + " can do nothing for --for "
-              + task.purpose().label()
-              + " with these options; 'syntax rewrite --rules' says what each rule is for");
-    }
-  }
-
-  private static void checkSeed(CommandLine command, Paraphraser paraphraser, TaskOptions task) {
-    if (task.hasSeed() && !paraphraser.isRandom()) {
-      throw new ParameterException(
-          command,
-          "the system "
-              + paraphraser.system()
-              + " chooses nothing at random, so --seed would have no effect; leave it out");
-    }
-  }
-
-  private static List<String> unsupported(Systems.Follows follows, List<String> beyond) {
-    return switch (follows) {
-      case WHOLE_TASK -> List.of();
-      case ALL_BUT_PURPOSE ->
-          beyond.stream().filter(option -> option.startsWith("--for ")).toList();
-      case CONSTRAINTS_ONLY -> List.copyOf(beyond);
-    };
+    asked.check(paraphraser);
   }
 }

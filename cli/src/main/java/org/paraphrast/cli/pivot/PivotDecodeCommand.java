@@ -2,13 +2,13 @@ package org.paraphrast.cli.pivot;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.decode.ConsensusDecoder;
@@ -19,10 +19,7 @@ import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast pivot decode}: D-1 and D-2 of Zhao10, and consensus decoding. */
 @Command(
@@ -32,12 +29,9 @@ import picocli.CommandLine.Spec;
       "%nPrints one line for each sentence: the new sentence or, without candidates, the"
           + " sentence itself if it is known."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class PivotDecodeCommand implements Callable<Integer> {
+final class PivotDecodeCommand extends BaseCommand implements Runnable {
   private static final PivotLines.Form<Decoded> FORM =
       new PivotLines.Form<>(PivotDecodeCommand::text, PivotDecodeCommand::fields);
-
-  @Spec private CommandSpec spec;
 
   @Mixin private PivotLines lines = new PivotLines();
 
@@ -92,19 +86,16 @@ final class PivotDecodeCommand implements Callable<Integer> {
       description = "consensus: minimum share of the votes for an option (default: 0.35).")
   private @Nullable Double leastShare;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     try (LanguageModel lm = LanguageModel.open(model)) {
-      Function<CandidateSet, @Nullable Decoded> decoder = decoder(lm);
-      List<CandidateSet> sets = lines.read(spec.commandLine());
+      Function<CandidateSet, @Nullable Decoded> decoder = Usage.of(() -> decoder(lm));
+      List<CandidateSet> sets = lines.read();
       if (!method.equals("consensus")) {
-        common.notes(spec.commandLine().getErr()).println(counts(sets));
+        notes().println(counts(sets));
       }
-      lines.print(spec.commandLine(), sets, decoder, FORM);
+      lines.print(out(), sets, decoder, FORM, false);
     }
-    return ExitCode.DONE;
   }
 
   /** What the filter of phrase pairs is; two candidates cannot say anything three times. */
@@ -119,18 +110,13 @@ final class PivotDecodeCommand implements Callable<Integer> {
   }
 
   private Function<CandidateSet, @Nullable Decoded> decoder(LanguageModel lm) {
-    try {
-      return switch (method) {
-        case "d-1" -> phrases(lm, PhraseDecoder.D1_LAMBDA);
-        case "d-2" -> phrases(lm, PhraseDecoder.D2_LAMBDA);
-        case "consensus" -> consensus(lm)::decode;
-        default ->
-            throw new IllegalArgumentException(
-                "unknown method '" + method + "'; choose d-1, d-2 or consensus");
-      };
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-    }
+    return switch (method) {
+      case "d-1" -> phrases(lm, PhraseDecoder.D1_LAMBDA);
+      case "d-2" -> phrases(lm, PhraseDecoder.D2_LAMBDA);
+      case "consensus" -> consensus(lm)::decode;
+      default ->
+          throw new UsageException("unknown method '" + method + "'; choose d-1, d-2 or consensus");
+    };
   }
 
   private Function<CandidateSet, @Nullable Decoded> phrases(LanguageModel lm, double usual) {

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.cli.common.PivotCache;
 import org.paraphrast.pivot.engine.ApertiumEngine;
-import org.paraphrast.pivot.engine.CircuitBreaker;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.EngineFile;
 import picocli.CommandLine.Option;
@@ -35,12 +35,7 @@ final class PivotEngines {
         file == null
             ? List.of(ApertiumEngine.installed("AP", TIMEOUT))
             : EngineFile.read(file, System.getenv());
-    return CircuitBreaker.around(
-        engines,
-        reason -> {
-          err.println("paraphrast: " + reason);
-          err.flush();
-        });
+    return PivotCache.watched(engines, err);
   }
 
   String language() {

@@ -1,11 +1,8 @@
 package org.paraphrast.cli.pivot;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.PivotCache;
 import org.paraphrast.pivot.engine.Engine;
 import org.paraphrast.pivot.engine.EngineException;
@@ -13,9 +10,7 @@ import org.paraphrast.pivot.engine.LanguagePair;
 import org.paraphrast.pivot.engine.MultiPivot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast pivot engines}: what the engines can do, and whether they answer. */
 @Command(
@@ -25,9 +20,7 @@ import picocli.CommandLine.Spec;
       "%nAsks each engine to translate one short sentence, unless --no-test is given. Then lists"
           + " the single-pivot systems that the engines can form, and what the cache contains."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class PivotEnginesCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class PivotEnginesCommand extends BaseCommand implements Runnable {
 
   @Mixin private PivotEngines options = new PivotEngines();
 
@@ -36,20 +29,16 @@ final class PivotEnginesCommand implements Callable<Integer> {
   @Option(names = "--no-test", description = "Do not contact the engines.")
   private boolean untested;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    List<Engine> engines = options.open(spec.commandLine().getErr());
+  public void run() {
+    List<Engine> engines = options.open(err());
     for (Engine engine : engines) {
-      out.println(engine.id() + "\t" + status(engine) + "\t" + new TreeSet<>(engine.pairs()));
+      out().println(engine.id() + "\t" + status(engine) + "\t" + new TreeSet<>(engine.pairs()));
     }
     List<?> systems = new MultiPivot(engines, options.language(), 1).systems();
-    out.println(systems.size() + " single-pivot systems\t" + systems);
+    out().println(systems.size() + " single-pivot systems\t" + systems);
     engines.forEach(Engine::close);
-    cache.status(spec.commandLine().getErr()).ifPresent(status -> out.println("cache\t" + status));
-    return ExitCode.DONE;
+    cache.status(err()).ifPresent(status -> out().println("cache\t" + status));
   }
 
   private String status(Engine engine) {

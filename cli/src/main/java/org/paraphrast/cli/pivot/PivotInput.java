@@ -2,20 +2,21 @@ package org.paraphrast.cli.pivot;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CorpusInput;
 import org.paraphrast.cli.common.SegmentFiles;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.cli.common.StandardFiles;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.io.Progress;
 import org.paraphrast.pivot.CandidateReader;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Candidates named on the command line: a list of them, or the outputs of each system. */
@@ -46,14 +47,10 @@ final class PivotInput {
   private boolean withoutSource;
 
   /** All candidates, in the order of the sentences. */
-  List<CandidateSet> read(CommandLine command) {
-    if (file != null && !systems.isEmpty()) {
-      throw new ParameterException(command, "give FILE or --system, not both");
-    }
-    if (source != null && systems.isEmpty()) {
-      throw new ParameterException(command, "--source needs --system");
-    }
-    List<CandidateSet> sets = systems.isEmpty() ? readList() : readOutputs(command);
+  List<CandidateSet> read() {
+    Usage.refuseIf(file != null && !systems.isEmpty(), "give FILE or --system, not both");
+    Usage.refuseIf(source != null && systems.isEmpty(), "--source needs --system");
+    List<CandidateSet> sets = systems.isEmpty() ? readList() : readOutputs();
     if (!withoutSource) {
       return sets;
     }
@@ -62,49 +59,45 @@ final class PivotInput {
 
   private List<CandidateSet> readList() {
     List<CandidateSet> sets = new ArrayList<>();
-    boolean standard = file == null || file.toString().equals(CorpusInput.STANDARD);
-    LineReader lines =
-        standard || file == null ? new LineReader(System.in, "<stdin>") : TextFiles.lines(file);
-    CandidateReader reader = new CandidateReader(lines);
+    Path from = file == null ? StandardFiles.STANDARD : file;
+    CandidateReader reader = new CandidateReader(TextInput.lines(from, Progress.none()));
     for (CandidateSet set = reader.next(); set != null; set = reader.next()) {
       sets.add(set);
     }
-    if (!standard) {
+    if (!from.equals(StandardFiles.STANDARD)) {
       reader.close();
     }
     return sets;
   }
 
-  private List<CandidateSet> readOutputs(CommandLine command) {
+  private List<CandidateSet> readOutputs() {
     Map<SinglePivot, List<String>> columns = new LinkedHashMap<>();
     int lines = 0;
     for (Map.Entry<String, Path> entry : systems.entrySet()) {
-      SinglePivot system = system(command, entry.getKey());
-      List<String> column =
-          columns.isEmpty()
-              ? SegmentFiles.lines(entry.getValue())
-              : SegmentFiles.checked(entry.getValue(), lines);
-      lines = column.size();
-      columns.put(system, column);
+      SinglePivot system = system(entry.getKey());
+      List<String> column = SegmentFiles.lines(entry.getValue());
+      lines = columns.isEmpty() ? column.size() : lines;
+      columns.put(system, SegmentFiles.checked(entry.getValue(), column, lines));
     }
-    List<String> sources = source == null ? List.of() : SegmentFiles.checked(source, lines);
+    List<String> sources =
+        source == null
+            ? Collections.nCopies(lines, "")
+            : SegmentFiles.checked(source, SegmentFiles.lines(source), lines);
     List<CandidateSet> sets = new ArrayList<>();
     for (int i = 0; i < lines; i++) {
       Map<SinglePivot, String> texts = new LinkedHashMap<>();
-      for (Map.Entry<SinglePivot, List<String>> column : columns.entrySet()) {
-        texts.put(column.getKey(), column.getValue().get(i));
-      }
-      String text = sources.isEmpty() ? "" : sources.get(i);
-      sets.add(CandidateSet.merge(Integer.toString(i + 1), text, texts));
+      int line = i;
+      columns.forEach((system, column) -> texts.put(system, column.get(line)));
+      sets.add(CandidateSet.merge(Integer.toString(i + 1), sources.get(i), texts));
     }
     return sets;
   }
 
-  private static SinglePivot system(CommandLine command, String id) {
+  private static SinglePivot system(String id) {
     try {
       return SinglePivot.parse(id);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(command, "--system: " + e.getMessage());
+      throw new UsageException("--system: " + e.getMessage());
     }
   }
 }

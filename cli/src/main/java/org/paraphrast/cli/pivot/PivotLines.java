@@ -1,16 +1,16 @@
 package org.paraphrast.cli.pivot;
 
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.OrderedWork;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.pivot.CandidateSet;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Candidates in, a line for each sentence out, in order, by several threads. */
 final class PivotLines {
@@ -34,44 +34,29 @@ final class PivotLines {
       BiFunction<CandidateSet, @Nullable T, JsonFields> fields) {}
 
   /** All candidates, in the order of the sentences. */
-  List<CandidateSet> read(CommandLine command) {
-    if (threads < 1) {
-      throw new ParameterException(command, "--threads must be 1 or more");
-    }
-    return input.read(command);
+  List<CandidateSet> read() {
+    Usage.refuseIf(threads < 1, "--threads must be 1 or more");
+    return input.read();
   }
 
-  /** Prints what is made of each sentence. */
+  /**
+   * Prints what is made of each sentence.
+   *
+   * @param inTurn whether the work on a sentence depends on the one before
+   */
   <T> void print(
-      CommandLine command,
-      List<CandidateSet> sets,
-      Function<CandidateSet, @Nullable T> work,
-      Form<T> form) {
-    print(command, sets, work, form, threads);
-  }
-
-  /** The same where the work on a sentence depends on the one before. */
-  <T> void printInTurn(
-      CommandLine command,
-      List<CandidateSet> sets,
-      Function<CandidateSet, @Nullable T> work,
-      Form<T> form) {
-    print(command, sets, work, form, 1);
-  }
-
-  private <T> void print(
-      CommandLine command,
+      PrintWriter out,
       List<CandidateSet> sets,
       Function<CandidateSet, @Nullable T> work,
       Form<T> form,
-      int workers) {
-    new OrderedWork(workers)
+      boolean inTurn) {
+    new OrderedWork(inTurn ? 1 : threads)
         .run(
             sets.iterator(),
             set -> {
               T made = work.apply(set);
               return json ? form.fields().apply(set, made).line() : form.text().apply(set, made);
             },
-            command.getOut()::println);
+            out::println);
   }
 }

@@ -3,11 +3,11 @@ package org.paraphrast.cli.pivot;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
@@ -23,10 +23,7 @@ import org.paraphrast.pivot.select.Selection;
 import org.paraphrast.pivot.select.TerGain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast pivot select}: S-1, S-2 and S-3 of Zhao10. */
 @Command(
@@ -36,12 +33,9 @@ import picocli.CommandLine.Spec;
       "%nPrints one line for each sentence: the chosen candidate or, if there is none, the"
           + " sentence itself if it is known."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class PivotSelectCommand implements Callable<Integer> {
+final class PivotSelectCommand extends BaseCommand implements Runnable {
   private static final PivotLines.Form<Selection> FORM =
       new PivotLines.Form<>(PivotSelectCommand::text, PivotSelectCommand::fields);
-
-  @Spec private CommandSpec spec;
 
   @Mixin private PivotLines lines = new PivotLines();
 
@@ -79,26 +73,21 @@ final class PivotSelectCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "Seed for s-3 (default: 1).")
   private @Nullable Long seed;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
+  public void run() {
     Gain chosen = gain();
-    if (seed != null && !method.equals("s-3")) {
-      throw new ParameterException(
-          spec.commandLine(), "only s-3 chooses at random; leave out --seed");
-    }
-    List<CandidateSet> sets = lines.read(spec.commandLine());
+    Usage.refuseIf(
+        seed != null && !method.equals("s-3"), "only s-3 chooses at random; leave out --seed");
+    List<CandidateSet> sets = lines.read();
     if (model == null) {
       select(sets, new MinimumBayesRisk(chosen));
-      return ExitCode.DONE;
+      return;
     }
     try (LanguageModel lm = LanguageModel.open(model)) {
       select(sets, new MinimumBayesRisk(chosen, new Fluency(lm, lmWeight)));
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--lm-weight: " + e.getMessage());
+      throw new UsageException("--lm-weight: " + e.getMessage());
     }
-    return ExitCode.DONE;
   }
 
   private Gain gain() {
@@ -108,26 +97,24 @@ final class PivotSelectCommand implements Callable<Integer> {
       case "chrf" -> new ChrFGain();
       case "ter" -> new TerGain();
       default ->
-          throw new ParameterException(
-              spec.commandLine(),
+          throw new UsageException(
               "unknown gain '" + gain + "'; choose bleu, smoothed-bleu, chrf or ter");
     };
   }
 
   private void select(List<CandidateSet> sets, MinimumBayesRisk risk) {
     switch (method) {
-      case "s-1" -> lines.print(spec.commandLine(), sets, risk::select, FORM);
+      case "s-1" -> lines.print(out(), sets, risk::select, FORM, false);
       case "s-2" -> {
         BestSystem best = best(sets, risk);
-        lines.printInTurn(spec.commandLine(), sets, best::select, FORM);
+        lines.print(out(), sets, best::select, FORM, true);
       }
       case "s-3" -> {
         RandomSelection chance = new RandomSelection(new Random(seed == null ? 1 : seed));
-        lines.printInTurn(spec.commandLine(), sets, chance::select, FORM);
+        lines.print(out(), sets, chance::select, FORM, true);
       }
       default ->
-          throw new ParameterException(
-              spec.commandLine(), "unknown method '" + method + "'; choose s-1, s-2 or s-3");
+          throw new UsageException("unknown method '" + method + "'; choose s-1, s-2 or s-3");
     }
   }
 
@@ -136,7 +123,7 @@ final class PivotSelectCommand implements Callable<Integer> {
     sets.forEach(sums::add);
     BestSystem best = sums.best();
     if (!best.order().isEmpty()) {
-      common.notes(spec.commandLine().getErr()).println("best system: " + best.order().get(0));
+      notes().println("best system: " + best.order().get(0));
     }
     return best;
   }

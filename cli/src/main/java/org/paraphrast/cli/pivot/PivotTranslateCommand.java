@@ -1,26 +1,19 @@
 package org.paraphrast.cli.pivot;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.pivot.translate.Translation;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.TranslationWeights;
 import org.paraphrast.pivot.translate.Translator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast pivot translate}: our own translator, to be looked at. */
 @Command(
@@ -30,12 +23,9 @@ import picocli.CommandLine.Spec;
       "%nReads one sentence per line and prints one translation per line. With --n-best, prints"
           + " the number of the sentence, the score and the translation, separated by tabs."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class PivotTranslateCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class PivotTranslateCommand extends BaseCommand implements Runnable {
 
-  @Parameters(paramLabel = "FILE", arity = "0..*", description = "Text (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput text = new TextInput();
 
   @Option(
       names = {"-m", "--model"},
@@ -85,27 +75,22 @@ final class PivotTranslateCommand implements Callable<Integer> {
       description = "Weights to use instead of the model's own.")
   private @Nullable Path weights;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    List<String> sentences = new ArrayList<>();
-    TextInput.forEachLine(files, System.in, sentences::add);
+  public void run() {
+    List<String> sentences = text.lines();
     try (TranslationModel opened = TranslationModel.open(model)) {
       Translator translator = limited(opened.translator(from, to));
       for (int i = 0; i < sentences.size(); i++) {
         if (most == 1) {
-          out.println(translator.translate(sentences.get(i)));
+          out().println(translator.translate(sentences.get(i)));
           continue;
         }
         for (Translation translation : translator.nbest(sentences.get(i), most)) {
           String score = String.format(Locale.ROOT, "%.3f", translation.score());
-          out.println((i + 1) + "\t" + score + "\t" + translation.text());
+          out().println((i + 1) + "\t" + score + "\t" + translation.text());
         }
       }
     }
-    return ExitCode.DONE;
   }
 
   private Translator limited(Translator translator) {
@@ -121,7 +106,7 @@ final class PivotTranslateCommand implements Callable<Integer> {
         limited = limited.with(limited.limits().withStack(stack));
       }
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new UsageException(String.valueOf(e.getMessage()), e);
     }
     return weights == null ? limited : limited.with(TranslationWeights.read(weights));
   }

@@ -5,19 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.teach.SyntaxAgreement;
 import org.paraphrast.syntax.teach.SyntaxTeachers;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Measures a small model against the large ones. */
 @Command(
@@ -26,10 +21,7 @@ import picocli.CommandLine.Spec;
     description =
         "%nTags: same tag. Chunks: F1. UAS, LAS: same head, same head and relation, punctuation"
             + " left out. VO: precision and recall of verb-object pairs. All in percent.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class SyntaxAgreeCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class SyntaxAgreeCommand extends BaseCommand implements Runnable {
 
   @Option(
       names = {"-m", "--model"},
@@ -51,23 +43,23 @@ final class SyntaxAgreeCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
     SyntaxAgreement all = new SyntaxAgreement();
     try (SyntaxAnalyzer student = DistilledSyntax.open(model);
         SyntaxAnalyzer teacher = SyntaxTeachers.find().open()) {
-      out.printf(
-          Locale.ROOT,
-          "%-20s %9s %9s %6s %6s %6s %6s %6s %6s%n",
-          "text",
-          "sentences",
-          "tokens",
-          "tags",
-          "chunks",
-          "UAS",
-          "LAS",
-          "VO-P",
-          "VO-R");
+      out()
+          .printf(
+              Locale.ROOT,
+              "%-20s %9s %9s %6s %6s %6s %6s %6s %6s%n",
+              "text",
+              "sentences",
+              "tokens",
+              "tags",
+              "chunks",
+              "UAS",
+              "LAS",
+              "VO-P",
+              "VO-R");
       for (Path file : files) {
         SyntaxAgreement agreement = new SyntaxAgreement();
         for (List<String> forms : new SyntaxText(List.of(file), limit)) {
@@ -76,13 +68,12 @@ final class SyntaxAgreeCommand implements Callable<Integer> {
           agreement.add(right, guessed);
           all.add(right, guessed);
         }
-        print(out, String.valueOf(file.getFileName()), agreement);
+        print(out(), String.valueOf(file.getFileName()), agreement);
       }
     }
     if (files.size() > 1) {
-      print(out, "all", all);
+      print(out(), "all", all);
     }
-    return ExitCode.DONE;
   }
 
   private static void print(PrintWriter out, String name, SyntaxAgreement agreement) {

@@ -1,11 +1,8 @@
 package org.paraphrast.cli.syntax;
 
-import java.io.PrintWriter;
 import java.util.EnumSet;
 import java.util.StringJoiner;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.syntax.Chunk;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -13,27 +10,20 @@ import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** One line in, its chunks out. */
 @Command(
     name = "chunk",
     header = "Print the tokens of each line with their chunks: [NP the/DT dog/NN].",
     description = "%nReads one sentence per line and writes one line for each.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class SyntaxChunkCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class SyntaxChunkCommand extends BaseCommand implements Runnable {
   @Mixin private SyntaxInput input;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
     input.forEach(
         EnumSet.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS),
-        (sentence, analysis) -> out.println(line(sentence, analysis)));
-    return ExitCode.DONE;
+        (sentence, analysis) -> out().println(line(sentence, analysis)));
   }
 
   private static String line(Sentence sentence, SyntaxAnalysis analysis) {

@@ -4,9 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
 import org.paraphrast.cli.common.ThreadOptions;
@@ -26,7 +24,6 @@ import picocli.CommandLine.Option;
     description =
         "%nReads English text, as sentences or paragraphs. The order matters: mix the sources,"
             + " because the parser learns from the first sentences only.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
 final class SyntaxDistillCommand extends StageCommand {
   private static final SyntaxStage STAGE = new SyntaxStage();
   private static final Set<String> OPTIONS = Set.of("parsed", "epochs", "parser-epochs", "seed");
@@ -55,15 +52,13 @@ final class SyntaxDistillCommand extends StageCommand {
   }
 
   @Override
-  public Integer call() {
-    DistillOptions options =
-        STAGE.distillOptions(stageArguments().options(spec(), STAGE, Map.of()), threads.threads());
+  public void run() {
+    DistillOptions options = STAGE.distillOptions(options(STAGE), threads.threads());
     new Distiller(options, progress())
         .distill(SyntaxTeachers.find(), new SyntaxText(inputs, limit), output);
-    PrintWriter out = spec().commandLine().getOut();
+    PrintWriter out = out();
     try (DistilledSyntax model = DistilledSyntax.open(output)) {
       model.about().forEach(out::println);
     }
-    return ExitCode.DONE;
   }
 }

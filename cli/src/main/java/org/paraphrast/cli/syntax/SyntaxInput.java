@@ -1,8 +1,6 @@
 package org.paraphrast.cli.syntax;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +14,8 @@ import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Tokenizer;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Sentences from files or standard input, and the analyzer they go through. */
 @SuppressWarnings("UnusedVariable") // picocli reads the options
@@ -42,11 +40,7 @@ final class SyntaxInput {
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..*",
-      description = "Input files (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput text = new TextInput();
 
   @Option(
       names = "--tokenized",
@@ -58,9 +52,7 @@ final class SyntaxInput {
   void forEach(Set<SyntaxLayer> layers, BiConsumer<Sentence, SyntaxAnalysis> use) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
     try (SyntaxAnalyzer analyzer = open()) {
-      TextInput.forEachLine(
-          files,
-          System.in,
+      text.forEachLine(
           line -> {
             Sentence sentence = tokenized ? tokenizer.pretokenized(line) : tokenizer.tokenize(line);
             use.accept(sentence, analyzer.analyze(sentence.forms(), layers));

@@ -3,9 +3,7 @@ package org.paraphrast.cli.syntax;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.LineOutput;
 import org.paraphrast.corpus.ConlluRow;
 import org.paraphrast.corpus.ConlluSentence;
@@ -23,13 +21,11 @@ import picocli.CommandLine.Mixin;
     description =
         "%nReads one sentence per line; empty lines are left out. Tags are Penn tags (XPOS),"
             + " relations are Stanford basic dependencies, chunks are in MISC.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class SyntaxParseCommand implements Callable<Integer> {
-  @Mixin private CommonOptions common;
+final class SyntaxParseCommand extends BaseCommand implements Runnable {
   @Mixin private SyntaxInput input;
 
   @Override
-  public Integer call() {
+  public void run() {
     try (ConlluWriter out = new ConlluWriter(LineOutput.open(null))) {
       input.forEach(
           EnumSet.allOf(SyntaxLayer.class),
@@ -40,7 +36,6 @@ final class SyntaxParseCommand implements Callable<Integer> {
           });
       out.commit();
     }
-    return ExitCode.DONE;
   }
 
   private static ConlluSentence conllu(Sentence sentence, SyntaxAnalysis analysis) {

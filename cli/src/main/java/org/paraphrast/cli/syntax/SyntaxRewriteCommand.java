@@ -2,17 +2,16 @@ package org.paraphrast.cli.syntax;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextInput;
-import org.paraphrast.cli.paraphrase.SystemOptions;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.command.ShippedModel;
 import org.paraphrast.io.DataException;
 import org.paraphrast.rewrite.Deletion;
 import org.paraphrast.rewrite.Rule;
@@ -25,11 +24,7 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Renderer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** What structural rules make of sentences, without a judge. */
 @Command(
@@ -40,14 +35,10 @@ import picocli.CommandLine.Spec;
           + " the rule, the sentence and the sentence with this one change, separated by tabs.",
       ""
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class SyntaxRewriteCommand implements Callable<Integer> {
+final class SyntaxRewriteCommand extends BaseCommand implements Runnable {
   /** All rules; what a model would teach them is not asked for. */
   private static final List<Rule> ALL =
       Stream.concat(Rules.english().stream(), Stream.of(new Deletion())).toList();
-
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
 
   @Option(
       names = {"-m", "--model"},
@@ -58,18 +49,14 @@ final class SyntaxRewriteCommand implements Callable<Integer> {
   @Option(names = "--fast", description = "Parse without the model's encoder.")
   private boolean fast;
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..*",
-      description = "Input files (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput text = new TextInput();
 
   @Option(
       names = "--structure",
       paramLabel = "RULES",
       defaultValue = "all",
       description =
-          "The rules: all, none, default, names separated by commas, or each with a minus (default:"
+          "The rules: all, none, names separated by commas, or each with a minus (default:"
               + " ${DEFAULT-VALUE}).")
   private String structure = "all";
 
@@ -77,21 +64,17 @@ final class SyntaxRewriteCommand implements Callable<Integer> {
   private boolean list;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
     if (list) {
       for (Rule rule : ALL) {
         String effect = rule.effect().name().toLowerCase(Locale.ROOT);
-        out.printf(
-            "%s\t%s\t%s\t%s%n",
-            rule.name(), effect, rule.isOn() ? "on" : "off", rule.description());
+        out().printf("%s	%s	on	%s%n", rule.name(), effect, rule.description());
       }
-      return ExitCode.DONE;
+      return;
     }
     RuleChoice choice = choice();
     Path named =
-        SystemOptions.modelPath(model)
-            .orElseThrow(() -> new ParameterException(spec.commandLine(), "give --model FOLDER"));
+        ShippedModel.unless(model).orElseThrow(() -> new UsageException("give --model FOLDER"));
     try (ModelFolder folder =
         fast ? ModelFolder.openWithoutEncoder(named) : ModelFolder.open(named)) {
       SyntaxAnalyzer parser =
@@ -101,16 +84,13 @@ final class SyntaxRewriteCommand implements Callable<Integer> {
                   () -> DataException.in(named, "has no parser", "choose a model with one"));
       Analyzer analyzer = folder.analyzer();
       Renderer renderer = folder.renderer();
-      TextInput.forEachLine(
-          files,
-          System.in,
+      text.forEachLine(
           line -> {
             Sentence sentence = analyzer.analyze(line);
             Tree tree = new Tree(sentence, parser.analyze(sentence.forms(), Tree.LAYERS));
-            print(tree, choice, renderer, out);
+            print(tree, choice, renderer, out());
           });
     }
-    return ExitCode.DONE;
   }
 
   private static void print(Tree tree, RuleChoice choice, Renderer renderer, PrintWriter out) {
@@ -128,10 +108,6 @@ final class SyntaxRewriteCommand implements Callable<Integer> {
   }
 
   private RuleChoice choice() {
-    try {
-      return RuleChoice.parse(structure);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return Usage.of(() -> RuleChoice.parse(structure));
   }
 }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -13,14 +13,8 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.table.rank.RankedParaphrase;
 
 /** A JSON object for each table. */
-final class LookupJson implements LookupPrinter {
+record LookupJson(PrintWriter out) implements LookupPrinter {
   private static final int SCHEMA = 1;
-
-  private final PrintWriter out;
-
-  LookupJson(PrintWriter out) {
-    this.out = out;
-  }
 
   @Override
   public void print(TableInfo info, Unit source, List<RankedParaphrase> found) {

@@ -12,14 +12,8 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.table.rank.RankedParaphrase;
 
 /** A line for each paraphrase: target, features, marks, evidence; below it the sentence. */
-final class LookupText implements LookupPrinter {
+record LookupText(PrintWriter out) implements LookupPrinter {
   private static final int PIVOTS = 3;
-
-  private final PrintWriter out;
-
-  LookupText(PrintWriter out) {
-    this.out = out;
-  }
 
   @Override
   public void print(TableInfo info, Unit source, List<RankedParaphrase> found) {

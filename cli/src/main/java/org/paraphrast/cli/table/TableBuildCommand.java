@@ -9,9 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
@@ -22,7 +23,6 @@ import org.paraphrast.train.stage.StageKinds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Builds a table from one resource. */
 @Command(
@@ -33,7 +33,6 @@ import picocli.CommandLine.ParameterException;
       "%nTables that need a parser or several steps (definitions, thesaurus, collocations, parallel"
           + " translations, templates, word classes) are built by recipes; see 'train'."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TableBuildCommand extends StageCommand {
   private static final Map<String, StageKind> SOURCES = new LinkedHashMap<>();
   private static final Map<String, String> ALIASES =
@@ -103,28 +102,18 @@ final class TableBuildCommand extends StageCommand {
   }
 
   @Override
-  public Integer call() {
+  public void run() {
     String name = from.toLowerCase(Locale.ROOT);
     String source = ALIASES.getOrDefault(name, name);
-    StageKind stage = SOURCES.get(source);
-    if (stage == null) {
-      throw new ParameterException(
-          spec().commandLine(), "--from must be one of " + String.join(", ", SOURCES.keySet()));
-    }
+    StageKind stage = chosen(source);
     Map<String, String> implied =
         stage.name().equals("import")
             ? Map.of("format", source, "name", source)
             : source.equals("comparable") ? Map.of("model1", model1()) : Map.of();
     StageRun run =
-        run(
-            stage,
-            stageArguments().options(spec(), stage, implied),
-            inputs(source, stage),
-            output.file(),
-            output.memory());
+        run(stage, options(stage, implied), inputs(source, stage), output.file(), output.memory());
     report(run);
     output.report(run, notes());
-    return ExitCode.DONE;
   }
 
   /** Whether the phrase tables have the two scores of Model 1 behind the usual four. */
@@ -136,8 +125,7 @@ final class TableBuildCommand extends StageCommand {
     List<Path> with = byModel1.getOrDefault(true, List.of());
     List<Path> without = byModel1.getOrDefault(false, List.of());
     if (!with.isEmpty() && !without.isEmpty()) {
-      throw new ParameterException(
-          spec().commandLine(),
+      throw new UsageException(
           with.get(0)
               + " has scores of Model 1, "
               + without.get(0)
@@ -160,11 +148,9 @@ final class TableBuildCommand extends StageCommand {
     boolean byLanguage = WITH_LANGUAGES.contains(source);
     if (!source.equals("wordnet")) {
       Map<String, Path> main = byLanguage ? phrases : numbered(inputs);
-      if (main.isEmpty()) {
-        throw new ParameterException(
-            spec().commandLine(),
-            "--from " + source + " needs " + (byLanguage ? "--phrases CODE=FILE" : "--input FILE"));
-      }
+      Usage.refuseIf(
+          main.isEmpty(),
+          "--from " + source + " needs " + (byLanguage ? "--phrases CODE=FILE" : "--input FILE"));
       files.put(stage.ports().get(0), main);
     }
     return files;

@@ -1,27 +1,22 @@
 package org.paraphrast.cli.table;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.edit.MergedTable;
 import org.paraphrast.table.edit.TableExport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A table, or all of a model, for other programs. */
 @Command(
@@ -35,10 +30,7 @@ import picocli.CommandLine.Spec;
       "Of a model folder, all tables are merged: each pair has its best score, and no other"
           + " features."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TableExportCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class TableExportCommand extends BaseCommand implements Runnable {
 
   @Parameters(paramLabel = "TABLE", description = "The table, or the folder of a model.")
   private Path table;
@@ -70,7 +62,7 @@ final class TableExportCommand implements Callable<Integer> {
   private List<String> names = new ArrayList<>();
 
   @Override
-  public Integer call() {
+  public void run() {
     TableExport.Limits limits = limits();
     if (Files.isDirectory(table)) {
       try (ModelFolder folder = ModelFolder.open(table);
@@ -78,22 +70,20 @@ final class TableExportCommand implements Callable<Integer> {
         write(merged, limits);
       }
     } else if (!names.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "--tables chooses among the tables of a model: " + table + " is one");
+      throw new UsageException(
+          "--tables chooses among the tables of a model: " + table + " is one");
     } else {
       try (ParaphraseTable opened = ParaphraseTable.open(table)) {
         write(opened, limits);
       }
     }
-    return ExitCode.DONE;
   }
 
   private TableExport.Limits limits() {
     try {
       return new TableExport.Limits(least == null ? Double.NEGATIVE_INFINITY : least, most);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(
-          spec.commandLine(), "--min must be a number and --top 1 or more", e);
+      throw new UsageException("--min must be a number and --top 1 or more", e);
     }
   }
 
@@ -101,11 +91,9 @@ final class TableExportCommand implements Callable<Integer> {
     TreeSet<String> known = new TreeSet<>();
     all.forEach(one -> known.add(one.info().name()));
     for (String name : names) {
-      if (!known.contains(name)) {
-        throw new ParameterException(
-            spec.commandLine(),
-            table + " has no table '" + name + "'; choose from " + String.join(", ", known));
-      }
+      Usage.refuseIf(
+          !known.contains(name),
+          table + " has no table '" + name + "'; choose from " + String.join(", ", known));
     }
     return all.stream()
         .filter(one -> names.isEmpty() || names.contains(one.info().name()))
@@ -113,12 +101,11 @@ final class TableExportCommand implements Callable<Integer> {
   }
 
   private void write(ParaphraseTable from, TableExport.Limits limits) {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    Map<String, Long> leftOut = format.write(from, limits, out::println);
+    Map<String, Long> leftOut = format.write(from, limits, out()::println);
     leftOut.forEach(
         (what, count) ->
-            err.println(
-                table + ": left out " + count + " " + what + ", for which there is no room"));
+            err()
+                .println(
+                    table + ": left out " + count + " " + what + ", for which there is no room"));
   }
 }

@@ -1,15 +1,13 @@
 package org.paraphrast.cli.table;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.LanguageOption;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -26,11 +24,8 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The targets of a source: Bannard05's experiment. */
 @Command(
@@ -42,13 +37,10 @@ import picocli.CommandLine.Spec;
           + " pivot through phrases of that translation are shown: by the pivots kept in the"
           + " table (those that contribute most) or, with --phrases, by all pivots."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TableLookupCommand implements Callable<Integer> {
+final class TableLookupCommand extends BaseCommand implements Runnable {
   /** Longer phrases are in no phrase table. */
   private static final int LONGEST = 10;
 
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
   @Mixin private PivotLanguages pivots;
 
   @Parameters(arity = "1..*", paramLabel = "PHRASE", description = "The phrase or pattern.")
@@ -110,10 +102,9 @@ final class TableLookupCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() {
+  public void run() {
     check();
-    PrintWriter out = spec.commandLine().getOut();
-    LookupPrinter printer = json ? new LookupJson(out) : new LookupText(out);
+    LookupPrinter printer = json ? new LookupJson(out()) : new LookupText(out());
     Unit source = Unit.parse(lower(String.join(" ", words)));
     if (!pivots.isEmpty()) {
       ForeignSentence allowed = foreignSentence();
@@ -132,30 +123,23 @@ final class TableLookupCommand implements Callable<Integer> {
         printer.print(table.info(), source, ranked(source, candidates(table.lookup(source))));
       }
     }
-    return ExitCode.DONE;
   }
 
   private void check() {
-    if (tables.isEmpty() && pivots.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "give --table FILE, or --phrases CODE=FILE to pivot exactly");
-    }
-    if (model != null && sentence.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--lm needs --sentence");
-    }
-    if (sameType && !pivots.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "phrase tables have no types; use --same-type with --table only");
-    }
+    Usage.refuseIf(
+        tables.isEmpty() && pivots.isEmpty(),
+        "give --table FILE, or --phrases CODE=FILE to pivot exactly");
+    Usage.refuseIf(model != null && sentence.isEmpty(), "--lm needs --sentence");
+    Usage.refuseIf(
+        sameType && !pivots.isEmpty(),
+        "phrase tables have no types; use --same-type with --table only");
   }
 
   /** One type is the empty one. */
   private void checkTypes(TableInfo info, int types) {
-    if (sameType && types < 2) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "table " + info.name() + " has no types; add them with 'table types --tagged FILE'");
-    }
+    Usage.refuseIf(
+        sameType && types < 2,
+        "table " + info.name() + " has no types; add them with 'table types --tagged FILE'");
   }
 
   private List<RankedParaphrase> candidates(List<TableEntry> entries) {
@@ -177,10 +161,7 @@ final class TableLookupCommand implements Callable<Integer> {
     if (!sentence.isEmpty()) {
       Sentence analyzed = Analyzer.english().analyze(sentence);
       OptionalInt start = ContextRanker.find(analyzed, source);
-      if (start.isEmpty()) {
-        throw new ParameterException(
-            spec.commandLine(), "'" + source + "' does not occur in the sentence");
-      }
+      Usage.refuseIf(start.isEmpty(), "'" + source + "' does not occur in the sentence");
       ranked = inContext(analyzed, start.getAsInt(), ranked);
     }
     return ranked.subList(0, Math.min(top, ranked.size()));

@@ -1,30 +1,22 @@
 package org.paraphrast.cli.table;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.Usage;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Several tables of the same features as one. */
 @Command(
     name = "merge",
     header = "Merge several tables with the same features.",
     description = "%nIf several tables have the same pair, the one with the best score is kept.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TableMergeCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class TableMergeCommand extends BaseCommand implements Runnable {
   @Mixin private TableWriting writing;
 
   @Parameters(paramLabel = "TABLE", arity = "2..*", description = "The tables.")
@@ -37,8 +29,7 @@ final class TableMergeCommand implements Callable<Integer> {
   private String name = "";
 
   @Override
-  public Integer call() {
-    PrintWriter err = spec.commandLine().getErr();
+  public void run() {
     TableInfo first;
     try (ParaphraseTable table = ParaphraseTable.open(tables.get(0))) {
       first = table.info();
@@ -48,24 +39,21 @@ final class TableMergeCommand implements Callable<Integer> {
         new TableInfo(name.isEmpty() ? first.name() : name, resource, first.features());
     writing.write(
         info,
-        common.progress(err),
-        common.notes(err),
+        progress(),
+        notes(),
         sink -> {
           for (Path file : tables) {
             try (ParaphraseTable table = ParaphraseTable.open(file)) {
-              if (!table.info().features().equals(info.features())) {
-                throw new ParameterException(
-                    spec.commandLine(),
-                    file
-                        + " has the features "
-                        + table.info().features()
-                        + ", not "
-                        + info.features());
-              }
+              Usage.refuseIf(
+                  !table.info().features().equals(info.features()),
+                  file
+                      + " has the features "
+                      + table.info().features()
+                      + ", not "
+                      + info.features());
               table.forEach(sink);
             }
           }
         });
-    return ExitCode.DONE;
   }
 }

@@ -2,7 +2,6 @@ package org.paraphrast.cli.table;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.StageArguments;
 import org.paraphrast.cli.common.StageCommand;
 import org.paraphrast.train.StageKind;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Parameters;
     description =
         "%nThe best pairs have the largest p(e2|e1) · p(e1|e2) · languages; features that the"
             + " table lacks are left out.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
 final class TablePruneCommand extends StageCommand {
   private static final StageKind PRUNE = StageKinds.named("prune");
 
@@ -33,15 +31,14 @@ final class TablePruneCommand extends StageCommand {
   }
 
   @Override
-  public Integer call() {
+  public void run() {
     StageRun run =
         run(
             PRUNE,
-            stageArguments().options(spec(), PRUNE, Map.of()),
+            options(PRUNE),
             Map.of(PRUNE.port("table"), Map.of("", table)),
             output.file(),
             output.memory());
     output.report(run, notes());
-    return ExitCode.DONE;
   }
 }

@@ -1,25 +1,19 @@
 package org.paraphrast.cli.table;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.rank.PairSample;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Random pairs to be judged. */
 @Command(
@@ -30,10 +24,7 @@ import picocli.CommandLine.Spec;
           + " last two are blank, to be filled in. The rows of several tables are shuffled;"
           + " --key records which row belongs to which table."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TableSampleCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class TableSampleCommand extends BaseCommand implements Runnable {
 
   @Option(
       names = "--table",
@@ -71,7 +62,7 @@ final class TableSampleCommand implements Callable<Integer> {
   private @Nullable Path key;
 
   @Override
-  public Integer call() {
+  public void run() {
     Random random = new Random(seed);
     List<PairSample.Row> rows = new ArrayList<>();
     for (Path file : tables) {
@@ -80,32 +71,31 @@ final class TableSampleCommand implements Callable<Integer> {
         if (contexts.isEmpty()) {
           rows.addAll(sample.withoutContext(file.toString()));
         } else {
-          TextInput.forEachLine(contexts, System.in, sample::offer);
+          TextInput.forEachLine(contexts, sample::offer);
           rows.addAll(sample.inContext(file.toString()));
         }
       }
     }
     Collections.shuffle(rows, random);
     print(rows);
-    return ExitCode.DONE;
   }
 
   private void print(List<PairSample.Row> rows) {
-    PrintWriter out = spec.commandLine().getOut();
     List<String> keys = new ArrayList<>();
-    out.println("id\tsource\ttarget\tsentence\tparaphrase\tmeaning\tgrammar");
+    out().println("id\tsource\ttarget\tsentence\tparaphrase\tmeaning\tgrammar");
     for (int i = 0; i < rows.size(); i++) {
       PairSample.Row row = rows.get(i);
-      out.println(
-          String.join(
-              "\t",
-              Integer.toString(i + 1),
-              row.entry().source().toString(),
-              row.entry().target().toString(),
-              row.sentence(),
-              row.paraphrase(),
-              "",
-              ""));
+      out()
+          .println(
+              String.join(
+                  "\t",
+                  Integer.toString(i + 1),
+                  row.entry().source().toString(),
+                  row.entry().target().toString(),
+                  row.sentence(),
+                  row.paraphrase(),
+                  "",
+                  ""));
       keys.add((i + 1) + "\t" + row.table());
     }
     if (key != null) {

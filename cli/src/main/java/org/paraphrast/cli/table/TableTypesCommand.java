@@ -4,9 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.corpus.ConlluReader;
 import org.paraphrast.corpus.ConlluRow;
 import org.paraphrast.corpus.ConlluSentence;
@@ -17,19 +15,14 @@ import org.paraphrast.table.edit.PhraseNumbers;
 import org.paraphrast.table.edit.PhraseTypes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Gives the units of a table their syntactic types. */
 @Command(
     name = "types",
     header = "Mark the units of a table with their syntactic types, counted in a tagged text.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TableTypesCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class TableTypesCommand extends BaseCommand implements Runnable {
   @Mixin private TableWriting writing;
 
   @Parameters(paramLabel = "TABLE", description = "The table.")
@@ -46,8 +39,7 @@ final class TableTypesCommand implements Callable<Integer> {
   private List<Path> tagged;
 
   @Override
-  public Integer call() {
-    PrintWriter err = spec.commandLine().getErr();
+  public void run() {
     try (ParaphraseTable source = ParaphraseTable.open(table)) {
       PhraseTypes.Counter counter = new PhraseTypes.Counter(PhraseNumbers.of(source));
       for (Path file : tagged) {
@@ -60,15 +52,14 @@ final class TableTypesCommand implements Callable<Integer> {
         }
       }
       PhraseTypes types = counter.types();
-      PrintWriter notes = common.notes(err);
+      PrintWriter notes = notes();
       notes.println("  phrases with a type: " + types.known());
       writing.write(
           source.info(),
-          common.progress(err),
+          progress(),
           notes,
           sink -> source.forEach(entry -> sink.accept(types.mark(entry))));
     }
-    return ExitCode.DONE;
   }
 
   private static void countTrees(LineReader lines, PhraseTypes.Counter counter) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -31,7 +32,8 @@ final class TableWriting {
         exact ? TableBuilder.Precision.EXACT : TableBuilder.Precision.BYTE;
     try (TemporaryFolder folder = TemporaryFolder.beside(output.file());
         TableBuilder builder =
-            new TableBuilder(info, precision, folder.path(), output.memory(), top)) {
+            new TableBuilder(
+                info, precision, new ExternalSorter(folder.path(), output.memory()), top)) {
       try (Progress.Task task = progress.start("pairs", Progress.UNKNOWN, "pairs")) {
         source.accept(
             entry -> {

@@ -1,25 +1,18 @@
 package org.paraphrast.cli.text;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextInput;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.json.GuardJson;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.guard.FrozenWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** One line in, the same line with its guards out. */
 @Command(
@@ -27,16 +20,9 @@ import picocli.CommandLine.Spec;
     header = "Show what must not be changed in each line, and why.",
     description =
         "%nPrints ⟦KIND|text⟧ around each guarded span or, with --json, one object per line.")
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TextGuardCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class TextGuardCommand extends BaseCommand implements Runnable {
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..*",
-      description = "Input files (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput text = new TextInput();
 
   @Option(
       names = {"--keep", "--freeze"},
@@ -57,19 +43,15 @@ final class TextGuardCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
     Analyzer analyzer = Analyzer.english();
     FrozenWords words = FrozenWords.of(frozen);
-    TextInput.forEachLine(
-        files,
-        System.in,
+    text.forEachLine(
         line -> {
           Sentence sentence =
               tokenized ? analyzer.analyzeTokenized(line, words) : analyzer.analyze(line, words);
-          out.println(json ? toJson(sentence) : inline(sentence));
+          out().println(json ? toJson(sentence) : inline(sentence));
         });
-    return ExitCode.DONE;
   }
 
   private static String inline(Sentence sentence) {

@@ -1,22 +1,14 @@
 package org.paraphrast.cli.text;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.LanguageOption;
 import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A document in, one sentence a line out. */
 @Command(
@@ -26,16 +18,9 @@ import picocli.CommandLine.Spec;
       "%nParagraphs are read one by one: a blank line ends a sentence and is kept.",
       "A line break inside a sentence is printed as a space."
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class TextSplitCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+final class TextSplitCommand extends BaseCommand implements Runnable {
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..*",
-      description = "Input files (default: standard input).")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private TextInput text = new TextInput();
 
   @Mixin private LanguageOption language;
 
@@ -47,13 +32,11 @@ final class TextSplitCommand implements Callable<Integer> {
   private boolean tokenized;
 
   @Override
-  public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
+  public void run() {
+    PrintWriter out = out();
     SentenceSplitter splitter = new SentenceSplitter(language.language());
     StringBuilder paragraph = new StringBuilder();
-    TextInput.forEachLine(
-        files,
-        System.in,
+    text.forEachLine(
         line -> {
           if (tokenized) {
             out.println(line);
@@ -65,7 +48,6 @@ final class TextSplitCommand implements Callable<Integer> {
           }
         });
     print(paragraph, splitter, out);
-    return ExitCode.DONE;
   }
 
   private static void print(StringBuilder paragraph, SentenceSplitter splitter, PrintWriter out) {

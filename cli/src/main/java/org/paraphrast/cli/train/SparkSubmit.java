@@ -84,7 +84,7 @@ record SparkSubmit(Map<String, String> environment) {
             () ->
                 new DataException(
                     (given.isEmpty() ? JAR : given)
-                        + ": is missing; build it with 'mvn -pl spark -am -DskipTests package', or"
+                        + ": is missing; build it with 'mvn -Pall -pl spark -am -DskipTests package', or"
                         + " name it in "
                         + OTHER_JAR));
   }

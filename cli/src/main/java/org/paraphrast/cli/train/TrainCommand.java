@@ -12,14 +12,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.MemorySize;
 import org.paraphrast.cli.common.TextTable;
 import org.paraphrast.cli.common.ThreadOptions;
 import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.io.DataException;
-import org.paraphrast.pivot.stage.EngineStages;
+import org.paraphrast.paper.stage.PaperStages;
 import org.paraphrast.train.BuildReport;
 import org.paraphrast.train.PlannedStage;
 import org.paraphrast.train.Recipe;
@@ -30,11 +31,8 @@ import org.paraphrast.train.TrainSettings;
 import org.paraphrast.train.Trainer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast train}: runs a recipe. */
 @Command(
@@ -46,10 +44,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     footer = {"", "Example:", "  paraphrast train recipes/english.yaml --data corpora --dry-run"})
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-public final class TrainCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-  @Mixin private CommonOptions common;
+public final class TrainCommand extends BaseCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "RECIPE", description = "The recipe, a YAML file.")
   private Path recipe;
@@ -118,7 +113,7 @@ public final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (stages) {
-      new StagePage(EngineStages.all()).lines().forEach(spec.commandLine().getOut()::println);
+      new StagePage(PaperStages.all()).lines().forEach(out()::println);
       return ExitCode.DONE;
     }
     if (spark != null || (!dryRun && isForSpark())) {
@@ -138,15 +133,10 @@ public final class TrainCommand implements Callable<Integer> {
 
   /** What the program on the cluster gets. */
   private List<String> arguments() {
-    if (dryRun) {
-      throw new ParameterException(
-          spec.commandLine(), "--dry-run is for one machine; leave out --spark");
-    }
-    if (spec.commandLine().getParseResult().hasMatchedOption("--threads")) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--threads is for one machine; on Spark set spark.executor.cores, or leave it out");
-    }
+    Usage.refuseIf(dryRun, "--dry-run is for one machine; leave out --spark");
+    Usage.refuseIf(
+        spec().commandLine().getParseResult().hasMatchedOption("--threads"),
+        "--threads is for one machine; on Spark set spark.executor.cores, or leave it out");
     List<String> arguments = new ArrayList<>(List.of(recipe.toAbsolutePath().toString()));
     arguments.addAll(List.of("--data", data, "--work", work));
     if (output != null) {
@@ -165,12 +155,11 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private int runHere() {
-    PrintWriter err = spec.commandLine().getErr();
     Path folder = Path.of(work);
     Recipe read = read();
     TrainSettings settings =
         new TrainSettings(Path.of(data), folder, MemorySize.orUsual(memory), threads.threads());
-    Trainer trainer = new Trainer(settings, common.progress(err), new Narrator(common.notes(err)));
+    Trainer trainer = new Trainer(settings, progress(), new Narrator(notes()));
     if (dryRun) {
       print(trainer.plan(read, Optional.ofNullable(upTo)));
       return ExitCode.DONE;
@@ -181,15 +170,15 @@ public final class TrainCommand implements Callable<Integer> {
     Path page = folder.resolve("report.html");
     report.writePage(page);
     report.writeManifest(folder.resolve("manifest.json"));
-    spec.commandLine().getOut().println("report: " + file);
-    spec.commandLine().getOut().println("page: " + page);
+    out().println("report: " + file);
+    out().println("page: " + page);
     Path result = report.result(report.last());
     if (output != null) {
       Path target = Path.of(output);
       copy(result, target);
       result = target;
     }
-    spec.commandLine().getOut().println(report.last() + ": " + result);
+    out().println(report.last() + ": " + result);
     return ExitCode.DONE;
   }
 
@@ -198,11 +187,11 @@ public final class TrainCommand implements Callable<Integer> {
     try {
       Optional<String> last = Optional.ofNullable(upTo);
       Recipe read = reader().read(recipe, Path.of(data), last);
-      last.ifPresent(stage -> Usage.of(spec, () -> read.upTo(stage)));
+      last.ifPresent(stage -> Usage.of(() -> read.upTo(stage)));
       return read;
     } catch (RecipeException e) {
       if (e.isRecipe()) {
-        throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        throw new UsageException(e.getMessage(), e);
       }
       throw new DataException(e.getMessage(), e);
     }
@@ -210,12 +199,11 @@ public final class TrainCommand implements Callable<Integer> {
 
   private RecipeReader reader() {
     return new RecipeReader(
-        EngineStages.all(),
+        PaperStages.all(),
         allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS);
   }
 
   private void print(List<PlannedStage> plan) {
-    PrintWriter out = spec.commandLine().getOut();
     TextTable table = new TextTable();
     table.row("stage", List.of("kind", "state", "input", "output", "time"));
     double seconds = 0;
@@ -230,13 +218,14 @@ public final class TrainCommand implements Callable<Integer> {
               megabytes(stage.outputBytes()),
               stage.state() == PlannedStage.State.DONE ? "" : duration(stage.seconds())));
     }
-    out.println(table);
-    out.println();
-    out.println(
-        "About "
-            + duration(seconds)
-            + " to go; sizes and times are estimates from earlier runs, or from the size of the"
-            + " input and the speed of this machine.");
+    out().println(table);
+    out().println();
+    out()
+        .println(
+            "About "
+                + duration(seconds)
+                + " to go; sizes and times are estimates from earlier runs, or from the size of the"
+                + " input and the speed of this machine.");
   }
 
   private static String megabytes(PlannedStage.Bytes bytes) {

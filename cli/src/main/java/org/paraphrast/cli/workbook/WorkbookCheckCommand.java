@@ -8,19 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.BaseCommand;
+import org.paraphrast.cli.common.TextInput;
+import org.paraphrast.cli.common.WorkbookFiles;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.corpus.workbook.Defect;
 import org.paraphrast.corpus.workbook.WorkbookCheck;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.json.JsonFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast workbook check}: what is wrong with a workbook. */
 @Command(
@@ -40,38 +38,26 @@ import picocli.CommandLine.Spec;
       "part: a paragraph is in two parts.",
       ""
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class WorkbookCheckCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class WorkbookCheckCommand extends BaseCommand implements Callable<Integer> {
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "The files of the workbook, checked as one; may be compressed.")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private WorkbookFiles files = new WorkbookFiles();
 
   @Option(names = "--json", description = "Print JSON, an object for each defect.")
   private boolean json;
 
-  @Mixin private CommonOptions common;
-
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     WorkbookCheck check =
-        new WorkbookCheck(defect -> out.println(json ? json(defect) : text(defect)));
-    for (Path file : files) {
-      try (LineReader lines = PairInput.lines(file, common.progress(err))) {
+        new WorkbookCheck(defect -> out().println(json ? json(defect) : text(defect)));
+    for (Path file : files.list()) {
+      try (LineReader lines = TextInput.lines(file, progress())) {
         check.read(lines);
       }
     }
-    PrintWriter summary = json ? common.notes(err) : out;
+    PrintWriter summary = json ? notes() : out();
     summary(check).forEach(summary::println);
     summary.flush();
-    out.flush();
+    out().flush();
     return check.defects().isEmpty() ? ExitCode.DONE : ExitCode.BAD_DATA;
   }
 

@@ -1,7 +1,5 @@
 package org.paraphrast.cli.workbook;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -9,25 +7,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextTable;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.WorkbookFiles;
 import org.paraphrast.corpus.workbook.PurposeCounts;
 import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookCounts;
-import org.paraphrast.corpus.workbook.WorkbookReader;
 import org.paraphrast.corpus.workbook.WorkbookSentence;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast workbook count}: what the tellings of a workbook do. */
 @Command(
@@ -40,17 +32,9 @@ import picocli.CommandLine.Spec;
           + " are reworded stand in another order. Shares of pairs are of all edits.",
       ""
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class WorkbookCountCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class WorkbookCountCommand extends BaseCommand implements Runnable {
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "The files of the workbook; may be compressed.")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private WorkbookFiles files = new WorkbookFiles();
 
   @Option(
       names = "--top",
@@ -62,27 +46,13 @@ final class WorkbookCountCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON instead of tables.")
   private boolean json;
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
-    if (top < 0) {
-      throw new ParameterException(spec.commandLine(), "--top must be 0 or more, got " + top);
-    }
+  public void run() {
+    Usage.refuseIf(top < 0, "--top must be 0 or more, got " + top);
     WorkbookCounts counts = new WorkbookCounts();
-    PrintWriter err = spec.commandLine().getErr();
-    for (Path file : files) {
-      try (WorkbookReader reader =
-          new WorkbookReader(PairInput.lines(file, common.progress(err)))) {
-        for (WorkbookSentence s = reader.next(); s != null; s = reader.next()) {
-          counts.add(s);
-        }
-      }
-    }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(json ? json(counts).line() : text(counts));
-    out.flush();
-    return ExitCode.DONE;
+    files.forEach(progress(), counts::add);
+    out().println(json ? json(counts).line() : text(counts));
+    out().flush();
   }
 
   private String text(WorkbookCounts counts) {

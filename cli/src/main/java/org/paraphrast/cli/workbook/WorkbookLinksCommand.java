@@ -1,30 +1,21 @@
 package org.paraphrast.cli.workbook;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import org.paraphrast.cli.common.CommonOptions;
-import org.paraphrast.cli.common.ExitCode;
-import org.paraphrast.cli.common.PairInput;
+import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TellingOptions;
+import org.paraphrast.cli.common.Usage;
+import org.paraphrast.cli.common.WorkbookFiles;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.workbook.EditLinks;
 import org.paraphrast.corpus.workbook.Telling;
-import org.paraphrast.corpus.workbook.WorkbookReader;
 import org.paraphrast.corpus.workbook.WorkbookSentence;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code paraphrast workbook links}: edits as word links. */
 @Command(
@@ -37,24 +28,15 @@ import picocli.CommandLine.Spec;
           + " and 'i?j' between the words of a longer edit.",
       ""
     })
-@SuppressWarnings("UnusedVariable") // picocli reads the options
-final class WorkbookLinksCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // set by picocli
-  private CommandSpec spec;
+final class WorkbookLinksCommand extends BaseCommand implements Runnable {
 
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "The files of the workbook; may be compressed.")
-  private List<Path> files = new ArrayList<>();
+  @Mixin private WorkbookFiles files = new WorkbookFiles();
 
   @Option(
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
       description = "File for the pairs.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path output;
 
   @Option(
@@ -62,37 +44,28 @@ final class WorkbookLinksCommand implements Callable<Integer> {
       required = true,
       paramLabel = "FILE",
       description = "File for the links.")
-  @SuppressWarnings("NullAway.Init") // set by picocli
   private Path alignment;
 
   @Mixin private TellingOptions tellings = new TellingOptions();
 
-  @Mixin private CommonOptions common;
-
   @Override
-  public Integer call() {
-    if (output.toAbsolutePath().normalize().equals(alignment.toAbsolutePath().normalize())) {
-      throw new ParameterException(
-          spec.commandLine(), "--output and --alignment must be two files, got " + output);
-    }
-    PrintWriter err = spec.commandLine().getErr();
+  public void run() {
+    Usage.refuseIf(
+        output.toAbsolutePath().normalize().equals(alignment.toAbsolutePath().normalize()),
+        "--output and --alignment must be two files, got " + output);
     Set<WorkbookSentence.Part> parts = tellings.parts(EnumSet.allOf(WorkbookSentence.Part.class));
     try (LineWriter pairs = TextFiles.write(output);
         LineWriter links = TextFiles.write(alignment)) {
-      for (Path file : files) {
-        try (WorkbookReader reader =
-            new WorkbookReader(PairInput.lines(file, common.progress(err)))) {
-          for (WorkbookSentence s = reader.next(); s != null; s = reader.next()) {
-            if (parts.contains(s.part())) {
-              write(s, pairs, links);
+      files.forEach(
+          progress(),
+          sentence -> {
+            if (parts.contains(sentence.part())) {
+              write(sentence, pairs, links);
             }
-          }
-        }
-      }
+          });
       pairs.commit();
       links.commit();
     }
-    return ExitCode.DONE;
   }
 
   private void write(WorkbookSentence sentence, LineWriter pairs, LineWriter links) {

@@ -17,7 +17,6 @@ import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
 
 /** Only what a stage says against its options is wrong usage. */
 class StageCommandTest {
@@ -58,10 +57,9 @@ class StageCommandTest {
     }
 
     @Override
-    public Integer call() {
+    public void run() {
       StageOptions options = new StageOptions(stage, Map.of("number", List.of(number)));
       run(stage, options, Map.of(), output, 1 << 20);
-      return ExitCode.DONE;
     }
   }
 
@@ -74,13 +72,13 @@ class StageCommandTest {
 
   @Test
   void whatTheKindRefusesIsWrongUsage() {
-    ParameterException fault = assertThrows(ParameterException.class, () -> command("3").call());
+    UsageException fault = assertThrows(UsageException.class, () -> command("3").run());
     assertEquals("--number: 3 is odd; give an even one", fault.getMessage());
   }
 
   @Test
   void whatGoesWrongInTheWorkIsNot() {
-    RuntimeException defect = assertThrows(RuntimeException.class, () -> command("4").call());
+    RuntimeException defect = assertThrows(RuntimeException.class, () -> command("4").run());
     assertTrue(defect instanceof IllegalArgumentException, defect.toString());
   }
 }

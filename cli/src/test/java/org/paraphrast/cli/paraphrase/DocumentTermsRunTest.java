@@ -42,7 +42,7 @@ class DocumentTermsRunTest {
           .run(
               List.of(file),
               System.in,
-              new StandardRunOutput(new PrintWriter(out)),
+              new DirectRunOutput(new PrintWriter(out)),
               document -> out.append(document.output()));
     }
     assertEquals(text.replace("Quickly", "Rapidly"), out.toString());

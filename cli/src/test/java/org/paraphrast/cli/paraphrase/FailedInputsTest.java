@@ -25,14 +25,14 @@ import org.paraphrast.api.Request;
 import org.paraphrast.augment.AugmentOptions;
 import org.paraphrast.augment.rows.Columns;
 import org.paraphrast.augment.rows.RowFormat;
-import org.paraphrast.cli.common.ExitCode;
 import org.paraphrast.cli.common.OrderedWork;
+import org.paraphrast.command.ExitCode;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.Progress;
-import org.paraphrast.io.ResumableOutput.Leftover;
+import org.paraphrast.json.JsonObject;
 import org.paraphrast.plan.Task;
+import org.paraphrast.resume.ResumableOutput.Leftover;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
@@ -140,7 +140,7 @@ class FailedInputsTest {
           .run(
               List.of(file),
               System.in,
-              new StandardRunOutput(new PrintWriter(out)),
+              new DirectRunOutput(new PrintWriter(out)),
               document -> out.append(document.output()));
     }
     assertEquals(Files.readString(file), out.toString());
@@ -176,7 +176,7 @@ class FailedInputsTest {
         RowInput in = RowInput.open(file, System.in, RowFormat.CSV, Columns.of("text"))) {
       new AugmentRun(
               paraphraser, Request.of(""), AugmentOptions.of(2), true, new OrderedWork(threads))
-          .run(in, new StandardRunOutput(new PrintWriter(out)), run, Progress.none());
+          .run(in, new DirectRunOutput(new PrintWriter(out)), run, Progress.none());
     }
     assertEquals(rows, out.toString());
     assertEquals(ExitCode.SOME_FAILED, run.end(0));

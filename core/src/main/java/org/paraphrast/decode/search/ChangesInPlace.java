@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.encode.Edit;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
@@ -24,7 +24,7 @@ import org.paraphrast.text.render.Replacement;
  * @param edits what is said otherwise
  * @param ofChoices by choice, the edit that it belongs to, or −1
  */
-record ChangesInPlace(List<String> forms, List<Edit> edits, List<Integer> ofChoices) {
+record ChangesInPlace(List<String> forms, List<NewWords> edits, List<Integer> ofChoices) {
 
   static ChangesInPlace of(Sentence sentence, List<UnitChoice> choices) {
     Reordered reordered = new Reordered(sentence, choices);
@@ -46,7 +46,7 @@ record ChangesInPlace(List<String> forms, List<Edit> edits, List<Integer> ofChoi
     private final List<UnitChoice> choices;
     private final List<String> words;
     private final List<String> forms = new ArrayList<>();
-    private final List<Edit> edits = new ArrayList<>();
+    private final List<NewWords> edits = new ArrayList<>();
     private final int[] editOf;
     private final Set<Integer> open = new HashSet<>();
 
@@ -110,7 +110,7 @@ record ChangesInPlace(List<String> forms, List<Edit> edits, List<Integer> ofChoi
           open.add(i);
         }
       }
-      edits.add(new Edit(place, replaced.target()));
+      edits.add(new NewWords(place, replaced.target()));
     }
 
     /** The outermost choice that begins here and lies inside the span. */

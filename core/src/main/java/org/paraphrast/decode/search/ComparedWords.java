@@ -13,14 +13,15 @@ import org.paraphrast.text.spelling.Respelling;
  * The words of a search space as targets are compared with them: in lower case and numbered. Grows
  * as words are met; belongs to one call.
  */
-final class ComparedWords {
+public final class ComparedWords {
   private final Plan plan;
   private final Map<String, Integer> numbers = new HashMap<>();
 
   /** By number of a text: the number of the word it is compared as. */
   private final Map<Integer, Integer> ofText = new HashMap<>();
 
-  ComparedWords(Plan plan) {
+  /** The words of a plan. */
+  public ComparedWords(Plan plan) {
     this.plan = plan;
     TokenSpan window = plan.window();
     for (int token = window.start(); token < window.end(); token++) {
@@ -30,13 +31,13 @@ final class ComparedWords {
   }
 
   /** The number of a word in lower case. */
-  int number(String word) {
+  public int number(String word) {
     Integer known = numbers.putIfAbsent(word, numbers.size());
     return known == null ? numbers.size() - 1 : known;
   }
 
   /** The number of the word that a text of the lattice is. */
-  int ofText(int text) {
+  public int ofText(int text) {
     Integer known = ofText.get(text);
     if (known == null) {
       known = number(plan.words().word(text).toLowerCase(Locale.ROOT));

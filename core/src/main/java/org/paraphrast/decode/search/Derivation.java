@@ -33,13 +33,14 @@ import org.paraphrast.text.render.Replacement;
  * Turns a path of a lattice into a hypothesis: the units that change, and what each feature adds to
  * the score. Contributions are added up anew from the path, so that they are the score.
  */
-final class Derivation {
+public final class Derivation {
   private final SearchSpace space;
 
   /** What was made of the pairs so far, by index: hypotheses share most of their pairs. */
   private final Map<Integer, UnitChoice> made = new HashMap<>();
 
-  Derivation(SearchSpace space) {
+  /** Of paths through the lattice of a space. */
+  public Derivation(SearchSpace space) {
     this.space = space;
   }
 
@@ -48,13 +49,13 @@ final class Derivation {
     return hypothesis(edges, space.writer().certify(render(edges)));
   }
 
-  /** The same where its text is known. */
-  Hypothesis hypothesis(int[] edges, Certified text) {
+  /** The hypothesis of a path from the start to the end whose text is known. */
+  public Hypothesis hypothesis(int[] edges, Certified text) {
     return join(space.model(), List.of(part(edges)), text);
   }
 
   /** How a path reads. */
-  Rendering render(int[] edges) {
+  public Rendering render(int[] edges) {
     List<Replacement> replacements = new ArrayList<>();
     for (int edge : edges) {
       int pair = space.lattice().pair[edge];

@@ -22,33 +22,41 @@ import org.paraphrast.plan.Plan;
  * make a difference to rendering (see {@link LatticeItems#isSensitive}) an item without a word says
  * so.
  */
-final class Lattice {
+public final class Lattice {
   /** An item that is no word of the language model. */
-  static final int NO_WORD = LmWords.NO_WORD;
+  public static final int NO_WORD = LmWords.NO_WORD;
 
-  final int nodes;
-  final int[] firstEdge;
+  /** How many nodes there are. */
+  public final int nodes;
+
+  /** By node: where its edges begin; one more for the end. */
+  public final int[] firstEdge;
+
   final int[] from;
-  final int[] to;
-  final double[] score;
+
+  /** By edge: the node it leads to. */
+  public final int[] to;
+
+  /** By edge: what it adds, but for the language model. */
+  public final double[] score;
 
   /** The pair of the plan that the edge opens, or {@link RawLattice#NO_PAIR}. */
   final int[] pair;
 
   /** Items of edge e: from {@code itemStart[e]} to {@code itemStart[e + 1]}. */
-  final int[] itemStart;
+  public final int[] itemStart;
 
   /** A number for the exact text; negative for marks that are not text. */
-  final int[] itemText;
+  public final int[] itemText;
 
   /** The word of the language model, or {@link #NO_WORD}. */
-  final int[] itemLm;
+  public final int[] itemLm;
 
   /** Words that must come ({@link Constraints}) and tables that are used, as bits. */
-  final long[] bits;
+  public final long[] bits;
 
   /** A lower bound of what the edge adds to the length of the output. */
-  final int[] length;
+  public final int[] length;
 
   private Lattice(int nodes, int edges, int items) {
     this.nodes = nodes;
@@ -64,11 +72,13 @@ final class Lattice {
     this.length = new int[edges];
   }
 
-  int edges() {
+  /** How many edges there are. */
+  public int edges() {
     return to.length;
   }
 
-  int end() {
+  /** The last node. */
+  public int end() {
     return nodes - 1;
   }
 

@@ -18,7 +18,7 @@ import org.paraphrast.text.render.Spacing;
  * What the items of an edge are to a search: texts, words of the language model, bits and lengths.
  * A buffer for one edge at a time, so that building a lattice makes no garbage.
  */
-final class LatticeItems {
+public final class LatticeItems {
   private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
 
   private final Plan plan;
@@ -42,14 +42,17 @@ final class LatticeItems {
   /** Words of the language model by number of the word, −2 where not asked for yet. */
   private int[] lmWords = new int[64];
 
-  int[] texts = new int[16];
+  /** Numbers of the texts; negative for marks that are not text. */
+  public int[] texts = new int[16];
+
   int[] words = new int[16];
   private int size;
   private double score;
   private long bits;
   private int length;
 
-  LatticeItems(Plan plan, LogLinearModel model, Constraints constraints) {
+  /** Of the edges of a plan. */
+  public LatticeItems(Plan plan, LogLinearModel model, Constraints constraints) {
     this.plan = plan;
     this.sentence = plan.sentence();
     this.planWords = plan.words();
@@ -96,7 +99,7 @@ final class LatticeItems {
   }
 
   /** Sets the buffer to the items of an edge. */
-  void of(RawLattice raw, int edge) {
+  public void of(RawLattice raw, int edge) {
     size = 0;
     score = 0;
     bits = 0;
@@ -165,16 +168,18 @@ final class LatticeItems {
     }
   }
 
-  int size() {
+  /** How many items the edge has. */
+  public int size() {
     return size;
   }
 
   /** What the counts of words add to the score. */
-  double score() {
+  public double score() {
     return score;
   }
 
-  long bits() {
+  /** Words that must come and tables that are used, as bits. */
+  public long bits() {
     return bits;
   }
 

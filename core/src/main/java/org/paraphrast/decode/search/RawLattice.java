@@ -7,16 +7,27 @@ import java.util.Arrays;
  * score and the pair that it opens. Items are numbers of new words, or {@code ~token} for a token
  * of the source.
  */
-final class RawLattice {
+public final class RawLattice {
   /** An edge that opens no pair. */
   static final int NO_PAIR = -1;
 
-  int nodes;
-  int edges;
-  int[] from = new int[256];
-  int[] to = new int[256];
-  int[] pair = new int[256];
-  double[] score = new double[256];
+  /** How many nodes there are. */
+  public int nodes;
+
+  /** How many edges there are. */
+  public int edges;
+
+  /** By edge: the node it comes from. */
+  public int[] from = new int[256];
+
+  /** By edge: the node it leads to. */
+  public int[] to = new int[256];
+
+  /** By edge: the pair it opens, or {@link #NO_PAIR}. */
+  public int[] pair = new int[256];
+
+  /** By edge: what the unit adds. */
+  public double[] score = new double[256];
 
   /** Items of edge e: from {@code itemStart[e]} to {@code itemStart[e + 1]}. */
   int[] itemStart = new int[257];
@@ -57,7 +68,7 @@ final class RawLattice {
   }
 
   /** Edges sorted by their source node, as indices; {@code first[node]} is where they start. */
-  int[] edgesByNode(int[] first) {
+  public int[] edgesByNode(int[] first) {
     Arrays.fill(first, 0);
     for (int e = 0; e < edges; e++) {
       first[from[e] + 1]++;

@@ -9,7 +9,7 @@ import org.paraphrast.plan.Plan;
  * All that a search looks at: the plan, its lattice under a model, how it is written, what the task
  * demands, and the coarse bounds. Built once for a call, then only read.
  */
-final class SearchSpace {
+public final class SearchSpace {
   private final Plan plan;
   private final LogLinearModel model;
   private final TextWriter writer;
@@ -18,11 +18,12 @@ final class SearchSpace {
   private final CoarseBounds bounds;
   private final Reach reach;
 
-  SearchSpace(Plan plan, LogLinearModel model, TextWriter writer) {
+  /** With what the task of the plan demands. */
+  public SearchSpace(Plan plan, LogLinearModel model, TextWriter writer) {
     this(plan, model, writer, new Constraints(plan.sentence().text(), plan.task()));
   }
 
-  /** With what the task of the plan demands of the whole sentence. */
+  /** With what is demanded of the whole sentence where the plan is for a window of it. */
   SearchSpace(Plan plan, LogLinearModel model, TextWriter writer, Constraints constraints) {
     this.plan = plan;
     this.model = model;
@@ -37,23 +38,28 @@ final class SearchSpace {
     this.reach = new Reach(lattice);
   }
 
-  Plan plan() {
+  /** What may become of the sentence. */
+  public Plan plan() {
     return plan;
   }
 
-  LogLinearModel model() {
+  /** What gives the scores. */
+  public LogLinearModel model() {
     return model;
   }
 
-  TextWriter writer() {
+  /** Writes and certifies outputs. */
+  public TextWriter writer() {
     return writer;
   }
 
-  Constraints constraints() {
+  /** What outputs have to keep. */
+  public Constraints constraints() {
     return constraints;
   }
 
-  Lattice lattice() {
+  /** All derivations. */
+  public Lattice lattice() {
     return lattice;
   }
 
@@ -66,7 +72,7 @@ final class SearchSpace {
   }
 
   /** What the tables that were not used add (Zhao08's minimum). */
-  double lnUnused(long bits) {
+  public double lnUnused(long bits) {
     double sum = 0;
     for (int table = 0; model.countsUnused() && table < model.tableCount(); table++) {
       sum += (bits & Lattice.tableBit(table)) == 0 ? model.lnUnused(table) : 0;

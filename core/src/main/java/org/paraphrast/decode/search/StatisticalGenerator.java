@@ -32,9 +32,10 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   private static final int NARROW = 16;
 
   /** Tokens of the longest sentence that is searched as one; others are cut into windows. */
-  static final int LONGEST = 150;
+  public static final int LONGEST = 150;
 
-  static final int WINDOW = 60;
+  /** Tokens of such a window. */
+  public static final int WINDOW = 60;
 
   private final String name;
   private final Planner planner;
@@ -81,7 +82,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return "weighted sum of natural logarithms (log-linear model); higher is better";
   }
 
-  /** The same, but a term that a sentence has more than once is said alike everywhere in it. */
+  /** This system, saying a term that a sentence has more than once alike everywhere in it. */
   public StatisticalGenerator keepingTerms() {
     return new StatisticalGenerator(name, planner.keepingTerms(), models, writers, options);
   }

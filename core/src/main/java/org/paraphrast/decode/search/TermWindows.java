@@ -18,9 +18,9 @@ import org.paraphrast.plan.Terms;
  * that the best output does not say alike stay in a second search, and what is still not said alike
  * is dropped.
  */
-record TermWindows(Terms terms, Function<Task, Generation> windows) {
-
-  Generation search(Task task) {
+public record TermWindows(Terms terms, Function<Task, Generation> windows) {
+  /** What is found for a task. */
+  public Generation search(Task task) {
     Generation found = windows.apply(task);
     TermCheck check = new TermCheck(terms);
     if (!found.hypotheses().isEmpty()) {

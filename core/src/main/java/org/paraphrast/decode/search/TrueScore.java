@@ -54,7 +54,8 @@ public final class TrueScore {
 
   private record Cell(int node, int position, long bits, LmState context) {}
 
-  TrueScore(SearchSpace space) {
+  /** Of texts that a space may derive. */
+  public TrueScore(SearchSpace space) {
     this.space = space;
     this.lattice = space.lattice();
     this.lm = space.model().lm();
@@ -63,7 +64,7 @@ public final class TrueScore {
   }
 
   /** The true score of a text. */
-  Result of(Sentence sentence) {
+  public Result of(Sentence sentence) {
     int[] sought = words.of(sentence);
     int[] path = best(sought, false, new ArrayList<>(), new ArrayList<>());
     if (path != null) {
@@ -86,7 +87,7 @@ public final class TrueScore {
   }
 
   /** The true score of the unchanged sentence. */
-  double ofSource() {
+  public double ofSource() {
     return Derivation.score(space.model(), List.of(derivation.part(sourcePath())));
   }
 

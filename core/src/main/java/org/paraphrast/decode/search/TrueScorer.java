@@ -11,7 +11,7 @@ public interface TrueScorer {
   /** The true score of a target for a sentence, with its derivation. */
   TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target);
 
-  /** The same for an English text. */
+  /** The true score of an English text. */
   default TrueScore.Result trueScore(Sentence sentence, Task task, String target) {
     return trueScore(sentence, task, Tokenizer.of(Language.EN).tokenize(target));
   }

@@ -22,7 +22,7 @@ import org.paraphrast.text.analysis.Tokenizer;
  * Units are well nested by construction; slots within slots go to depth 2, and no deeper: there,
  * and once {@link #MOST_EDGES} are used up, the words in slots stay as they are.
  */
-final class UnitLattice {
+public final class UnitLattice {
   private static final int DEPTH = 2;
 
   /** Slots that would take a lattice beyond this keep their words. */
@@ -49,7 +49,8 @@ final class UnitLattice {
   private int contexts;
   private int reserved;
 
-  UnitLattice(Plan plan, LogLinearModel model) {
+  /** The units of a plan under a model. */
+  public UnitLattice(Plan plan, LogLinearModel model) {
     this.plan = plan;
     this.sentence = plan.sentence();
     this.model = model;
@@ -64,7 +65,7 @@ final class UnitLattice {
   }
 
   /** The first node is 0, the last the number of tokens in the window. */
-  RawLattice build() {
+  public RawLattice build() {
     context(plan.window(), 0, null);
     return lattice;
   }

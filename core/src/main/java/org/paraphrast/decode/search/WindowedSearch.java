@@ -31,7 +31,7 @@ import org.paraphrast.text.render.Replacement;
  * can be asked of a window is asked of it alone. The scores are those of the whole sentence, but
  * nothing is claimed to be optimal, and the whole text is checked at the end.
  */
-final class WindowedSearch {
+public final class WindowedSearch {
   /** Steps of listing in a window. */
   private static final long STEPS = 2_000;
 
@@ -74,7 +74,7 @@ final class WindowedSearch {
           : other.lnBest - lnBest;
     }
 
-    /** The same with some of its parts; the unchanged one stays. */
+    /** This window with some of its parts; the unchanged one stays. */
     Window where(Predicate<Derivation.Part> wanted) {
       List<Integer> places = new ArrayList<>();
       for (int p = 0; p < parts.size(); p++) {
@@ -97,7 +97,7 @@ final class WindowedSearch {
 
   /** Finds the best ways through a window. */
   @FunctionalInterface
-  interface Ways {
+  public interface Ways {
     /** By a narrow beam. */
     Ways BEAM = WindowedSearch::paths;
 
@@ -106,9 +106,11 @@ final class WindowedSearch {
   }
 
   /**
+   * A search under a model.
+   *
    * @param writers the writer of a sentence
    */
-  WindowedSearch(
+  public WindowedSearch(
       LogLinearModel model, Function<Sentence, TextWriter> writers, Sentence sentence, Ways ways) {
     this.ways = ways;
     this.model = model;
@@ -117,7 +119,8 @@ final class WindowedSearch {
     this.writer = writers.apply(sentence);
   }
 
-  Generation search(Task task, Iterable<Plan> plans, int count) {
+  /** The best outputs of the windows together. */
+  public Generation search(Task task, Iterable<Plan> plans, int count) {
     Constraints constraints = new Constraints(sentence.text(), task);
     boolean limited = constraints.limit() < Constraints.UNLIMITED;
     List<Window> windows =

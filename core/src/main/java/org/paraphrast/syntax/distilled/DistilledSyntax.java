@@ -78,7 +78,7 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
     file.verify(progress);
   }
 
-  /** Who taught the models and on how much, as lines of {@code key=value}. */
+  /** The teacher of the models and the size of its data, as lines of {@code key=value}. */
   public List<String> about() {
     return lines(file.section("about"));
   }
@@ -101,7 +101,7 @@ public final class DistilledSyntax implements SyntaxAnalyzer {
     return EnumSet.allOf(SyntaxLayer.class);
   }
 
-  /** The same models over tags that a reader corrects; closing it closes this. */
+  /** These models over tags that a reader corrects; closing the result closes this. */
   public SyntaxAnalyzer with(TagReader reader) {
     return new RevisedSyntax(this, reader);
   }

@@ -36,7 +36,7 @@ public final class Tagger {
     return tag(words, Revision.NONE);
   }
 
-  /** The same with somebody's corrections, which the tags of the words that follow build on. */
+  /** Tags with corrections of another reader, which the tags of the following words build on. */
   byte[] tag(SentenceWords words, Revision revision) {
     byte[] tags = new byte[words.size()];
     int[] known = lookup(words);

@@ -23,7 +23,7 @@ import org.paraphrast.text.TokenSpan;
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
  *       must};
  *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there;
- *   <li><b>contractions</b>: none that nobody writes, such as {@code shalln't};
+ *   <li><b>contractions</b>: only those that English has, not {@code shalln't};
  *   <li><b>repeats</b>: no word stands twice in a row that did not before, as in {@code to to};
  *   <li><b>verbatim</b>: what {@link VerbatimRuns} sees, which knows nothing of guards, where
  *       nothing else is wrong.
@@ -78,7 +78,7 @@ public final class Certificate {
       found.add(new Violation(Violation.BREAK, "a tab or a break within the line is gone or new"));
     }
     Profile before = declared.isNone(sentence) ? own : Profile.of(declared.text(sentence));
-    before.check(output, declared, found);
+    before.check(output, found);
     return List.copyOf(found);
   }
 

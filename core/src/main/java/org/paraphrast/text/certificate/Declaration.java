@@ -10,16 +10,15 @@ import org.paraphrast.text.TokenSpan;
  *
  * @param order the spans of the sentence in the order in which the output has them; what is
  *     repeated comes twice, what is dropped not at all
- * @param voices how many verbs changed between active and passive
  */
-public record Declaration(List<TokenSpan> order, int voices) {
+public record Declaration(List<TokenSpan> order) {
   public Declaration {
     order = List.copyOf(order);
   }
 
   /** Everything stands where it stood. */
   public static Declaration none(Sentence sentence) {
-    return new Declaration(List.of(new TokenSpan(0, sentence.size())), 0);
+    return new Declaration(List.of(new TokenSpan(0, sentence.size())));
   }
 
   /** Whether everything stands where it stood. */
@@ -31,7 +30,7 @@ public record Declaration(List<TokenSpan> order, int voices) {
       }
       token = span.end();
     }
-    return voices == 0 && token == sentence.size();
+    return token == sentence.size();
   }
 
   /** The sentence in the declared order, with a space between what was apart. */

@@ -16,7 +16,6 @@ public record Violation(String reason, String detail) {
   static final String CONTRACTION = "contraction";
   static final String VERBATIM = "verbatim";
   static final String REPEAT = "repeat";
-  static final String ROLES = "roles";
 
   public Violation {
     if (reason.isBlank()) {

@@ -127,7 +127,7 @@ public final class Document {
     }
   }
 
-  /** The same where these characters stay, too. */
+  /** This document with further characters that stay. */
   public Document keeping(List<CharSpan> spans) {
     if (spans.isEmpty()) {
       return this;

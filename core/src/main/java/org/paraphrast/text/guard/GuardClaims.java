@@ -11,7 +11,9 @@ import org.paraphrast.text.Guards;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
-/** Who guards which token of one sentence. A token belongs to the first rule that claims it. */
+/**
+ * Which rule guards which token of one sentence. A token belongs to the first rule that claims it.
+ */
 public final class GuardClaims {
   private final Sentence sentence;
   private final @Nullable GuardKind[] kinds;

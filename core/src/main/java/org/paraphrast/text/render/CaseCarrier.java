@@ -162,8 +162,6 @@ final class CaseCarrier {
         return word;
       }
     }
-    int first = word.codePointAt(0);
-    int length = Character.charCount(first);
-    return Character.toString(Character.toTitleCase(first)) + word.substring(length);
+    return Characters.capitalised(word);
   }
 }

@@ -78,7 +78,7 @@ public record Replacement(TokenSpan source, List<Piece> target) {
     return said;
   }
 
-  /** The same in a sentence that begins so many tokens later. */
+  /** This replacement in a sentence that begins {@code tokens} tokens later. */
   public Replacement earlier(int tokens) {
     List<Piece> pieces = new ArrayList<>();
     for (Piece piece : target) {

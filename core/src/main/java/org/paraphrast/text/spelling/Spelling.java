@@ -30,7 +30,7 @@ public record Spelling(boolean respells, SpellingStyle style) {
     return Optional.ofNullable(NAMES.get(name.toLowerCase(Locale.ROOT).replace('_', '-')));
   }
 
-  /** The same in a text of this style: it tells how new words are spelled, if nobody asked. */
+  /** This wish within a text of some style, which new words follow if no spelling is asked for. */
   public Spelling within(SpellingStyle around) {
     return respells ? this : new Spelling(false, around);
   }

@@ -102,7 +102,7 @@ public final class SpellingList {
   public String respell(String word, String tag, SpellingStyle style) {
     String lower = lowerCase(word);
     String found = inLowerCase(lower, tag, style);
-    return found.equals(lower) ? word : LetterCase.carry(word, found);
+    return found.equals(lower) ? word : CarriedCase.carry(word, found);
   }
 
   private String inLowerCase(String word, String tag, SpellingStyle style) {

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.io.ByteSorter;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.ToyLanguageModel;
 import org.paraphrast.plan.PlanLimits;
@@ -42,7 +43,7 @@ public final class DecodeFixtures {
       Path file = Files.createTempFile(folder, name, ".table");
       TableInfo info = new TableInfo(name, "made for the test", List.of("score"));
       try (TableBuilder builder =
-          new TableBuilder(info, TableBuilder.Precision.EXACT, folder, 1 << 16, 20)) {
+          new TableBuilder(info, TableBuilder.Precision.EXACT, ByteSorter.inMemory(), 20)) {
         entries.forEach(builder::add);
         builder.write(file);
       }
@@ -57,7 +58,7 @@ public final class DecodeFixtures {
   }
 
   /** A model of sentences over some words of which some follow one another often. */
-  static LanguageModel randomLm(int order, Random random, List<String> words) {
+  public static LanguageModel randomLm(int order, Random random, List<String> words) {
     List<String> lines = new ArrayList<>();
     for (int s = 0; s < 60; s++) {
       StringBuilder line = new StringBuilder();

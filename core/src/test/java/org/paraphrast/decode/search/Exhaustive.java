@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.SentenceScorer;
 import org.paraphrast.plan.HeadedSpan;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
@@ -31,7 +29,7 @@ import org.paraphrast.text.render.Replacement;
  * rendered, and scored on the tokens of the rendered text. Shares nothing with planning, lattices
  * or search.
  */
-final class Exhaustive {
+public final class Exhaustive {
   private final Sentence sentence;
   private final Task task;
   private final List<List<TableEntry>> tables;
@@ -55,7 +53,7 @@ final class Exhaustive {
 
   private record Filled(String symbol, TokenSpan span) {}
 
-  Exhaustive(
+  public Exhaustive(
       Sentence sentence,
       Task task,
       List<List<TableEntry>> tables,
@@ -76,16 +74,14 @@ final class Exhaustive {
   }
 
   /** Every text with its true score, the unchanged one included. */
-  Map<String, Double> texts() {
+  public Map<String, Double> texts() {
     Map<String, Double> texts = new HashMap<>();
     Renderer renderer = new Renderer();
-    SentenceScorer scorer = SentenceScorer.ofText(lm);
     for (Part part : derive(0, words.length, 0)) {
       String text = renderer.render(sentence, part.units()).text();
-      List<String> said = scorer.words(text);
+      List<String> said = TextScore.words(text);
       double score = part.score();
-      score +=
-          weight("lm", 1) * LanguageModel.LN_10 * scorer.score(said, Boundaries.BOTH).log10Prob();
+      score += weight("lm", 1) * LanguageModel.LN_10 * TextScore.log10Prob(lm, said);
       for (String word : said) {
         score += weight("words", 0) + weight("chars", 0) * word.length();
       }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.decode.Generation;
@@ -26,8 +27,9 @@ import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 
 /** Sentences of up to a hundred thousand words; apart, as mutation tests have no time for them. */
+@Tag("all")
 class LongSentencesTest {
-  private static final List<String> WORDS = ExactSearchTest.WORDS;
+  private static final List<String> WORDS = RandomTasks.WORDS;
 
   @TempDir Path folder;
 

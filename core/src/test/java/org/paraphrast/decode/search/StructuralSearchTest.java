@@ -19,9 +19,7 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.SentenceScorer;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
@@ -32,7 +30,6 @@ import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.Effect;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.rewrite.Rule;
-import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.text.Language;
@@ -93,7 +90,7 @@ class StructuralSearchTest {
       Drawn rule =
           new Drawn(swaps(random, sentence.size()), List.of(drop(random, sentence.size())));
       LanguageModel lm = DecodeFixtures.randomLm(3, random, WORDS);
-      Task task = Task.of(Purpose.COMPRESSION).withStructure(RuleChoice.ALL);
+      Task task = Task.of(Purpose.COMPRESSION);
       int chars = sentence.text().length() - 1 - random.nextInt(12);
       for (Task asked : List.of(task, task.withLength(LengthLimit.NONE.withMaxChars(chars)))) {
         listed += check(sentence, rule, lm, asked);
@@ -188,13 +185,12 @@ class StructuralSearchTest {
     List<Rewrite> rewrites = new ArrayList<>();
     rule.find(tree(sentence), rewrites::add);
     Map<String, Double> texts = new HashMap<>();
-    SentenceScorer scorer = SentenceScorer.ofText(lm);
     for (List<Rewrite> chosen : derive(rewrites, new TokenSpan(0, sentence.size()), 0)) {
       String text =
           new Renderer()
               .render(sentence, chosen.stream().map(Rewrite::replacement).toList())
               .text();
-      double log10Prob = scorer.score(scorer.words(text), Boundaries.BOTH).log10Prob();
+      double log10Prob = TextScore.log10Prob(lm, TextScore.words(text));
       double score = weight("lm") * LanguageModel.LN_10 * log10Prob;
       int kept = sentence.size();
       for (Rewrite rewrite : chosen) {

@@ -25,8 +25,6 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.HeadedSpan;
 import org.paraphrast.plan.LengthLimit;
-import org.paraphrast.plan.PlanLimits;
-import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
@@ -39,7 +37,7 @@ import org.paraphrast.text.render.Renderer;
 
 /**
  * Patterns, collocations and guards on fixed sentences, against the list of all derivations; true
- * scores, long sentences and Monte-Carlo search on the same tables.
+ * scores and long sentences on the same tables.
  */
 class UnitCasesTest {
   @TempDir static Path folder;
@@ -262,38 +260,6 @@ class UnitCasesTest {
           SearchFixtures.task(LengthLimit.NONE.withMaxChars(9), List.of(), List.of(), 0.5);
       assertEquals(
           List.of(), generator.generate(sentence, tooShort, 4, new Generator.Seed(0)).hypotheses());
-    }
-  }
-
-  @Test
-  void monteCarloSearchFindsTheBestOfFewTexts() {
-    Sentence sentence = Analyzer.english().analyze("the old dog runs home");
-    List<TableEntry> entries =
-        entries("old -> aged", "dog -> hound", "runs -> races", "home -> back", "old dog -> hound");
-    try (ParaphraseTable table = SearchFixtures.table("t0", entries)) {
-      List<ParaphraseTable> tables = List.of(table);
-      LogLinearModel model =
-          SearchFixtures.model(tables, lm, Weights.DEFAULT, OptionalDouble.empty());
-      Generation exact =
-          SearchFixtures.generator(tables, model, Structure.NONE, SearchOptions.DEFAULT)
-              .generate(sentence, Task.VARIATION, 1, new Generator.Seed(0));
-      for (MonteCarloOptions.Mode mode : MonteCarloOptions.Mode.values()) {
-        MonteCarloGenerator sampling =
-            new MonteCarloGenerator(
-                new Planner(tables, lm, Structure.Analysis.NONE, PlanLimits.DEFAULT),
-                task -> model,
-                new Renderer(),
-                MonteCarloOptions.PUBLISHED.withMode(mode).withEpisodes(200),
-                (source, text, hypothesis) -> hypothesis.score());
-        Generation sampled = sampling.generate(sentence, Task.VARIATION, 3, new Generator.Seed(5));
-        assertFalse(sampled.optimal());
-        assertEquals(exact.hypotheses().get(0).score(), sampled.hypotheses().get(0).score(), 1e-9);
-        assertEquals(exact.sourceScore().orElseThrow(), sampled.sourceScore().orElseThrow(), 1e-9);
-        assertEquals(3, sampled.hypotheses().size());
-        assertEquals(
-            sampled.hypotheses(),
-            sampling.generate(sentence, Task.VARIATION, 3, new Generator.Seed(5)).hypotheses());
-      }
     }
   }
 }

@@ -112,4 +112,27 @@ class CertificateTest {
           }
         });
   }
+
+  @Test
+  void aCertificateWantsGuardsAsWholeWords() {
+    Sentence sentence = Analyzer.english().analyze("He saw 3 men in Rome, 3km off.");
+    assertEquals(List.of(), Certificate.violations(sentence, "He met 3 men in Rome, 3km off."));
+    assertEquals(
+        3,
+        Certificate.violations(sentence, "He met 13 men in Romeo, 3kms off.").stream()
+            .filter(violation -> violation.detail().contains("gone"))
+            .count());
+  }
+
+  @Test
+  void aCertificateWantsEveryGuardVerbatimAndInOrder() {
+    Sentence sentence = Analyzer.english().analyze("Pay 5 dollars to {name} by 10:30.");
+    assertTrue(Certificate.violations(sentence, "Give 5 dollars to {name} until 10:30.").isEmpty());
+    assertEquals(
+        List.of("money", "number"),
+        Certificate.violations(sentence, "Pay five dollars to {name} by 10:30.").stream()
+            .map(Violation::reason)
+            .toList());
+    assertEquals(1, Certificate.violations(sentence, "By 10:30 pay 5 dollars to {name}.").size());
+  }
 }

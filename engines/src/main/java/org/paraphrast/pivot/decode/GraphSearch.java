@@ -16,13 +16,10 @@ import org.paraphrast.plan.LmWords;
  * The best path of a word graph under edge scores and a language model. Dynamic programming, node
  * by node: paths that end in the same node and the same state of the language model are joined,
  * which loses nothing. Exact unless a node has more states than the beam. Thread-safe.
+ *
+ * @param beam the most states of a node
  */
-final class GraphSearch {
-
-  private final LanguageModel lm;
-  private final double lmWeight;
-  private final int beam;
-
+record GraphSearch(LanguageModel lm, double lmWeight, int beam) {
   /**
    * The best path.
    *
@@ -33,15 +30,6 @@ final class GraphSearch {
   record Path(List<Integer> edges, double lnScore, boolean optimal) {}
 
   private record Partial(LmState state, double lnScore, int edge, @Nullable Partial before) {}
-
-  /**
-   * @param beam the most states of a node
-   */
-  GraphSearch(LanguageModel lm, double lmWeight, int beam) {
-    this.lm = lm;
-    this.lmWeight = lmWeight;
-    this.beam = beam;
-  }
 
   /** The best path, or null if no path reaches the last node. */
   @Nullable Path best(WordGraph graph) {

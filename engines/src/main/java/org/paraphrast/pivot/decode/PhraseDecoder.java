@@ -25,8 +25,10 @@ import org.paraphrast.text.render.Replacement;
  *
  * <p>Phrases that touch a guard must keep it; if the result still breaks what must not change, S
  * comes back. A word without an entry stays. Thread-safe.
+ *
+ * @param minCount the count that a pair needs, or 0 for {@link SentenceTable#minCount}
  */
-public final class PhraseDecoder {
+public record PhraseDecoder(LanguageModel lm, double lambda, int minCount) {
   /** D-1: self-paraphrases count as they are. */
   public static final double D1_LAMBDA = 1;
 
@@ -44,21 +46,11 @@ public final class PhraseDecoder {
   private static final int LONGEST = 7;
   private static final int BEAM = 2000;
 
-  private final LanguageModel lm;
-  private final double lambda;
-  private final int minCount;
-
-  /**
-   * @param minCount the count that a pair needs, or 0 for {@link SentenceTable#minCount}
-   */
-  public PhraseDecoder(LanguageModel lm, double lambda, int minCount) {
+  public PhraseDecoder {
     if (!(lambda > 0) || Double.isInfinite(lambda) || minCount < 0) {
       throw new IllegalArgumentException(
           "lambda must be above 0 and the count 0 or more, got " + lambda + ", " + minCount);
     }
-    this.lm = lm;
-    this.lambda = lambda;
-    this.minCount = minCount;
   }
 
   private record Use(TokenSpan span, @Nullable PhraseTableEntry entry) {

@@ -82,7 +82,7 @@ public final class SentenceTable {
       // all votes of a candidate are one text, and aligned alike
       Set<List<String>> found = new LinkedHashSet<>();
       for (ExtractedPhrase phrase : ExtractedPhrase.extract(pairs.get(at), LIMIT)) {
-        found.add(key(String.join(" ", phrase.source()), String.join(" ", phrase.target())));
+        found.add(List.of(String.join(" ", phrase.source()), String.join(" ", phrase.target())));
       }
       found.forEach(
           key ->
@@ -91,14 +91,10 @@ public final class SentenceTable {
     }
     List<Voted> voted = new ArrayList<>();
     for (PhraseTableEntry entry : scored(pairs, minCount)) {
-      List<String> key = key(entry.source(), entry.target());
+      List<String> key = List.of(entry.source(), entry.target());
       voted.add(new Voted(entry, systems.getOrDefault(key, List.of())));
     }
     return voted;
-  }
-
-  private static List<String> key(String source, String target) {
-    return List.of(source, target);
   }
 
   /** S aligned with each candidate, as often as it has votes. */

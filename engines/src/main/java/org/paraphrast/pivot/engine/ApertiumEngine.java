@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +27,7 @@ import org.paraphrast.io.DataException;
  * pipeline that dies or does not answer is started again, once for a sentence; a sentence that
  * fails again is left out of the batch. Thread-safe; a direction works on one sentence at a time.
  */
-public final class ApertiumEngine implements Engine {
+public final class ApertiumEngine extends BaseEngine {
   /** Where Debian puts the modes. */
   public static final Path MODES = Path.of("/usr/share/apertium/modes");
 
@@ -39,13 +38,18 @@ public final class ApertiumEngine implements Engine {
   /** What ends a text: a blank that every program passes on as it is, with a number. */
   private static final Pattern END = Pattern.compile("\\[]\\[([0-9]+)\\s*]\\s*$");
 
+  /** Characters with a meaning in the stream format. */
+  private static final Pattern SPECIAL = Pattern.compile("[\\^$@/\\\\\\[\\]{}<>]");
+
+  private static final Pattern ESCAPED = Pattern.compile("\\\\(.)", Pattern.DOTALL);
+  private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1f\\x7f-\\x9f]");
+
   /** Sentences that fail one after the other before the rest of a batch is not tried. */
   private static final int MOST_IN_A_ROW = 2;
 
-  private final String id;
   private final Map<LanguagePair, Mode> modes;
   private final ApertiumPlaces places;
-  private final EngineLimits limits;
+
   private final EngineClock clock;
   private final Map<LanguagePair, Pipeline> pipelines = new HashMap<>();
 
@@ -58,18 +62,19 @@ public final class ApertiumEngine implements Engine {
       ApertiumPlaces places,
       Duration timeout,
       EngineClock clock) {
+    super(
+        id,
+        modes.keySet(),
+        new EngineLimits(
+            100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout));
     this.clock = clock;
     this.places = places;
-    this.id = id;
     this.modes = modes;
-    this.limits =
-        new EngineLimits(
-            100, new EngineLimits.Characters(10_000), Math.max(1, modes.size()), timeout);
   }
 
   /** The engine that packages of Apertium install. */
   public static ApertiumEngine installed(String id, Duration timeout) {
-    return open(id, MODES, timeout, ApertiumPlaces.of(Map.of()));
+    return open(id, MODES, timeout, ApertiumPlaces.of(Map.of()), EngineClock.SYSTEM);
   }
 
   /**
@@ -77,10 +82,6 @@ public final class ApertiumEngine implements Engine {
    *
    * @throws DataException for a mode that {@link ApertiumMode} refuses
    */
-  static ApertiumEngine open(String id, Path folder, Duration timeout, ApertiumPlaces places) {
-    return open(id, folder, timeout, places, EngineClock.SYSTEM);
-  }
-
   static ApertiumEngine open(
       String id, Path folder, Duration timeout, ApertiumPlaces places, EngineClock clock) {
     Map<LanguagePair, Mode> modes = new TreeMap<>();
@@ -104,21 +105,6 @@ public final class ApertiumEngine implements Engine {
 
   private static String code(String language) {
     return TWO_LETTERS.getOrDefault(language, language);
-  }
-
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public Set<LanguagePair> pairs() {
-    return Set.copyOf(modes.keySet());
-  }
-
-  @Override
-  public EngineLimits limits() {
-    return limits;
   }
 
   /** The mode, and sizes and times of the files that it names. */
@@ -170,7 +156,7 @@ public final class ApertiumEngine implements Engine {
   private Pipeline pipeline(LanguagePair pair) throws EngineException {
     Mode mode = modes.get(pair);
     if (mode == null) {
-      throw new EngineException(id, "has no mode for " + pair, false);
+      throw new EngineException(id(), "has no mode for " + pair, false);
     }
     synchronized (pipelines) {
       return pipelines.computeIfAbsent(pair, key -> new Pipeline(mode));
@@ -187,27 +173,12 @@ public final class ApertiumEngine implements Engine {
 
   /** Characters with a meaning in the stream format get a backslash. */
   static String escape(String text) {
-    StringBuilder escaped = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if ("^$@/\\[]{}<>".indexOf(c) >= 0) {
-        escaped.append('\\');
-      }
-      escaped.append(Character.isISOControl(c) ? ' ' : c);
-    }
-    return escaped.toString();
+    String plain = CONTROL.matcher(text).replaceAll(" ");
+    return SPECIAL.matcher(plain).replaceAll("\\\\$0");
   }
 
   static String unescape(String text) {
-    StringBuilder plain = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\\' && i + 1 < text.length()) {
-        c = text.charAt(++i);
-      }
-      plain.append(c);
-    }
-    return plain.toString();
+    return ESCAPED.matcher(text).replaceAll("$1");
   }
 
   /**
@@ -234,21 +205,21 @@ public final class ApertiumEngine implements Engine {
     }
 
     synchronized String translate(String text) throws EngineException {
-      if (text.length() > limits.characters().most()) {
+      if (text.length() > limits().characters().most()) {
         return "";
       }
       boolean stop = text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) < 0;
       for (int attempt = 0; ; attempt++) {
         String question = escape(typed(text)) + (stop ? "." : "") + "[][" + ++asked + "\n]";
         try {
-          String answer = plain(running().ask(question, clock, limits.timeout()), asked);
+          String answer = plain(running().ask(question, clock, limits().timeout()), asked);
           boolean added = stop && answer.endsWith(".");
           return added ? answer.substring(0, answer.length() - 1) : answer;
         } catch (IOException e) {
           stop();
           if (attempt > 0 || Thread.currentThread().isInterrupted()) {
             throw new EngineException(
-                id, mode.file().getFileName() + ": " + e.getMessage(), attempt == 0);
+                id(), mode.file().getFileName() + ": " + e.getMessage(), attempt == 0);
           }
         }
       }

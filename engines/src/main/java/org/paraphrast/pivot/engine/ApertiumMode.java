@@ -1,15 +1,13 @@
 package org.paraphrast.pivot.engine;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.TextFiles;
 
 /**
  * A mode file: programs with their arguments, separated by bars, as Apertium's own script hands
@@ -81,11 +79,7 @@ record ApertiumMode(List<Step> steps) {
           "lies outside the folders of Apertium, " + places.data(),
           "to allow its folder, set " + ApertiumPlaces.VARIABLE);
     }
-    try {
-      return new Reader(file, Files.readString(file, UTF_8).strip(), places).read();
-    } catch (IOException e) {
-      throw DataException.in(file, "cannot be read: " + e.getMessage(), "check its permissions");
-    }
+    return new Reader(file, TextFiles.text(file).strip(), places).read();
   }
 
   List<List<String>> commands(ApertiumPlaces places) throws IOException {
@@ -198,15 +192,8 @@ record ApertiumMode(List<Step> steps) {
     }
 
     private DataException fault(String cause) {
-      int line =
-          1
-              + (int)
-                  text.substring(0, Math.min(at, text.length()))
-                      .chars()
-                      .filter(c -> c == '\n')
-                      .count();
-      return DataException.at(
-          file.toString(), line, cause, "take the mode as its package installs it");
+      return DataException.at( // a second line is refused
+          file.toString(), 1, cause, "take the mode as its package installs it");
     }
   }
 }

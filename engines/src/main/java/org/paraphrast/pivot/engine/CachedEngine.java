@@ -12,30 +12,16 @@ import java.util.concurrent.ConcurrentHashMap;
  * An engine that is asked only what the cache does not know. What is known comes back even if the
  * engine fails, and what it said before it failed is kept. Thread-safe.
  */
-public final class CachedEngine implements Engine {
+public final class CachedEngine extends BaseEngine {
   private final Engine engine;
   private final TranslationCache cache;
   private final Map<LanguagePair, TranslationCache.Origin> origins = new ConcurrentHashMap<>();
 
   /** The cache is the caller's to close. */
   public CachedEngine(Engine engine, TranslationCache cache) {
+    super(engine.id(), engine.pairs(), engine.limits());
     this.engine = engine;
     this.cache = cache;
-  }
-
-  @Override
-  public String id() {
-    return engine.id();
-  }
-
-  @Override
-  public Set<LanguagePair> pairs() {
-    return engine.pairs();
-  }
-
-  @Override
-  public EngineLimits limits() {
-    return engine.limits();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.paraphrast.pivot.engine;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +14,7 @@ import org.paraphrast.pivot.engine.EngineException.Contact;
  * three in a row that failed otherwise. It counts requests, not time, so the same answers give the
  * same candidates. A cache belongs around it: what is stored is still found. Thread-safe.
  */
-public final class CircuitBreaker implements Engine {
+public final class CircuitBreaker extends BaseEngine {
   private static final int MOST_SILENT = 2;
 
   /** Requests of one direction without any translation. */
@@ -29,6 +28,7 @@ public final class CircuitBreaker implements Engine {
   private boolean dead;
 
   private CircuitBreaker(Engine engine, Consumer<String> sink) {
+    super(engine.id(), engine.pairs(), engine.limits());
     this.engine = engine;
     this.sink = sink;
   }
@@ -39,24 +39,7 @@ public final class CircuitBreaker implements Engine {
    * @param sink is told once of each engine or direction that is given up, and why
    */
   public static List<Engine> around(List<Engine> engines, Consumer<String> sink) {
-    List<Engine> watched = new ArrayList<>();
-    engines.forEach(engine -> watched.add(new CircuitBreaker(engine, sink)));
-    return watched;
-  }
-
-  @Override
-  public String id() {
-    return engine.id();
-  }
-
-  @Override
-  public Set<LanguagePair> pairs() {
-    return engine.pairs();
-  }
-
-  @Override
-  public EngineLimits limits() {
-    return engine.limits();
+    return engines.stream().<Engine>map(engine -> new CircuitBreaker(engine, sink)).toList();
   }
 
   @Override

@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.paraphrast.io.JsonObject;
+import java.util.stream.Collectors;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonObject;
 
 /**
  * The engines that the operator configured, a JSON object on each line:
@@ -74,7 +75,8 @@ public final class EngineFile {
             id,
             modes,
             seconds(line, "seconds", SECONDS, LONGEST_REQUEST),
-            ApertiumPlaces.of(environment));
+            ApertiumPlaces.of(environment),
+            EngineClock.SYSTEM);
       }
       if (own) {
         int cores = Runtime.getRuntime().availableProcessors();
@@ -92,15 +94,7 @@ public final class EngineFile {
 
   private static HttpEngine.Settings settings(
       JsonObject line, WireFormat format, String id, Map<String, String> environment) {
-    Set<LanguagePair> pairs = new HashSet<>();
-    for (String pair : line.strings("pairs")) {
-      String[] languages = pair.split("-", -1);
-      if (languages.length != 2) {
-        throw new IllegalArgumentException(
-            "a language pair must look like en-de, got '" + pair + "'");
-      }
-      pairs.add(new LanguagePair(languages[0], languages[1]));
-    }
+
     int batch = line.has("batch") ? line.integer("batch") : format.batch();
     int concurrent = line.has("concurrent") ? line.integer("concurrent") : CONCURRENT;
     double perSecond = line.has("perSecond") ? line.number("perSecond") : PER_SECOND;
@@ -112,7 +106,7 @@ public final class EngineFile {
         format,
         URI.create(line.string("url")),
         key(line, environment),
-        pairs,
+        line.strings("pairs").stream().map(LanguagePair::parse).collect(Collectors.toSet()),
         new EngineLimits(
             Math.min(batch, format.batch()),
             new EngineLimits.Characters(CHARACTERS),

@@ -26,7 +26,7 @@ import org.paraphrast.pivot.engine.EngineException.Contact;
  * at once. Requests start no faster than the rate allows, and the time-out bounds an attempt from
  * the first byte to the last. Thread-safe.
  */
-final class HttpEngine implements Engine {
+final class HttpEngine extends BaseEngine {
   /** No answer to a request of any format comes near it. */
   static final long LONGEST_ANSWER = 8L << 20;
 
@@ -110,6 +110,7 @@ final class HttpEngine implements Engine {
   }
 
   HttpEngine(Settings settings, EngineClock clock) {
+    super(settings.id(), settings.pairs(), settings.limits());
     this.settings = settings;
     this.clock = clock;
     this.rate = new RequestRate(clock, settings.pacing().interval());
@@ -122,28 +123,13 @@ final class HttpEngine implements Engine {
   }
 
   @Override
-  public String id() {
-    return settings.id();
-  }
-
-  @Override
-  public Set<LanguagePair> pairs() {
-    return settings.pairs();
-  }
-
-  @Override
-  public EngineLimits limits() {
-    return settings.limits();
-  }
-
-  @Override
   public String fingerprint(LanguagePair pair) {
     return settings.format().id() + " " + settings.address();
   }
 
   @Override
   public List<String> translate(LanguagePair pair, List<String> texts) throws EngineException {
-    if (!settings.pairs().contains(pair)) {
+    if (!pairs().contains(pair)) {
       throw new EngineException(id(), "is not configured for " + pair, false);
     }
     HttpRequest request = request(pair, texts);
@@ -179,7 +165,7 @@ final class HttpEngine implements Engine {
     String address = settings.address().toString().replaceAll("/+$", "");
     HttpRequest.Builder builder =
         HttpRequest.newBuilder(URI.create(address + format.path() + format.query(pair)))
-            .timeout(settings.limits().timeout())
+            .timeout(limits().timeout())
             .header("Content-Type", format.contentType())
             .POST(
                 HttpRequest.BodyPublishers.ofString(
@@ -194,7 +180,7 @@ final class HttpEngine implements Engine {
         client.sendAsync(request, head -> new BoundedBody(LONGEST_ANSWER));
     HttpResponse<String> response;
     try {
-      response = clock.await(longest -> within(answer, longest), settings.limits().timeout());
+      response = clock.await(longest -> within(answer, longest), limits().timeout());
     } catch (ExecutionException e) {
       if (e.getCause() instanceof Error error) {
         throw error; // no fault of the connection
@@ -208,7 +194,7 @@ final class HttpEngine implements Engine {
     }
     if (response == null) {
       throw Refusal.unanswered(
-          "no answer within " + settings.limits().timeout().toMillis() + " ms", Contact.SILENT);
+          "no answer within " + limits().timeout().toMillis() + " ms", Contact.SILENT);
     }
     if (response.statusCode() != 200) {
       throw Refusal.of(response, settings.format());

@@ -21,6 +21,16 @@ public record LanguagePair(String source, String target) implements Comparable<L
     }
   }
 
+  /** Reads {@code en-de}. */
+  static LanguagePair parse(String pair) {
+    String[] languages = pair.split("-", -1);
+    if (languages.length != 2) {
+      throw new IllegalArgumentException(
+          "a language pair must look like en-de, got '" + pair + "'");
+    }
+    return new LanguagePair(languages[0], languages[1]);
+  }
+
   @Override
   public int compareTo(LanguagePair other) {
     return toString().compareTo(other.toString());

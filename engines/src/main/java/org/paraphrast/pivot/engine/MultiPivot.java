@@ -29,6 +29,9 @@ public final class MultiPivot {
   private final String language;
   private final int threads;
 
+  /** Limits how many requests each engine gets at a time, over all calls. */
+  private final Map<Engine, Semaphore> turns = new HashMap<>();
+
   /**
    * @param language of the sentences
    * @param threads requests at a time, over all engines
@@ -41,6 +44,7 @@ public final class MultiPivot {
       throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
     }
     this.engines = List.copyOf(engines);
+    engines.forEach(engine -> turns.put(engine, new Semaphore(engine.limits().concurrent())));
     this.language = language;
     this.threads = threads;
   }
@@ -136,8 +140,7 @@ public final class MultiPivot {
   private Map<String, List<String>> run(
       Map<String, TranslationJob> jobs, List<Failure> failures, Progress.Task task) {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
-    Map<Engine, Semaphore> turns = new HashMap<>();
-    engines.forEach(engine -> turns.put(engine, new Semaphore(engine.limits().concurrent())));
+
     try {
       Map<String, Future<TranslationJob.Column>> running = new LinkedHashMap<>();
       jobs.forEach(

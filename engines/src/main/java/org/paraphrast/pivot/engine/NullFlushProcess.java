@@ -51,18 +51,11 @@ final class NullFlushProcess implements AutoCloseable {
     return started;
   }
 
-  private Process first() {
-    return processes.get(0);
-  }
-
-  private Process last() {
-    return processes.get(processes.size() - 1);
-  }
-
   private void read() {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     boolean tooLong = false;
-    try (InputStream in = new BufferedInputStream(last().getInputStream())) {
+    Process last = processes.get(processes.size() - 1);
+    try (InputStream in = new BufferedInputStream(last.getInputStream())) {
       for (int b = in.read(); b >= 0; b = in.read()) {
         if (b == 0) {
           String fault = tooLong ? "the answer is longer than " + LONGEST + " bytes" : "";
@@ -91,7 +84,7 @@ final class NullFlushProcess implements AutoCloseable {
     if (early != null) {
       throw new IOException(early.fault().isEmpty() ? "more answers than requests" : early.fault());
     }
-    OutputStream out = first().getOutputStream();
+    OutputStream out = processes.get(0).getOutputStream();
     out.write((text + "\0").getBytes(UTF_8));
     out.flush();
     try {

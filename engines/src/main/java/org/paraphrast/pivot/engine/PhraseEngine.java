@@ -1,15 +1,14 @@
 package org.paraphrast.pivot.engine;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.pivot.translate.TranslationModel;
@@ -19,29 +18,21 @@ import org.paraphrast.pivot.translate.Translator;
  * Our own phrase-based translator as an engine. A sentence that is too long gets no translation.
  * Thread-safe; no more sentences are translated at a time than the limits say, others wait.
  */
-final class PhraseEngine implements Engine {
+final class PhraseEngine extends BaseEngine {
   private static final int BATCH = 100;
   private static final int CHARACTERS = 2000;
 
-  private final String id;
   private final TranslationModel model;
   private final String version;
-  private final Set<LanguagePair> pairs = new HashSet<>();
-  private final EngineLimits limits;
-  private final Semaphore running;
 
   private PhraseEngine(
       String id, TranslationModel model, String version, int concurrent, Duration timeout) {
+    super(
+        id,
+        model.translators().keySet().stream().map(LanguagePair::parse).collect(toSet()),
+        new EngineLimits(BATCH, new EngineLimits.Characters(CHARACTERS), concurrent, timeout));
     this.version = version;
-    this.id = id;
     this.model = model;
-    this.limits =
-        new EngineLimits(BATCH, new EngineLimits.Characters(CHARACTERS), concurrent, timeout);
-    this.running = new Semaphore(concurrent);
-    for (String direction : model.translators().keySet()) {
-      String[] languages = direction.split("-", 2);
-      pairs.add(new LanguagePair(languages[0], languages[1]));
-    }
   }
 
   /** The engine of a model folder. */
@@ -67,51 +58,22 @@ final class PhraseEngine implements Engine {
   }
 
   @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public Set<LanguagePair> pairs() {
-    return Set.copyOf(pairs);
-  }
-
-  @Override
   public String fingerprint(LanguagePair pair) {
     return version;
   }
 
   @Override
-  public EngineLimits limits() {
-    return limits;
-  }
-
-  @Override
   public List<String> translate(LanguagePair pair, List<String> texts) throws EngineException {
-    if (!pairs.contains(pair)) {
-      throw new EngineException(id, "has no model for " + pair, false);
+    if (!pairs().contains(pair)) {
+      throw new EngineException(id(), "has no model for " + pair, false);
     }
     Translator translator = model.translator(pair.source(), pair.target());
     List<String> translations = new ArrayList<>();
     for (String text : texts) {
       translations.add(
-          text.length() > limits.characters().most() ? "" : translate(translator, text));
+          text.length() > limits().characters().most() ? "" : translator.translate(text));
     }
     return translations;
-  }
-
-  private String translate(Translator translator, String text) throws EngineException {
-    try {
-      running.acquire();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new EngineException(id, "interrupted", true);
-    }
-    try {
-      return translator.translate(text);
-    } finally {
-      running.release();
-    }
   }
 
   @Override

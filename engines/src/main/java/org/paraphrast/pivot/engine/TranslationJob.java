@@ -14,26 +14,12 @@ import org.paraphrast.io.Progress;
  * several times in a row is not asked for the rest, so that a dead one costs its time-outs a few
  * times, not once for each batch.
  */
-final class TranslationJob {
+record TranslationJob(Engine engine, LanguagePair pair, List<String> sentences) {
   /** Batches without any translation, one after the other, before the engine is given up. */
   private static final int MOST_IN_A_ROW = 3;
 
-  private final Engine engine;
-  private final LanguagePair pair;
-  private final List<String> sentences;
-
   /** A translation of each sentence, empty where there is none, and what failed. */
   record Column(List<String> texts, List<MultiPivot.Failure> failures) {}
-
-  TranslationJob(Engine engine, LanguagePair pair, List<String> sentences) {
-    this.engine = engine;
-    this.pair = pair;
-    this.sentences = sentences;
-  }
-
-  Engine engine() {
-    return engine;
-  }
 
   /** Translates; a batch waits for its turn. */
   Column run(Semaphore turn, Progress.Task task) throws InterruptedException {

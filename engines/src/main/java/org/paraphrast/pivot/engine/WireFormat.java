@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
-import org.paraphrast.io.JsonObject;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.json.JsonObject;
 
 /**
  * How public translation services are asked, and how they answer, as their public documentation has

@@ -25,24 +25,13 @@ import org.paraphrast.text.render.Renderer;
  * are D, each text counting as often as it was said, and D' is D and S. Hypotheses come in the
  * order of their mean gain. Thread-safe.
  */
-final class SelectingGenerator implements Generator {
+record SelectingGenerator(
+    CandidateSource candidates, Generator other, MinimumBayesRisk risk, Renderer renderer)
+    implements Generator {
   /** How many of the other system's are candidates. */
   private static final int BEST = 5;
 
   private static final String GAIN = "gain";
-
-  private final CandidateSource candidates;
-  private final Generator other;
-  private final MinimumBayesRisk risk;
-  private final Renderer renderer;
-
-  public SelectingGenerator(
-      CandidateSource candidates, Generator other, MinimumBayesRisk risk, Renderer renderer) {
-    this.candidates = candidates;
-    this.other = other;
-    this.risk = risk;
-    this.renderer = renderer;
-  }
 
   @Override
   public String name() {

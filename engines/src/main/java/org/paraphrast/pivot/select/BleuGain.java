@@ -1,5 +1,6 @@
 package org.paraphrast.pivot.select;
 
+import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.metric.Bleu;
 import org.paraphrast.metric.Bleu.Smoothing;
@@ -31,7 +32,7 @@ public record BleuGain(Bleu bleu) implements Gain {
     private final Bleu bleu;
     private final NgramOverlaps overlaps;
     private final double[][] weightedMatches;
-    private double totalWeight;
+    private final double totalWeight;
 
     Pairs(Bleu bleu, NgramOverlaps overlaps, double[] weights) {
       this.bleu = bleu;
@@ -40,9 +41,7 @@ public record BleuGain(Bleu bleu) implements Gain {
       for (int n = 1; n <= overlaps.order(); n++) {
         weightedMatches[n - 1] = overlaps.weightedMatches(n, weights);
       }
-      for (double weight : weights) {
-        totalWeight += weight;
-      }
+      totalWeight = Arrays.stream(weights).sum();
     }
 
     @Override

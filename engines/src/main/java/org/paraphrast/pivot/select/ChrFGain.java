@@ -1,5 +1,6 @@
 package org.paraphrast.pivot.select;
 
+import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.metric.ChrF;
 import org.paraphrast.metric.Statistics;
@@ -23,7 +24,7 @@ public final class ChrFGain implements Gain {
     private final NgramOverlaps overlaps;
     private final double[][] precisionMatches;
     private final double[][] recallMatches;
-    private double totalWeight;
+    private final double totalWeight;
     private boolean tooShort;
 
     Pairs(NgramOverlaps overlaps, double[] weights) {
@@ -39,9 +40,7 @@ public final class ChrFGain implements Gain {
         precisionMatches[n - 1] = overlaps.weightedMatches(n, weights);
         recallMatches[n - 1] = overlaps.weightedMatches(n, perNgram);
       }
-      for (double weight : weights) {
-        totalWeight += weight;
-      }
+      totalWeight = Arrays.stream(weights).sum();
     }
 
     @Override

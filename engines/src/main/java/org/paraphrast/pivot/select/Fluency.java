@@ -1,9 +1,9 @@
 package org.paraphrast.pivot.select;
 
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.SentenceScore;
-import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.SentenceScore;
+import org.paraphrast.lm.score.SentenceScorer;
 
 /**
  * What a language model adds to the mean gain of a candidate: weight times the mean log10

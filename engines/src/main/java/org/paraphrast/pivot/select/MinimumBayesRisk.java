@@ -17,20 +17,12 @@ import org.paraphrast.pivot.CandidateSet;
  * ends the search, and a candidate is given up when what is left cannot bring it to the best sum;
  * the choice is the same as by comparing all. Thread-safe.
  */
-public final class MinimumBayesRisk {
+public record MinimumBayesRisk(Gain gain, @Nullable Fluency fluency) {
   /** What rounding may take from a bound. */
   private static final double ROUNDING = 1e-9;
 
-  private final Gain gain;
-  private final @Nullable Fluency fluency;
-
   public MinimumBayesRisk(Gain gain) {
     this(gain, null);
-  }
-
-  public MinimumBayesRisk(Gain gain, @Nullable Fluency fluency) {
-    this.gain = gain;
-    this.fluency = fluency;
   }
 
   /** The best candidate, or null if there is none. */

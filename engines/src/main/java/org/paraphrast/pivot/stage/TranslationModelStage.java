@@ -5,7 +5,7 @@ import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.MODEL;
 import static org.paraphrast.train.Format.TRANSLATIONS;
 import static org.paraphrast.train.Format.WEIGHTS;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +22,6 @@ import org.paraphrast.train.Option;
 import org.paraphrast.train.StageCheck;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
-import org.paraphrast.tune.FeatureWeights;
 
 /**
  * Puts the folder of a translator together: tables by direction ({@code en-de}), language models by
@@ -40,7 +39,7 @@ final class TranslationModelStage extends StageKind {
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<Integer> distortionLimit =
-      add(integer("distortion-limit").orElse(4).atLeast(0), DISTORTION_HELP);
+      add(natural("distortion-limit", 4), DISTORTION_HELP);
 
   TranslationModelStage() {
     super("translation-model", 1, new Cost(0.3, 0.01, 1));
@@ -86,8 +85,7 @@ final class TranslationModelStage extends StageKind {
         Files.copy(table.getValue(), folder.resolve(entry.table()));
         Path tuned = weights.get(entry.name());
         if (tuned == null) {
-          FeatureWeights.of(TranslationWeights.NAMES, TranslationWeights.DEFAULT.values())
-              .write(folder.resolve(entry.weights()), "not tuned");
+          TranslationWeights.DEFAULT.write(folder.resolve(entry.weights()), "not tuned");
         } else {
           Files.copy(tuned, folder.resolve(entry.weights()));
         }

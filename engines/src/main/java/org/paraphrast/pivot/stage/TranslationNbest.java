@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.paraphrast.io.Background;
+import org.paraphrast.io.sort.Background;
 import org.paraphrast.pivot.translate.Translation;
 import org.paraphrast.pivot.translate.TranslationWeights;
 import org.paraphrast.pivot.translate.Translator;
@@ -14,17 +14,11 @@ import org.paraphrast.tune.NbestEntry;
 import org.paraphrast.tune.NbestSource;
 
 /** A translator as tuning sees it: n-best lists of words in small letters. */
-final class TranslationNbest implements NbestSource {
-  private final Translator translator;
-  private final List<String> sentences;
-  private final int most;
-  private final int threads;
+record TranslationNbest(Translator translator, List<String> sentences, int most, int threads)
+    implements NbestSource {
 
-  TranslationNbest(Translator translator, List<String> sentences, int most, int threads) {
-    this.translator = translator;
-    this.sentences = List.copyOf(sentences);
-    this.most = most;
-    this.threads = threads;
+  TranslationNbest {
+    sentences = List.copyOf(sentences);
   }
 
   @Override
@@ -34,7 +28,7 @@ final class TranslationNbest implements NbestSource {
 
   @Override
   public List<List<NbestEntry>> nbest(FeatureWeights weights) {
-    Translator weighted = translator.with(new TranslationWeights(weights.values()));
+    Translator weighted = translator.with(weights);
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       List<Future<List<NbestEntry>>> lists = new ArrayList<>();
@@ -54,8 +48,8 @@ final class TranslationNbest implements NbestSource {
   private static List<NbestEntry> entries(List<Translation> translations) {
     List<NbestEntry> entries = new ArrayList<>();
     for (Translation translation : translations) {
-      entries.add(
-          new NbestEntry(String.join(" ", translation.words()), translation.features(), List.of()));
+      double[] features = translation.features().stream().mapToDouble(value -> value).toArray();
+      entries.add(new NbestEntry(String.join(" ", translation.words()), features, List.of()));
     }
     return entries;
   }

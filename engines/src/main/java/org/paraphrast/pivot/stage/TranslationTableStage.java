@@ -5,8 +5,9 @@ import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Format.PHRASES;
 import static org.paraphrast.train.Format.TRANSLATIONS;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
-import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
+import static org.paraphrast.train.Option.share;
 import static org.paraphrast.train.Option.text;
 
 import org.paraphrast.corpus.AlignedReader;
@@ -35,18 +36,14 @@ final class TranslationTableStage extends StageKind {
   private final Option<Boolean> turned =
       add(flag("turned"), "translate from English, opposite to the direction of the phrase table");
   private final Option<Integer> top =
-      add(integer("top").orElse(20).atLeast(1), "maximum number of translations for each phrase");
+      add(positive("top", 20), "maximum number of translations for each phrase");
   private final Option<Double> least =
-      add(
-          number("least").orElse("0.002").atLeast(0).atMost(1),
-          "minimum probability of a translation");
+      add(share("least", "0.002"), "minimum probability of a translation");
   private final Option<Integer> minCount =
-      add(
-          integer("min-count").orElse(2).atLeast(0),
-          "minimum number of occurrences of a phrase pair");
+      add(natural("min-count", 2), "minimum number of occurrences of a phrase pair");
   private final Option<Integer> maxLength =
       add(
-          integer("max-length").orElse(5).atLeast(1),
+          positive("max-length", 5),
           "maximum number of words in a phrase, as in phrase extraction");
 
   TranslationTableStage() {

@@ -5,13 +5,13 @@ import static org.paraphrast.train.Format.TRANSLATIONS;
 import static org.paraphrast.train.Format.TSV;
 import static org.paraphrast.train.Format.WEIGHTS;
 import static org.paraphrast.train.Option.choice;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.TsvReader;
@@ -55,21 +55,17 @@ final class TranslationWeightsStage extends StageKind {
   private final Option<Language> to =
       add(choice("to", Language.class), "code of the target language");
   private final Option<Integer> distortionLimit =
-      add(integer("distortion-limit").orElse(4).atLeast(0), TranslationModelStage.DISTORTION_HELP);
+      add(natural("distortion-limit", 4), TranslationModelStage.DISTORTION_HELP);
   private final Option<Integer> stack =
       add(
-          integer("stack").orElse(50).atLeast(1),
+          positive("stack", 50),
           "maximum number of hypotheses for each number of translated words");
   private final Option<Integer> nbest =
-      add(
-          integer("nbest").orElse(50).atLeast(1),
-          "number of translations of each sentence to tune on");
+      add(positive("nbest", 50), "number of translations of each sentence to tune on");
   private final Option<Integer> iterations =
-      add(
-          integer("iterations").orElse(6).atLeast(1),
-          "maximum number of rounds of translating and tuning");
+      add(positive("iterations", 6), "maximum number of rounds of translating and tuning");
   private final Option<Integer> restarts =
-      add(integer("restarts").orElse(6).atLeast(0), "number of random starts in each round");
+      add(natural("restarts", 6), "number of random starts in each round");
 
   TranslationWeightsStage() {
     super("translation-weights", 1, new Cost(0.3, 1, 0));
@@ -113,17 +109,12 @@ final class TranslationWeightsStage extends StageKind {
     int iterations = run.get(this.iterations);
     try (Progress.Task task = run.progress().start("tune", iterations, "iterations")) {
       return tuner.tune(
-          FeatureWeights.of(TranslationWeights.NAMES, TranslationWeights.DEFAULT.values()),
+          TranslationWeights.DEFAULT,
           done -> {
             task.add(1);
             run.note(
-                String.format(
-                    Locale.ROOT,
-                    "iteration %d: BLEU %.2f → %.2f, %d new hypotheses",
-                    done.number(),
-                    done.before(),
-                    done.after(),
-                    done.fresh()));
+                "iteration %d: BLEU %.2f → %.2f, %d new hypotheses",
+                done.number(), done.before(), done.after(), done.fresh());
           });
     }
   }

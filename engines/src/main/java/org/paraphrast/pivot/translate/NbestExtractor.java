@@ -13,17 +13,9 @@ import org.jspecify.annotations.Nullable;
  * and takes up the most promising partial walk: the score of a hypothesis is that of its best
  * beginning, so that the first walks to arrive are the best ones.
  */
-final class NbestExtractor {
+record NbestExtractor(Hypotheses all, PhraseOptions options) {
   /** Walks taken up for each derivation wanted, before it gives up on finding more. */
   private static final int EFFORT = 500;
-
-  private final Hypotheses all;
-  private final PhraseOptions options;
-
-  NbestExtractor(Hypotheses all, PhraseOptions options) {
-    this.all = all;
-    this.options = options;
-  }
 
   /**
    * A walk from the end to a hypothesis that is still to be left.

@@ -7,6 +7,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.table.PairCursor;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.tune.FeatureWeights;
 
 /**
  * Looks up all phrases of a sentence. Input: the sentence. Output: its {@link PhraseOptions}. A
@@ -21,14 +22,14 @@ final class OptionCollector {
   static final int LONGEST = 10;
 
   private final TranslationTable table;
-  private final TranslationWeights weights;
+  private final FeatureWeights weights;
   private final BeamOptions limits;
   private final PairCursor cursor = new PairCursor();
   private final LmState empty;
   private LmState context;
   private LmState next;
 
-  OptionCollector(TranslationTable table, TranslationWeights weights, BeamOptions limits) {
+  OptionCollector(TranslationTable table, FeatureWeights weights, BeamOptions limits) {
     this.table = table;
     this.weights = weights;
     this.limits = limits;

@@ -2,6 +2,7 @@ package org.paraphrast.pivot.translate;
 
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
+import org.paraphrast.tune.FeatureWeights;
 
 /**
  * Beam search from left to right in the target (Koehn, Och and Marcu 2003 section 3; Koehn 2004).
@@ -34,7 +35,7 @@ final class StackSearch {
   StackSearch(
       PhraseOptions options,
       LanguageModel lm,
-      TranslationWeights weights,
+      FeatureWeights weights,
       BeamOptions limits,
       boolean keepAlternatives) {
     this.options = options;

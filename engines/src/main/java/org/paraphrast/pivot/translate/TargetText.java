@@ -9,17 +9,9 @@ import org.paraphrast.text.render.Spacing;
  * Writes the words of a translation as text: the case that words usually have in their language,
  * copied words as they came, a capital at the start, and spaces where they belong. Thread-safe.
  */
-final class TargetText {
+record TargetText(Language language, CaseForms caseForms) {
   /** French has a space before these. */
   private static final String FRENCH_SPACED = "?!:;»";
-
-  private final Language language;
-  private final CaseForms caseForms;
-
-  TargetText(Language language, CaseForms caseForms) {
-    this.language = language;
-    this.caseForms = caseForms;
-  }
 
   /**
    * A word to be written.

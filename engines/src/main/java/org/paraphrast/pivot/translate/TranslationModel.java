@@ -1,8 +1,6 @@
 package org.paraphrast.pivot.translate;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,11 +10,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.InnerPath;
-import org.paraphrast.io.JsonFields;
-import org.paraphrast.io.JsonObject;
-import org.paraphrast.io.Progress;
+import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.json.JsonObject;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.text.Language;
+import org.paraphrast.tune.FeatureWeights;
 
 /**
  * A folder of translators, memory-mapped: a table and weights for each direction, a language model
@@ -85,13 +85,7 @@ public final class TranslationModel implements AutoCloseable {
 
   private static JsonObject manifest(Path folder) {
     Path file = folder.resolve(MANIFEST);
-    String text;
-    try {
-      text = Files.readString(file, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw DataException.in(file, "cannot be read: " + e.getMessage(), REMAKE);
-    }
-    JsonObject manifest = JsonObject.parse(text.strip(), file.toString(), 1);
+    JsonObject manifest = JsonObject.parse(TextFiles.text(file).strip(), file.toString(), 1);
     if (!manifest.string("format", "").equals(FORMAT)) {
       throw DataException.in(file, "is not the manifest of a translation model", REMAKE);
     }
@@ -113,7 +107,7 @@ public final class TranslationModel implements AutoCloseable {
     TranslationTable table =
         TranslationTable.open(inside(folder, direction, direction.string("table")), lm);
     tables.add(table);
-    TranslationWeights weights =
+    FeatureWeights weights =
         TranslationWeights.read(inside(folder, direction, direction.string("weights")));
     try {
       Translator.Languages languages = new Translator.Languages(Language.of(from), Language.of(to));
@@ -145,11 +139,9 @@ public final class TranslationModel implements AutoCloseable {
             .with("version", VERSION)
             .with("directions", directions.stream().map(TranslationModel::fields).toList())
             .line();
-    try {
-      Files.writeString(folder.resolve(MANIFEST), json + "\n", StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw DataException.in(
-          folder.resolve(MANIFEST), "cannot be written: " + e.getMessage(), "free some disk space");
+    try (LineWriter lines = TextFiles.write(folder.resolve(MANIFEST))) {
+      lines.write(json);
+      lines.commit();
     }
   }
 
@@ -181,11 +173,6 @@ public final class TranslationModel implements AutoCloseable {
               + translators.keySet());
     }
     return translator;
-  }
-
-  /** Reads every byte of the tables and compares the checksums. */
-  public void verify(Progress progress) {
-    tables.forEach(table -> table.verify(progress));
   }
 
   @Override

@@ -1,9 +1,9 @@
 package org.paraphrast.pivot.translate;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.text.vocabulary.Vocabulary;
@@ -29,7 +29,7 @@ public final class TranslationTable implements AutoCloseable {
     this.words = table.words();
     this.lm = lm;
     this.lmWords = new int[words.size()];
-    java.util.Arrays.fill(lmWords, NOT_ASKED);
+    Arrays.fill(lmWords, NOT_ASKED);
     this.digits = new byte[words.size()];
   }
 
@@ -78,11 +78,6 @@ public final class TranslationTable implements AutoCloseable {
       digits[word] = NumberKey.of(words.word(word)).isEmpty() ? NO_DIGITS : DIGITS;
     }
     return digits[word] == DIGITS;
-  }
-
-  /** Reads every byte and compares the checksums. */
-  public void verify(Progress progress) {
-    table.verify(progress);
   }
 
   @Override

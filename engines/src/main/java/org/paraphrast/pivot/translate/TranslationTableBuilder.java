@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.phrase.HeldOutCounts;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
@@ -18,25 +19,24 @@ import org.paraphrast.table.Unit;
  * PhraseTableEntry}, which has both directions. Output: a file of the format of paraphrase tables,
  * of a source the best targets by p(target|source), with the logarithms of the four scores in the
  * order of {@link TranslationWeights#NAMES}.
+ *
+ * @param heldOut pairs whose phrases are not to be learned, though the phrase table has them
+ * @param temporary a folder for sorting; must exist
+ * @param memory bytes for sorting
  */
-public final class TranslationTableBuilder {
+public record TranslationTableBuilder(
+    Direction direction, Limits limits, HeldOutCounts heldOut, Path temporary, long memory) {
   /** The phrase table's way of seeing a direction. */
   public enum Direction {
     /** From its source to its target. */
-    FORWARD(2, 3, 0, 1),
+    FORWARD,
+
     /** From its target to its source. */
-    TURNED(0, 1, 2, 3);
+    TURNED;
 
-    private final int phrase;
-    private final int lexical;
-    private final int inversePhrase;
-    private final int inverseLexical;
-
-    Direction(int phrase, int lexical, int inversePhrase, int inverseLexical) {
-      this.phrase = phrase;
-      this.lexical = lexical;
-      this.inversePhrase = inversePhrase;
-      this.inverseLexical = inverseLexical;
+    /** Where the scores of an entry have that of the target, then that of its words. */
+    private int scores() {
+      return this == FORWARD ? 2 : 0;
     }
   }
 
@@ -64,32 +64,16 @@ public final class TranslationTableBuilder {
 
   private static final int SCORES = 4;
 
-  private final Direction direction;
-  private final Limits limits;
-  private final HeldOutCounts heldOut;
-  private final Path temporary;
-  private final long memory;
-
-  /**
-   * @param heldOut pairs whose phrases are not to be learned, though the phrase table has them
-   * @param temporary a folder for sorting; must exist
-   * @param memory bytes for sorting
-   */
-  public TranslationTableBuilder(
-      Direction direction, Limits limits, HeldOutCounts heldOut, Path temporary, long memory) {
-    this.direction = direction;
-    this.limits = limits;
-    this.heldOut = heldOut;
-    this.temporary = temporary;
-    this.memory = memory;
-  }
-
   /** Writes the table {@code name}, such as {@code en-de}, and says what it holds. */
   public TableBuilder.Counts build(Path phrases, String name, Path output, Progress progress) {
     TableInfo info =
         new TableInfo(name, "phrase table", TranslationWeights.NAMES.subList(0, SCORES));
     try (TableBuilder builder =
-            new TableBuilder(info, TableBuilder.Precision.BYTE, temporary, memory, limits.top());
+            new TableBuilder(
+                info,
+                TableBuilder.Precision.BYTE,
+                new ExternalSorter(temporary, memory),
+                limits.top());
         PhraseTableReader reader = new PhraseTableReader(TextFiles.lines(phrases, progress))) {
       for (PhraseTableEntry entry = reader.next(); entry != null; entry = reader.next()) {
         if (entry.scores().size() != SCORES) {
@@ -97,7 +81,7 @@ public final class TranslationTableBuilder {
               entry.scores().size() + " scores, expected 4", "re-run 'paraphrast phrase score'");
         }
         PhraseTableEntry left = heldOut.without(entry);
-        if (left != null && limits.keep(left, left.scores().get(direction.phrase))) {
+        if (left != null && limits.keep(left, left.scores().get(direction.scores()))) {
           builder.add(turned(left));
         }
       }
@@ -107,12 +91,10 @@ public final class TranslationTableBuilder {
 
   private TableEntry turned(PhraseTableEntry entry) {
     boolean forward = direction == Direction.FORWARD;
+    int first = direction.scores();
+    int inverse = 2 - first;
     List<Float> features =
-        List.of(
-            ln(entry, direction.phrase),
-            ln(entry, direction.lexical),
-            ln(entry, direction.inversePhrase),
-            ln(entry, direction.inverseLexical));
+        List.of(ln(entry, first), ln(entry, first + 1), ln(entry, inverse), ln(entry, inverse + 1));
     return new TableEntry(
         Unit.parse(forward ? entry.source() : entry.target()),
         Unit.parse(forward ? entry.target() : entry.source()),

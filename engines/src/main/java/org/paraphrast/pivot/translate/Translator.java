@@ -1,11 +1,13 @@
 package org.paraphrast.pivot.translate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.tune.FeatureWeights;
 
 /**
  * Translates sentences of one language into another by phrases (Koehn, Och and Marcu 2003): the
@@ -16,7 +18,7 @@ public final class Translator {
 
   private final Languages languages;
   private final TranslationTable table;
-  private final TranslationWeights weights;
+  private final FeatureWeights weights;
   private final BeamOptions limits;
   private final Tokenizer tokenizer;
   private final TargetText targetText;
@@ -30,7 +32,7 @@ public final class Translator {
   public record Languages(Language source, Language target) {}
 
   public Translator(
-      Languages languages, TranslationTable table, TranslationWeights weights, BeamOptions limits) {
+      Languages languages, TranslationTable table, FeatureWeights weights, BeamOptions limits) {
     this.languages = languages;
     this.table = table;
     this.weights = weights;
@@ -39,7 +41,7 @@ public final class Translator {
     this.targetText = new TargetText(languages.target(), table.lm().caseForms());
   }
 
-  public Translator with(TranslationWeights others) {
+  public Translator with(FeatureWeights others) {
     return new Translator(languages, table, others, limits);
   }
 
@@ -100,7 +102,8 @@ public final class Translator {
       score += piece.copied() ? OptionCollector.LN_UNKNOWN : 0;
     }
     boolean small = TargetText.startsSmall(source);
-    return new Translation(targetText.write(pieces, small), words, features, score);
+    return new Translation(
+        targetText.write(pieces, small), words, Arrays.stream(features).boxed().toList(), score);
   }
 
   private double[] features(PhraseOptions options, int[] derivation) {

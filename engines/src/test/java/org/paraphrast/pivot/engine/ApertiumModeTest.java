@@ -95,7 +95,11 @@ class ApertiumModeTest {
           DataException.class,
           () ->
               ApertiumEngine.open(
-                  "AP", apertium.modes(), Duration.ofSeconds(1), apertium.places()));
+                  "AP",
+                  apertium.modes(),
+                  Duration.ofSeconds(1),
+                  apertium.places(),
+                  EngineClock.SYSTEM));
     }
     DataException second =
         assertThrows(DataException.class, () -> mode("lt-proc |\n\ntouch " + ran));
@@ -129,7 +133,8 @@ class ApertiumModeTest {
         "eng-spa",
         "while IFS= read -r -d '' line; do env | cut -d= -f1 | tr '\\n' ' '; printf '\\0'; done");
     try (ApertiumEngine engine =
-        ApertiumEngine.open("AP", apertium.modes(), Duration.ofMinutes(1), apertium.places())) {
+        ApertiumEngine.open(
+            "AP", apertium.modes(), Duration.ofMinutes(1), apertium.places(), EngineClock.SYSTEM)) {
       String names = engine.translate(EN_ES, List.of("x")).get(0);
       for (String name : names.split(" ", -1)) {
         assertTrue(

@@ -89,7 +89,8 @@ class EnginesTest {
     FakeApertium apertium = new FakeApertium(folder);
     apertium.mode("eng-spa_other", scripts);
     apertium.mode("eng-spa", scripts);
-    return ApertiumEngine.open("AP", apertium.modes(), timeout, apertium.places());
+    return ApertiumEngine.open(
+        "AP", apertium.modes(), timeout, apertium.places(), EngineClock.SYSTEM);
   }
 
   @Test

@@ -8,22 +8,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.api.Pipeline;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.DecodeFixtures;
-import org.paraphrast.decode.systems.PaperSystems;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
-import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -115,20 +113,16 @@ class CandidateTableTest {
         ParaphraseTable learned =
             DecodeFixtures.table(
                 folder, "pivot", List.of(DecodeFixtures.entry("salaries", "wages", 0.9)))) {
-      PaperSystems systems =
-          new PaperSystems(
-              List.of(learned),
-              new PaperSystems.LanguageModels(lm, lm),
-              Structure.Analysis.NONE,
-              application -> Weights.of(Map.of("self", 2.0)),
-              new Renderer(),
-              BanList.NONE,
-              PaperSystems.JudgeSource.NONE,
-              List.of(new CandidateTable(sentence -> SET)),
-              Restructuring.NONE,
-              Optional::empty);
+      Pipeline.Parts parts =
+          new Pipeline.Parts(
+              List.of(learned), lm, Structure.Analysis.NONE, new Renderer(), BanList.NONE);
+      Pipeline system =
+          new Pipeline(
+              parts,
+              purpose -> Weights.of(Map.of("self", 2.0)),
+              Pipeline.Extras.of(List.of(new CandidateTable(sentence -> SET))));
       Generation found =
-          systems.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
+          system.exact().generate(SENTENCE, Task.VARIATION, 50, new Generator.Seed(1));
       assertTrue(found.optimal());
       assertTrue(uses(found, "pivot", "wages"));
       assertTrue(uses(found, CandidateTable.NAME, "significant"));

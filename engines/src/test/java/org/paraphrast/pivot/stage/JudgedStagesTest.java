@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.compose.DraftFeature;
@@ -31,8 +32,9 @@ import org.paraphrast.train.Trainer;
 import org.paraphrast.train.TrainerTest;
 
 /** From judgements in sentences to a table of judged pairs and an acceptability model. */
-class JudgedStagesTest {
-  static final String RECIPE =
+@Tag("all")
+public class JudgedStagesTest {
+  public static final String RECIPE =
       """
       recipe: judged
       stages:
@@ -111,7 +113,7 @@ class JudgedStagesTest {
     write(data);
   }
 
-  static void write(Path data) throws IOException {
+  public static void write(Path data) throws IOException {
     Path model = Path.of(System.getProperty("paraphrast.model", "../model/en"));
     Files.copy(model.resolve("syntax.bin"), data.resolve("syntax.bin"));
     List<String> text = new ArrayList<>();

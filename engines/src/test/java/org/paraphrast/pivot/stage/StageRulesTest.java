@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.fit.FitFeatures;
@@ -42,6 +43,7 @@ import org.paraphrast.train.stage.StageKinds;
 import org.paraphrast.tune.LabelFile;
 
 /** The key of the stage that teaches the judge knows the rules of the planner by itself. */
+@Tag("all")
 class StageRulesTest {
   @TempDir Path folder;
   private Path data;

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
@@ -13,6 +14,7 @@ import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.Language;
+import org.paraphrast.tune.FeatureWeights;
 
 /** Small translation tables and translators made of them. */
 final class TranslateFixtures {
@@ -33,7 +35,8 @@ final class TranslateFixtures {
       TableInfo info =
           new TableInfo("x-y", "made for the test", TranslationWeights.NAMES.subList(0, 4));
       try (TableBuilder builder =
-          new TableBuilder(info, TableBuilder.Precision.EXACT, folder, 1 << 16, 20)) {
+          new TableBuilder(
+              info, TableBuilder.Precision.EXACT, new ExternalSorter(folder, 1 << 16), 20)) {
         entries.forEach(builder::add);
         builder.write(file);
       }
@@ -43,8 +46,7 @@ final class TranslateFixtures {
     }
   }
 
-  static Translator translator(
-      TranslationTable table, TranslationWeights weights, BeamOptions limits) {
+  static Translator translator(TranslationTable table, FeatureWeights weights, BeamOptions limits) {
     return new Translator(
         new Translator.Languages(Language.EN, Language.DE), table, weights, limits);
   }

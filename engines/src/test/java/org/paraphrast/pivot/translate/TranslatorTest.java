@@ -20,6 +20,7 @@ import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.tune.FeatureWeights;
 
 /** The search for translations. */
 class TranslatorTest {
@@ -38,7 +39,8 @@ class TranslatorTest {
             List.of(
                 pair("the", "das", 0.5, 0.4, 0.25, 0.2),
                 pair("house", "haus", 0.8, 0.7, 0.6, 0.5)));
-    TranslationWeights weights = new TranslationWeights(1, 0.5, 0.25, 2, 1, 0.1, -0.3, 0.7);
+    FeatureWeights weights =
+        FeatureWeights.of(TranslationWeights.NAMES, 1, 0.5, 0.25, 2, 1, 0.1, -0.3, 0.7);
     Translation best =
         TranslateFixtures.translator(table, weights, WIDE).nbest("the house", 1).get(0);
 
@@ -68,7 +70,7 @@ class TranslatorTest {
             pair("the", "das", 1),
             pair("book", "buch", 1));
     TranslationTable table = TranslateFixtures.table(folder, lm, pairs);
-    TranslationWeights weights = new TranslationWeights(1, 1, 1, 1, 1, 0, 0, 0.05);
+    FeatureWeights weights = FeatureWeights.of(TranslationWeights.NAMES, 1, 1, 1, 1, 1, 0, 0, 0.05);
     Translator translator = TranslateFixtures.translator(table, weights, WIDE);
 
     assertEquals("ich habe das buch gelesen", translator.translate("i have read the book"));
@@ -76,7 +78,7 @@ class TranslatorTest {
         "ich habe gelesen das buch",
         translator.with(WIDE.withDistortionLimit(0)).translate("i have read the book"));
     Translation jumped = translator.nbest("i have read the book", 1).get(0);
-    assertEquals(-4, jumped.features()[TranslationWeights.DISTORTION], "one ahead, three back");
+    assertEquals(-4, jumped.features().get(TranslationWeights.DISTORTION), "one ahead, three back");
   }
 
   @Test
@@ -175,7 +177,7 @@ class TranslatorTest {
 
     final LanguageModel lm;
     final TranslationTable table;
-    final TranslationWeights weights;
+    final FeatureWeights weights;
     final Map<String, List<TableEntry>> pairs = new HashMap<>();
 
     World(Path folder, Random random) {
@@ -200,7 +202,7 @@ class TranslatorTest {
                       .computeIfAbsent(entry.source().toString(), key -> new ArrayList<>())
                       .add(entry));
       double[] values = random.doubles(TranslationWeights.NAMES.size(), 0, 1).toArray();
-      weights = new TranslationWeights(values);
+      weights = FeatureWeights.of(TranslationWeights.NAMES, values);
     }
 
     private static List<String> some(Random random, List<String> words, int count) {

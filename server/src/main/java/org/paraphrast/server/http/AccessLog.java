@@ -7,6 +7,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.NanoTime;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line for every answer: when, which, for whom, what, how, how long. Never what was in it; a path
@@ -34,8 +35,15 @@ public final class AccessLog implements RequestLog {
     line.append(' ').append(response.getStatus());
     line.append(' ').append(Response.getContentBytesWritten(response)).append(" bytes ");
     line.append(NanoTime.millisSince(request.getBeginNanoTime())).append(" ms");
+    print(line, null);
+  }
+
+  private void print(CharSequence line, @Nullable Throwable fault) {
     synchronized (out) {
       out.println(line);
+      if (fault != null) {
+        fault.printStackTrace(out);
+      }
       out.flush();
     }
   }
@@ -54,18 +62,11 @@ public final class AccessLog implements RequestLog {
 
   /** Writes what went wrong inside, for the operator; callers only learn the number. */
   public void fault(String id, Throwable fault) {
-    synchronized (out) {
-      out.println(id + ": fault of the program");
-      fault.printStackTrace(out);
-      out.flush();
-    }
+    print(id + ": fault of the program", fault);
   }
 
   /** Writes the text of a request, if the operator wants that. */
   void text(String id, byte[] body) {
-    synchronized (out) {
-      out.println(id + ": " + new String(body, java.nio.charset.StandardCharsets.UTF_8));
-      out.flush();
-    }
+    print(id + ": " + new String(body, java.nio.charset.StandardCharsets.UTF_8), null);
   }
 }

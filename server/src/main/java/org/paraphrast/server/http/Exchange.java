@@ -12,7 +12,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /** A request and its answer, which is given once; a second one is passed over. */
 public final class Exchange {

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /**
  * An answer that is written line by line. Nobody waits for the network: lines are collected while

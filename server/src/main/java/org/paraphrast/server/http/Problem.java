@@ -2,7 +2,7 @@ package org.paraphrast.server.http;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /** A request that is not answered, as the problem details of RFC 9457 tell it. */
 public final class Problem extends RuntimeException {

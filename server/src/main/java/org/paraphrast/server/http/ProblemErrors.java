@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /**
  * Tells what Jetty itself refuses, such as a header that is too long, in the form of problems. An

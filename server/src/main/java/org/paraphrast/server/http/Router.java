@@ -1,6 +1,5 @@
 package org.paraphrast.server.http;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,14 +40,10 @@ public final class Router extends Handler.Abstract.NonBlocking {
   private final Map<String, Map<String, Route>> routes = new LinkedHashMap<>();
   private final Access access;
   private final Workers workers;
-  private final BodyReader bodies;
+  private final Bodies bodies;
   private final AccessLog log;
-  private final boolean logsTexts;
   private final AtomicLong requests = new AtomicLong();
   private final String run = Long.toHexString(System.nanoTime() & 0xffffffL);
-
-  /** What bodies may be, and whether they are logged. */
-  public record Bodies(int mostBytes, Duration most, boolean logged) {}
 
   public Router(List<Route> routes, Access access, Workers workers, Bodies bodies, AccessLog log) {
     for (Route route : routes) {
@@ -62,8 +57,7 @@ public final class Router extends Handler.Abstract.NonBlocking {
     }
     this.access = access;
     this.workers = workers;
-    this.bodies = new BodyReader(bodies.mostBytes(), bodies.most());
-    this.logsTexts = bodies.logged();
+    this.bodies = bodies;
     this.log = log;
   }
 
@@ -138,7 +132,7 @@ public final class Router extends Handler.Abstract.NonBlocking {
             guarded(
                 exchange,
                 () -> {
-                  if (logsTexts) {
+                  if (bodies.logged()) {
                     log.text(exchange.id(), body);
                   }
                   route.handler().handle(exchange, body);

@@ -3,7 +3,7 @@ package org.paraphrast.server.languagetool;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.api.Result;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.Document;
 

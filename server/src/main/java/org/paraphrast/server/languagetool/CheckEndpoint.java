@@ -66,7 +66,22 @@ final class CheckEndpoint {
         job.ticket(),
         idle ? 0 : sentences.size(),
         i -> work.told(job.exchange(), paraphraser.attempt(request.withPart(sentences.get(i)))),
-        new Sink(job, answer));
+        new Work.Sink<Result>(job, null) {
+          private final List<Result> results = new ArrayList<>();
+          private boolean outOfTime;
+
+          @Override
+          public void take(int index, Result result) {
+            results.add(result);
+            outOfTime |= result.outcome() instanceof Outcome.GivenUp;
+          }
+
+          @Override
+          public void end() {
+            job.exchange().answer(answer.json(results, outOfTime));
+            job.close();
+          }
+        });
   }
 
   /** What is asked for each sentence. */
@@ -86,35 +101,5 @@ final class CheckEndpoint {
             within
                 .task()
                 .withSpelling(within.task().spelling().within(settings.language().spelling())));
-  }
-
-  /** Collects what becomes of the sentences. */
-  private static final class Sink implements OrderedJobs.Sink<Result> {
-    private final Work.Job job;
-    private final CheckAnswer answer;
-    private final List<Result> results = new ArrayList<>();
-    private boolean outOfTime;
-
-    Sink(Work.Job job, CheckAnswer answer) {
-      this.job = job;
-      this.answer = answer;
-    }
-
-    @Override
-    public void take(int index, Result result) {
-      results.add(result);
-      outOfTime |= result.outcome() instanceof Outcome.GivenUp;
-    }
-
-    @Override
-    public void end() {
-      job.exchange().answer(answer.json(results, outOfTime));
-      job.close();
-    }
-
-    @Override
-    public void fail(Throwable fault) {
-      job.fail(fault);
-    }
   }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Route;
 import org.paraphrast.server.v1.Limits;

@@ -3,7 +3,7 @@ package org.paraphrast.server.languagetool;
 import java.util.Locale;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.text.render.Change;
 
 /** What the protocol calls rules: kinds of suggestion that a client can switch off. */

@@ -24,22 +24,12 @@ import org.paraphrast.text.CharSpan;
  * are left out. A repair, such as {@code an} before a new word, joins the change that makes it
  * necessary; what is only put in or left out takes a word beside it along, because clients can
  * neither mark nor show nothing; what reaches over mark-up is left out.
+ *
+ * @param text the sentence
+ * @param hasMark whether there is mark-up in a part of it
  */
-final class Suggestions {
+record Suggestions(String text, Predicate<CharSpan> hasMark) {
   private static final int MOST_VALUES = 5;
-
-  private final String text;
-  private final Predicate<CharSpan> hasMark;
-
-  /**
-   * For one sentence.
-   *
-   * @param hasMark whether there is mark-up in a part of it
-   */
-  Suggestions(String text, Predicate<CharSpan> hasMark) {
-    this.text = text;
-    this.hasMark = hasMark;
-  }
 
   /** A part of the sentence and what it becomes. */
   private record Edit(CharSpan span, String after, Receipt receipt) {

@@ -1,7 +1,7 @@
 package org.paraphrast.server.rating;
 
 import java.util.List;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /** Small requests that work, for the description of the addresses. */
 final class Examples {

@@ -7,12 +7,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
-import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Problem;
-import org.paraphrast.server.http.Route;
 import org.paraphrast.server.v1.Limits;
 import org.paraphrast.server.v1.Operation;
 import org.paraphrast.server.v1.Work;
@@ -49,34 +47,22 @@ final class LabelEndpoints {
 
   List<Operation> operations() {
     return List.of(
-        new Operation(
+        Operation.post(
+            "/v1/label/sheet",
             "Read a sheet of replacements, or labels.",
             toRead,
             Set.of("name", "content"),
             Examples.labelSheet(),
             "labelSheet",
-            Route.post(
-                "/v1/label/sheet",
-                Route.Needs.KEY_AND_ROOM,
-                Set.of(Exchange.JSON),
-                (exchange, bytes) -> {
-                  Body body = Body.read(bytes, toRead);
-                  work.compute(exchange, () -> sheet(body));
-                })),
-        new Operation(
+            (exchange, body) -> work.compute(exchange, () -> sheet(body))),
+        Operation.post(
+            "/v1/label/export",
             "Write labels into a sheet of replacements.",
             toFill,
             Set.of("name", "content", "labels"),
             Examples.labelExport(),
             "sheetText",
-            Route.post(
-                "/v1/label/export",
-                Route.Needs.KEY_AND_ROOM,
-                Set.of(Exchange.JSON),
-                (exchange, bytes) -> {
-                  Body body = Body.read(bytes, toFill);
-                  work.compute(exchange, () -> export(body));
-                })));
+            (exchange, body) -> work.compute(exchange, () -> export(body))));
   }
 
   private JsonFields sheet(Body body) {

@@ -14,12 +14,10 @@ import org.paraphrast.evaluate.RatingResults;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
-import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Problem;
-import org.paraphrast.server.http.Route;
 import org.paraphrast.server.v1.Limits;
 import org.paraphrast.server.v1.Operation;
 import org.paraphrast.server.v1.Work;
@@ -63,43 +61,30 @@ final class RatingEndpoints {
     toFill.add(answers);
     List<Field<?>> toScore = List.of(key, sheets, byRank);
     return List.of(
-        new Operation(
+        Operation.post(
+            "/v1/rating/sheet",
             "Read a rating sheet.",
             file,
             Set.of("name", "content"),
             Examples.ratingSheet(),
             "ratingSheet",
-            route("sheet", file, this::sheet)),
-        new Operation(
+            (exchange, body) -> work.compute(exchange, () -> sheet(body))),
+        Operation.post(
+            "/v1/rating/export",
             "Write answers into a rating sheet.",
             toFill,
             Set.of("name", "content", "answers"),
             Examples.ratingExport(),
             "sheetText",
-            route("export", toFill, this::export)),
-        new Operation(
+            (exchange, body) -> work.compute(exchange, () -> export(body))),
+        Operation.post(
+            "/v1/rating/results",
             "Score filled rating sheets: which count, marks with intervals, agreement.",
             toScore,
             Set.of("key", "sheets"),
             Examples.ratingResults(),
             "ratingResults",
-            route("results", toScore, this::results)));
-  }
-
-  /** From the body of a request to the answer. */
-  private interface Answering {
-    JsonFields answer(Body body);
-  }
-
-  private Route route(String name, List<Field<?>> fields, Answering answering) {
-    return Route.post(
-        "/v1/rating/" + name,
-        Route.Needs.KEY_AND_ROOM,
-        Set.of(Exchange.JSON),
-        (exchange, bytes) -> {
-          Body body = Body.read(bytes, fields);
-          work.compute(exchange, () -> answering.answer(body));
-        });
+            (exchange, body) -> work.compute(exchange, () -> results(body))));
   }
 
   private SheetFile file(Body body, String place) {

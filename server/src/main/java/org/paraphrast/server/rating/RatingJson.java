@@ -12,7 +12,7 @@ import org.paraphrast.evaluate.RatingItem;
 import org.paraphrast.evaluate.RatingKey;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.RatingResults;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /** Questions, items and results as JSON; marks and agreements as {@code rate import --json} has. */
 final class RatingJson {

@@ -7,14 +7,13 @@ import org.paraphrast.api.Alternatives;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.json.Detail;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.json.ResultJson;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Problem;
-import org.paraphrast.server.http.Route;
 import org.paraphrast.text.CharSpan;
 
 /** {@code POST /v1/alternatives}: other words for one part of a sentence. */
@@ -42,7 +41,8 @@ final class AlternativesEndpoint {
   Operation operation() {
     List<Field<?>> fields = new ArrayList<>(List.of(text, start, end, word));
     fields.addAll(task.inPlace());
-    return new Operation(
+    return Operation.post(
+        "/v1/alternatives",
         "Other words for a word or phrase of a sentence, best first; all else stays. Give start and"
             + " end, or word.",
         fields,
@@ -51,11 +51,7 @@ final class AlternativesEndpoint {
             .with("text", "The company plans to hire more employees next year.")
             .with("word", "hire"),
         "alternatives",
-        Route.post(
-            "/v1/alternatives",
-            Route.Needs.KEY_AND_ROOM,
-            Set.of(Exchange.JSON),
-            (exchange, bytes) -> handle(exchange, Body.read(bytes, fields))));
+        this::handle);
   }
 
   private void handle(Exchange exchange, Body body) {

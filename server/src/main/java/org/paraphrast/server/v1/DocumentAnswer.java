@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Again;
 import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.Result;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.json.Detail;
 import org.paraphrast.json.DocumentJson;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.json.ResultJson;
 import org.paraphrast.server.http.LineStream;
 import org.paraphrast.server.http.OrderedJobs;
@@ -18,21 +18,8 @@ import org.paraphrast.text.CharSpan;
  * The answer for a document. Line by line: first where the sentences are, then each as it is ready,
  * then those that came out otherwise when all were known, then a line that says that this was all.
  */
-final class DocumentAnswer {
-  private final Work work;
-  private final Work.Job job;
-  private final DocumentWork document;
-  private final Detail detail;
-  private final @Nullable LineStream lines;
-
-  DocumentAnswer(
-      Work work, Work.Job job, DocumentWork document, Detail detail, @Nullable LineStream lines) {
-    this.work = work;
-    this.job = job;
-    this.document = document;
-    this.detail = detail;
-    this.lines = lines;
-  }
+record DocumentAnswer(
+    Work work, Work.Job job, DocumentWork document, Detail detail, @Nullable LineStream lines) {
 
   void start() {
     if (lines != null) {
@@ -63,7 +50,11 @@ final class DocumentAnswer {
   }
 
   /** Sentences one by one. */
-  private final class FirstRound extends Round {
+  private final class FirstRound extends Work.Sink<Result> {
+    FirstRound() {
+      super(job, lines);
+    }
+
     @Override
     public void take(int index, Result result) {
       document.put(index, result);
@@ -86,10 +77,11 @@ final class DocumentAnswer {
   }
 
   /** Those whose terms others have settled. */
-  private final class SecondRound extends Round {
+  private final class SecondRound extends Work.Sink<Result> {
     private final List<Again> again;
 
     SecondRound(List<Again> again) {
+      super(job, lines);
       this.again = again;
     }
 
@@ -125,23 +117,5 @@ final class DocumentAnswer {
     job.close();
     lines.write(new JsonFields().with("done", true).with("changed", changed));
     lines.end();
-  }
-
-  /** What both rounds do. */
-  private abstract class Round implements OrderedJobs.Sink<Result> {
-    @Override
-    public boolean isClosed() {
-      return lines != null && lines.isBroken();
-    }
-
-    @Override
-    public boolean isFull(Runnable resume) {
-      return lines != null && lines.isFull(resume);
-    }
-
-    @Override
-    public void fail(Throwable fault) {
-      job.fail(fault, lines);
-    }
   }
 }

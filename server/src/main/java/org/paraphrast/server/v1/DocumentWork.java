@@ -18,27 +18,13 @@ import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.document.ProsePart;
 
 /** A document while its sentences are paraphrased, by one thread or several. */
-final class DocumentWork {
-  private final Paraphraser paraphraser;
-  private final String text;
-  private final DocumentFormat format;
-  private final Document document;
-  private final Request within;
-  private final List<Result> results;
-
-  private DocumentWork(
-      Paraphraser paraphraser,
-      String text,
-      DocumentFormat format,
-      Document document,
-      Request within) {
-    this.paraphraser = paraphraser;
-    this.text = text;
-    this.format = format;
-    this.document = document;
-    this.within = within;
-    this.results = new ArrayList<>(Collections.nCopies(document.parts().size(), null));
-  }
+record DocumentWork(
+    Paraphraser paraphraser,
+    String text,
+    DocumentFormat format,
+    Document document,
+    Request within,
+    List<Result> results) {
 
   static DocumentWork of(
       Paraphraser paraphraser, Request request, Set<ProsePart> include, List<CharSpan> kept) {
@@ -50,20 +36,17 @@ final class DocumentWork {
         request.text(),
         request.format(),
         document,
-        paraphraser.within(request, document));
+        paraphraser.within(request, document),
+        new ArrayList<>(Collections.nCopies(document.parts().size(), null)));
   }
 
   /** The same with limits of time. */
   DocumentWork timed(UnaryOperator<Request> limits) {
-    return new DocumentWork(paraphraser, text, format, document, limits.apply(within));
+    return new DocumentWork(paraphraser, text, format, document, limits.apply(within), results);
   }
 
   int sentences() {
     return document.parts().size();
-  }
-
-  DocumentFormat format() {
-    return format;
   }
 
   /** Where a sentence stands. */

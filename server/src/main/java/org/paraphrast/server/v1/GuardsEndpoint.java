@@ -3,12 +3,11 @@ package org.paraphrast.server.v1;
 import java.util.List;
 import java.util.Set;
 import org.paraphrast.api.Request;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.json.GuardJson;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
 import org.paraphrast.server.http.Exchange;
-import org.paraphrast.server.http.Route;
 import org.paraphrast.text.guard.FrozenWords;
 
 /** {@code POST /v1/guards}: what will not be changed, and why. */
@@ -26,17 +25,14 @@ final class GuardsEndpoint {
   }
 
   Operation operation() {
-    return new Operation(
+    return Operation.post(
+        "/v1/guards",
         "What of a sentence will not be changed, and why: names, numbers, addresses, code.",
         fields,
         Set.of("text"),
         new JsonFields().with("text", "Hello {name}, you owe $5.50 by 12 March."),
         "guards",
-        Route.post(
-            "/v1/guards",
-            Route.Needs.KEY_AND_ROOM,
-            Set.of(Exchange.JSON),
-            (exchange, bytes) -> handle(exchange, Body.read(bytes, fields))));
+        this::handle);
   }
 
   private void handle(Exchange exchange, Body body) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.rewrite.Rule;
 import org.paraphrast.rewrite.Rules;
@@ -17,16 +17,7 @@ import org.paraphrast.server.model.ServedModel;
 import org.paraphrast.table.ParaphraseTable;
 
 /** {@code GET /v1/info}: the model, its licences, what can be asked for and how much of it. */
-final class InfoEndpoint {
-  private final CurrentModel models;
-  private final Limits limits;
-  private final String version;
-
-  InfoEndpoint(CurrentModel models, Limits limits, String version) {
-    this.models = models;
-    this.limits = limits;
-    this.version = version;
-  }
+record InfoEndpoint(CurrentModel models, Limits limits, String version) {
 
   Operation operation() {
     return new Operation(
@@ -58,7 +49,7 @@ final class InfoEndpoint {
     return new JsonFields()
         .with("name", rule.name())
         .with("description", rule.description())
-        .with("on", rule.isOn());
+        .with("on", true);
   }
 
   private static JsonFields model(ServedModel model) {

@@ -1,7 +1,7 @@
 package org.paraphrast.server.v1;
 
 import java.time.Duration;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /**
  * What one request may ask for.

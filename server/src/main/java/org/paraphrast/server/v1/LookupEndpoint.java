@@ -2,15 +2,13 @@ package org.paraphrast.server.v1;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.json.OutputJson;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
 import org.paraphrast.server.http.Exchange;
-import org.paraphrast.server.http.Route;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
@@ -34,17 +32,14 @@ final class LookupEndpoint {
   }
 
   Operation operation() {
-    return new Operation(
+    return Operation.post(
+        "/v1/lookup",
         "What the tables of the model have for a phrase, best first, with the evidence.",
         fields,
         Set.of("phrase"),
         new JsonFields().with("phrase", "employees"),
         "lookup",
-        Route.post(
-            "/v1/lookup",
-            Route.Needs.KEY_AND_ROOM,
-            Set.of(Exchange.JSON),
-            (exchange, bytes) -> handle(exchange, Body.read(bytes, fields))));
+        this::handle);
   }
 
   private void handle(Exchange exchange, Body body) {
@@ -76,24 +71,11 @@ final class LookupEndpoint {
   }
 
   private static JsonFields entry(TableInfo info, TableEntry entry) {
-    Map<String, Float> features = new LinkedHashMap<>();
-    for (int i = 0; i < entry.features().size(); i++) {
-      features.put(info.features().get(i), entry.features().get(i));
-    }
-    List<JsonFields> pivots =
-        entry.evidence().pivots().stream()
-            .map(
-                pivot ->
-                    new JsonFields()
-                        .with("language", pivot.language())
-                        .with("phrase", pivot.phrase())
-                        .with("probability", pivot.contribution()))
-            .toList();
     return new JsonFields()
         .with("target", entry.target().toString())
         .with("score", entry.score())
         .with("count", entry.evidence().count())
-        .with("features", features)
-        .with("pivots", pivots);
+        .with("features", OutputJson.features(info, entry.features()))
+        .with("pivots", OutputJson.pivots(entry.evidence()));
   }
 }

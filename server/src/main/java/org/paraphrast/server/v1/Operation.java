@@ -2,9 +2,12 @@ package org.paraphrast.server.v1;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
+import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
+import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Route;
 
 /**
@@ -27,5 +30,23 @@ public record Operation(
   public Operation {
     fields = List.copyOf(fields);
     required = Set.copyOf(required);
+  }
+
+  /** Answers a body of JSON, which takes room among the workers. */
+  public static Operation post(
+      String path,
+      String summary,
+      List<Field<?>> fields,
+      Set<String> required,
+      JsonFields example,
+      String answer,
+      BiConsumer<Exchange, Body> handler) {
+    Route route =
+        Route.post(
+            path,
+            Route.Needs.KEY_AND_ROOM,
+            Set.of(Exchange.JSON),
+            (exchange, bytes) -> handler.accept(exchange, Body.read(bytes, fields)));
+    return new Operation(summary, fields, required, example, answer, route);
   }
 }

@@ -8,8 +8,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.json.Detail;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.json.ResultJson;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
@@ -230,71 +230,32 @@ final class ParaphraseEndpoint {
   private static void answerAll(Work.Job job, int count, IntFunction<JsonFields> each) {
     Exchange exchange = job.exchange();
     LineStream lines = exchange.wantsLines() ? exchange.lines() : null;
+    StringBuilder whole = new StringBuilder();
     OrderedJobs.run(
-        job.ticket(), count, each, lines == null ? new Whole(job) : new Lines(job, lines));
-  }
+        job.ticket(),
+        count,
+        each,
+        new Work.Sink<JsonFields>(job, lines) {
+          @Override
+          public void take(int index, JsonFields result) {
+            if (lines == null) {
+              whole.append(index == 0 ? "" : ",").append(result.line());
+            } else {
+              lines.write(result);
+            }
+          }
 
-  /** Collects results for an answer as a whole. */
-  private static final class Whole implements OrderedJobs.Sink<JsonFields> {
-    private final Work.Job job;
-    private final StringBuilder results = new StringBuilder();
-
-    Whole(Work.Job job) {
-      this.job = job;
-    }
-
-    @Override
-    public void take(int index, JsonFields result) {
-      results.append(index == 0 ? "" : ",").append(result.line());
-    }
-
-    @Override
-    public void end() {
-      job.exchange().answerJson("{\"results\":[" + results + "]}");
-      job.close(); // if there was an answer already
-    }
-
-    @Override
-    public void fail(Throwable fault) {
-      job.fail(fault);
-    }
-  }
-
-  /** Writes results as they come. */
-  private static final class Lines implements OrderedJobs.Sink<JsonFields> {
-    private final Work.Job job;
-    private final LineStream lines;
-
-    Lines(Work.Job job, LineStream lines) {
-      this.job = job;
-      this.lines = lines;
-    }
-
-    @Override
-    public void take(int index, JsonFields result) {
-      lines.write(result);
-    }
-
-    @Override
-    public boolean isClosed() {
-      return lines.isBroken();
-    }
-
-    @Override
-    public boolean isFull(Runnable resume) {
-      return lines.isFull(resume);
-    }
-
-    @Override
-    public void end() {
-      job.close();
-      lines.end();
-    }
-
-    @Override
-    public void fail(Throwable fault) {
-      job.fail(fault, lines);
-    }
+          @Override
+          public void end() {
+            if (lines == null) {
+              exchange.answerJson("{\"results\":[" + whole + "]}");
+            }
+            job.close(); // also if there was an answer already
+            if (lines != null) {
+              lines.end();
+            }
+          }
+        });
   }
 
   private void document(Work.Job job, Body body) {

@@ -12,8 +12,8 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Role;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonFields;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Route;
 
@@ -21,18 +21,12 @@ import org.paraphrast.server.http.Route;
  * {@code GET /v1/report}: what the model says of its making, which is the model card and the
  * records that training left. Which files these are is read from the manifest alone.
  */
-final class ReportEndpoint {
+record ReportEndpoint(Work work) {
   private static final JsonMapper JSON = new JsonMapper();
   private static final String CARD = "MODEL_CARD.md";
 
   /** A record is a few kilobytes; what is larger is something else. */
   private static final long LARGEST = 1 << 20;
-
-  private final Work work;
-
-  ReportEndpoint(Work work) {
-    this.work = work;
-  }
 
   Operation operation() {
     return new Operation(

@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Set;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.json.PairScoreJson;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Problem;
-import org.paraphrast.server.http.Route;
 
 /** {@code POST /v1/score}: what one sentence is worth as a paraphrase of another. */
 final class ScoreEndpoint {
@@ -32,7 +31,8 @@ final class ScoreEndpoint {
   Operation operation() {
     List<Field<?>> fields = new ArrayList<>(List.of(text, target));
     fields.addAll(task.scored());
-    return new Operation(
+    return Operation.post(
+        "/v1/score",
         "The true score of a sentence as a paraphrase of another, with its derivation.",
         fields,
         Set.of("text", "target"),
@@ -40,11 +40,7 @@ final class ScoreEndpoint {
             .with("text", "The company plans to hire more employees next year.")
             .with("target", "The firm plans to recruit more workers next year."),
         "score",
-        Route.post(
-            "/v1/score",
-            Route.Needs.KEY_AND_ROOM,
-            Set.of(Exchange.JSON),
-            (exchange, bytes) -> handle(exchange, Body.read(bytes, fields))));
+        this::handle);
   }
 
   private void handle(Exchange exchange, Body body) {

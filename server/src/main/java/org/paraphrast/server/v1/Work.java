@@ -5,10 +5,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Result;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.server.http.AccessLog;
 import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.LineStream;
+import org.paraphrast.server.http.OrderedJobs;
 import org.paraphrast.server.http.Problem;
 import org.paraphrast.server.http.Problem.Kind;
 import org.paraphrast.server.http.Workers;
@@ -43,12 +44,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
       return lease.model();
     }
 
-    /** Ends with an answer that something went wrong. */
-    public void fail(Throwable fault) {
-      fail(fault, null);
-    }
-
-    /** The same where the answer may have begun: then the problem is its last line. */
+    /** Ends with an answer that something went wrong; if it has begun, with its last line. */
     void fail(Throwable fault, @Nullable LineStream lines) {
       Problem told =
           fault instanceof Problem problem
@@ -76,6 +72,39 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
   }
 
   /**
+   * Takes what the pieces of a job give.
+   *
+   * @param <T> what a piece gives
+   */
+  public abstract static class Sink<T> implements OrderedJobs.Sink<T> {
+    private final Job job;
+    private final @Nullable LineStream lines;
+
+    /**
+     * @param lines null if the answer comes as a whole
+     */
+    protected Sink(Job job, @Nullable LineStream lines) {
+      this.job = job;
+      this.lines = lines;
+    }
+
+    @Override
+    public boolean isClosed() {
+      return lines != null && lines.isBroken();
+    }
+
+    @Override
+    public boolean isFull(Runnable resume) {
+      return lines != null && lines.isFull(resume);
+    }
+
+    @Override
+    public void fail(Throwable fault) {
+      job.fail(fault, lines);
+    }
+  }
+
+  /**
    * Takes a request in and hands it to a worker.
    *
    * @param work closes the job, at once or when its last part is done
@@ -89,7 +118,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
                 try {
                   work.accept(job);
                 } catch (Throwable fault) { // the caller must get an answer whatever happens
-                  job.fail(fault);
+                  job.fail(fault, null);
                 }
               });
     } catch (Problem stopping) {

@@ -40,7 +40,7 @@ class AccessTest {
                 Route.get("/work", Route.Needs.KEY, (exchange, body) -> answer(exchange))),
             access,
             workers,
-            new Router.Bodies(1000, Duration.ofSeconds(1), false),
+            new Bodies(1000, Duration.ofSeconds(1), false),
             log);
     try (workers;
         HttpServer server =

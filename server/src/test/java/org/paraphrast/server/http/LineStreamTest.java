@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 
 /** Lines over a real connection to readers of all kinds. */
 @Timeout(120)
@@ -48,7 +48,7 @@ class LineStreamTest {
             List.of(Route.get("/lines", Route.Needs.NOTHING, (exchange, body) -> lines(exchange))),
             new Access(Set.of("localhost"), Set.of(), Optional.empty()),
             workers,
-            new Router.Bodies(1000, Duration.ofSeconds(1), false),
+            new Bodies(1000, Duration.ofSeconds(1), false),
             log);
     HttpServer.Patience patience =
         new HttpServer.Patience(

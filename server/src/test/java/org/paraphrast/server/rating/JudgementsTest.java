@@ -30,7 +30,7 @@ import org.paraphrast.evaluate.RatingScale;
 import org.paraphrast.evaluate.RatingSheet;
 import org.paraphrast.evaluate.RatingSheetFile;
 import org.paraphrast.evaluate.SystemOutput;
-import org.paraphrast.io.JsonFields;
+import org.paraphrast.json.JsonFields;
 import org.paraphrast.metric.ParaphraseRate;
 import org.paraphrast.metric.Segment;
 import org.paraphrast.metric.Tokenization;

@@ -1,13 +1,9 @@
 package org.paraphrast.spark.data;
 
-import java.io.BufferedOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.spark.TaskContext;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.LineReader;
 
@@ -23,27 +19,18 @@ public record BadLines(String folder, String input) implements Serializable {
 
   /** Those of one task, written as they come; to be published when all lines were read. */
   final class Task implements AutoCloseable {
-    private final String name;
-    private final String draft;
-    private @Nullable OutputStream out;
+    private final String file;
+    private @Nullable Draft draft;
 
     private Task(int partition) {
-      String file = String.format(Locale.ROOT, "%s-%05d.txt", input, partition);
-      this.name = folder + "/" + file;
-      this.draft = folder + "/_" + file + "." + TaskContext.get().taskAttemptId();
+      this.file = String.format(Locale.ROOT, "%s-%05d.txt", input, partition);
     }
 
     void add(String fault) {
-      try {
-        OutputStream to = out;
-        if (to == null) {
-          to = new BufferedOutputStream(Remote.create(draft));
-          out = to;
-        }
-        to.write((shown(fault) + "\n").getBytes(StandardCharsets.UTF_8));
-      } catch (IOException e) {
-        throw Remote.unwritable(name, e);
+      if (draft == null) {
+        draft = new Draft(folder, file);
       }
+      draft.write(out -> out.write((shown(fault) + "\n").getBytes(StandardCharsets.UTF_8)));
     }
 
     /** One line, and not the whole of a long one. */
@@ -53,23 +40,17 @@ public record BadLines(String folder, String input) implements Serializable {
     }
 
     void publish() {
-      if (out != null) {
-        close();
-        Remote.publish(draft, name);
+      if (draft != null) {
+        draft.commit();
+        draft = null;
       }
     }
 
     /** Lets go of the file; without {@link #publish} before it was never written. */
     @Override
     public void close() {
-      OutputStream open = out;
-      out = null;
-      if (open != null) {
-        try {
-          open.close();
-        } catch (IOException e) {
-          throw Remote.unwritable(name, e);
-        }
+      if (draft != null) {
+        draft.close();
       }
     }
   }

@@ -1,23 +1,18 @@
 package org.paraphrast.spark.data;
 
-import java.util.Iterator;
-import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.CountSorter;
-import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.CountSorter;
 
 /**
- * Counts keys in a task before they are sent, so that each is sent once: all of the input goes
- * through a {@link CountSorter}, then its keys go to their partitions.
+ * Counts keys in a task before they are sent, so that each is sent once: all of the input is
+ * sorted, then its keys go to their partitions.
  */
-public final class CountingSender<T> implements Exchange.Sender {
-  private final Iterator<T> input;
-  private final BiConsumer<T, CountSorter> counting;
+public final class CountingSender implements Exchange.Sender {
+  private final Supplier<SortedCounts> sorting;
   private final Route route;
-  private final TemporaryFolder folder = TemporaryFolder.create();
-  private final CountSorter sorter;
+  private @Nullable SortedCounts sorted;
   private CountSorter.@Nullable Cursor cursor;
-  private boolean closed;
 
   /** Tells the partition of a key. */
   @FunctionalInterface
@@ -26,25 +21,20 @@ public final class CountingSender<T> implements Exchange.Sender {
   }
 
   /**
-   * @param counting adds the keys of one record of the input
-   * @param memory bytes to use for counting
+   * @param sorting reads and counts all of the input
    */
-  public CountingSender(
-      Iterator<T> input, BiConsumer<T, CountSorter> counting, long memory, Route route) {
-    this.input = input;
-    this.counting = counting;
+  public CountingSender(Supplier<SortedCounts> sorting, Route route) {
+    this.sorting = sorting;
     this.route = route;
-    this.sorter = new CountSorter(folder.path(), memory);
   }
 
   @Override
   public boolean step(Routed out) {
     CountSorter.Cursor keys = cursor;
     if (keys == null) {
-      while (input.hasNext()) {
-        counting.accept(input.next(), sorter);
-      }
-      keys = sorter.sorted();
+      SortedCounts all = sorting.get();
+      sorted = all;
+      keys = all.cursor();
       cursor = keys;
     }
     if (!keys.next()) {
@@ -57,10 +47,8 @@ public final class CountingSender<T> implements Exchange.Sender {
 
   @Override
   public void close() {
-    if (!closed) {
-      closed = true;
-      sorter.close();
-      folder.close();
+    if (sorted != null) {
+      sorted.close();
     }
   }
 }

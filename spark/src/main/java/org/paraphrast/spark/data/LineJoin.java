@@ -1,15 +1,12 @@
 package org.paraphrast.spark.data;
 
 import java.io.Serializable;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Iterator;
+import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.TemporaryFolder;
-import scala.Tuple2;
 
 /**
  * Puts line n of one text beside line n of another, in the order of the lines. Lines are numbered,
@@ -19,6 +16,9 @@ import scala.Tuple2;
  * @param memory bytes that a task may use for sorting
  */
 public record LineJoin(int partitions, long memory) implements Serializable {
+  private static final byte LEFT = 0;
+  private static final byte RIGHT = 1;
+  private static final int HEAD = Long.BYTES + 1;
 
   /** Two lines of one number. */
   public record Both(String left, String right) implements Serializable {}
@@ -48,17 +48,15 @@ public record LineJoin(int partitions, long memory) implements Serializable {
               + "; parallel files must have the same number of lines, find the one that was lost or"
               + " split");
     }
-    JavaRDD<Tuple2<String, Long>> lefts = numbered(left.lines());
-    JavaRDD<Tuple2<String, Long>> rights = numbered(right.lines());
     long each = Math.max(1, (size + partitions - 1) / partitions);
-    JavaRDD<byte[]> sent = send(lefts, (byte) 0).union(send(rights, (byte) 1));
-    int parts = partitions;
+    JavaRDD<byte[]> sent = numbered(left, LEFT).union(numbered(right, RIGHT));
     long room = memory;
     return Exchange.sendEach(
             sent,
-            (record, out) -> out.put(partition(record, each), record, record.length, 0),
-            parts)
-        .mapPartitions(blocks -> new Joined(blocks, room), true);
+            (record, out) ->
+                out.put((int) (ByteBuffer.wrap(record).getLong() / each), record, record.length, 0),
+            partitions)
+        .mapPartitions(blocks -> new Sorted<>(blocks, room, new Joining()), true);
   }
 
   /**
@@ -68,72 +66,33 @@ public record LineJoin(int partitions, long memory) implements Serializable {
    */
   public record Named(String name, JavaRDD<String> lines, boolean inStep) {}
 
-  private static JavaRDD<Tuple2<String, Long>> numbered(JavaRDD<String> lines) {
-    return lines.zipWithIndex().map(pair -> pair);
+  private static JavaRDD<byte[]> numbered(Named text, byte side) {
+    return text.lines()
+        .zipWithIndex()
+        .map(
+            line -> {
+              byte[] bytes = line._1().getBytes(StandardCharsets.UTF_8);
+              return ByteBuffer.allocate(HEAD + bytes.length)
+                  .putLong(line._2())
+                  .put(side)
+                  .put(bytes)
+                  .array();
+            });
   }
 
-  private static JavaRDD<byte[]> send(JavaRDD<Tuple2<String, Long>> lines, byte side) {
-    return lines.map(
-        line -> {
-          byte[] text = line._1().getBytes(StandardCharsets.UTF_8);
-          byte[] record = new byte[Long.BYTES + 1 + text.length];
-          long number = line._2();
-          for (int i = 0; i < Long.BYTES; i++) {
-            record[i] = (byte) (number >>> (8 * (Long.BYTES - 1 - i)));
-          }
-          record[Long.BYTES] = side;
-          System.arraycopy(text, 0, record, Long.BYTES + 1, text.length);
-          return record;
-        });
-  }
-
-  private static int partition(byte[] record, long each) {
-    long number = 0;
-    for (int i = 0; i < Long.BYTES; i++) {
-      number = number << 8 | (record[i] & 0xFF);
-    }
-    return (int) (number / each);
-  }
-
-  private static final class Joined extends Steps<Both> {
-    private final Iterator<byte[]> blocks;
-    private final TemporaryFolder folder = TemporaryFolder.create();
-    private final ByteSorter sorter;
-    private ByteSorter.@Nullable Cursor cursor;
-
-    Joined(Iterator<byte[]> blocks, long memory) {
-      this.blocks = blocks;
-      Path path = folder.path();
-      this.sorter = new ByteSorter(path, memory);
-    }
+  /** Makes one of two records that follow each other. */
+  private static final class Joining implements Function<byte[], @Nullable Both> {
+    private @Nullable String left;
 
     @Override
-    protected @Nullable Both advance() {
-      ByteSorter.Cursor at = cursor;
-      if (at == null) {
-        Blocks.forEach(blocks, (bytes, start, length, count) -> sorter.add(bytes, start, length));
-        at = sorter.sorted();
-        cursor = at;
-      }
-      if (!at.next()) {
-        return null;
-      }
-      String left = text(at);
-      if (!at.next()) {
+    public @Nullable Both apply(byte[] record) {
+      String text = new String(record, HEAD, record.length - HEAD, StandardCharsets.UTF_8);
+      String before = left;
+      if ((before == null) != (record[Long.BYTES] == LEFT)) {
         throw new IllegalStateException("a line lost its other half");
       }
-      return new Both(left, text(at));
-    }
-
-    private static String text(ByteSorter.Cursor at) {
-      int head = Long.BYTES + 1;
-      return new String(at.bytes(), at.offset() + head, at.length() - head, StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public void close() {
-      sorter.close();
-      folder.close();
+      left = before == null ? text : null;
+      return before == null ? null : new Both(before, text);
     }
   }
 }

@@ -1,17 +1,13 @@
 package org.paraphrast.spark.data;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.paraphrast.io.Codec;
@@ -28,8 +24,6 @@ import org.paraphrast.io.LineWriter;
  * @param folder named as the file would be
  */
 public record Parts(String folder) implements Serializable {
-  private static final int BUFFER = 1 << 16;
-
   /** Writes lines of a task. */
   @FunctionalInterface
   public interface Sink {
@@ -47,8 +41,7 @@ public record Parts(String folder) implements Serializable {
     Remote.createFolder(folder);
     Parts self = this;
     JavaRDD<Long> counts =
-        from.mapPartitions(
-            input -> List.of(self.writePart(out -> writing.write(input, out))).iterator());
+        from.mapPartitions(input -> List.of(self.writePart(input, writing)).iterator());
     long lines = counts.fold(0L, Long::sum);
     require(from.getNumPartitions());
     return lines;
@@ -73,37 +66,18 @@ public record Parts(String folder) implements Serializable {
     return write(lines, (input, out) -> input.forEachRemaining(out::line));
   }
 
-  /** Something that writes lines. */
-  private interface Body {
-    void write(Sink out);
-  }
-
-  private long writePart(Body body) {
-    TaskContext context = TaskContext.get();
+  private <T> long writePart(Iterator<T> input, Writing<T> writing) {
     String suffix = folder.substring(folder.lastIndexOf('/') + 1).replaceAll("^[^.]*", "");
-    String name =
-        String.format(Locale.ROOT, "%s/part-%05d%s", folder, context.partitionId(), suffix);
-    String draft =
-        String.format(
-            Locale.ROOT, "%s/_%05d.%d", folder, context.partitionId(), context.taskAttemptId());
     long[] lines = {0};
-    Codec codec = Codecs.of(name);
-    try (OutputStream out =
-        new BufferedOutputStream(codec.compress(Remote.create(draft)), BUFFER)) {
-      body.write(
+    try (Draft part = Draft.part(folder, suffix)) {
+      writing.write(
+          input,
           line -> {
             lines[0]++;
-            try {
-              out.write(line.getBytes(StandardCharsets.UTF_8));
-              out.write('\n');
-            } catch (IOException e) {
-              throw Remote.unwritable(name, e);
-            }
+            part.write(out -> out.write((line + "\n").getBytes(StandardCharsets.UTF_8)));
           });
-    } catch (IOException e) {
-      throw Remote.unwritable(name, e);
+      part.commit();
     }
-    Remote.publish(draft, name);
     return lines[0];
   }
 
@@ -129,7 +103,6 @@ public record Parts(String folder) implements Serializable {
   }
 
   /** The lines of all parts; to be closed. */
-  @SuppressWarnings("JdkObsolete") // SequenceInputStream wants an Enumeration
   public LineReader open() {
     return new LineReader(new Chain(files().iterator()), folder);
   }
@@ -170,7 +143,7 @@ public record Parts(String folder) implements Serializable {
   public static InputStream bytes(String file) {
     try {
       Codec codec = Codecs.of(file);
-      return codec.decompress(new BufferedInputStream(Remote.open(file), BUFFER));
+      return codec.decompress(new BufferedInputStream(Remote.open(file), Draft.BUFFER));
     } catch (IOException e) {
       throw Remote.unreadable(file, e);
     }

@@ -1,20 +1,15 @@
 package org.paraphrast.spark.data;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
-import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.Codecs;
 
 /**
  * Byte strings with counts in parts, {@code part-00000.zst} and so on, for what a stage makes in
@@ -23,7 +18,6 @@ import org.paraphrast.io.Codecs;
  * @param folder where they are
  */
 public record Records(String folder) implements Serializable {
-  private static final int BUFFER = 1 << 16;
   private static final String SUFFIX = ".zst";
 
   /** Takes a record. */
@@ -59,33 +53,20 @@ public record Records(String folder) implements Serializable {
   }
 
   private <T> long[] writePart(Iterator<T> input, Writing<T> writing) {
-    TaskContext context = TaskContext.get();
-    String name =
-        String.format(Locale.ROOT, "%s/part-%05d%s", folder, context.partitionId(), SUFFIX);
-    String draft =
-        String.format(
-            Locale.ROOT, "%s/_%05d.%d", folder, context.partitionId(), context.taskAttemptId());
-    long[] counted;
-    try (DataOutputStream out =
-        new DataOutputStream(
-            new BufferedOutputStream(Codecs.of(name).compress(Remote.create(draft)), BUFFER))) {
-      counted =
+    try (Draft part = Draft.part(folder, SUFFIX)) {
+      long[] counted =
           writing.write(
               input,
-              (bytes, length, count) -> {
-                try {
-                  out.writeInt(length);
-                  out.write(bytes, 0, length);
-                  out.writeLong(count);
-                } catch (IOException e) {
-                  throw Remote.unwritable(name, e);
-                }
-              });
-    } catch (IOException e) {
-      throw Remote.unwritable(name, e);
+              (bytes, length, count) ->
+                  part.write(
+                      out -> {
+                        out.writeInt(length);
+                        out.write(bytes, 0, length);
+                        out.writeLong(count);
+                      }));
+      part.commit();
+      return counted;
     }
-    Remote.publish(draft, name);
-    return counted;
   }
 
   /** Bytes with their count. */
@@ -116,7 +97,7 @@ public record Records(String folder) implements Serializable {
 
     Reading(String part) {
       this.part = part;
-      this.in = new DataInputStream(new BufferedInputStream(Parts.bytes(part), BUFFER));
+      this.in = new DataInputStream(new BufferedInputStream(Parts.bytes(part), Draft.BUFFER));
     }
 
     @Override

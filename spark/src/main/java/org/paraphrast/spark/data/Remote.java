@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -46,62 +45,68 @@ public final class Remote {
         : KNOWN.computeIfAbsent(env, one -> SparkHadoopUtil.get().newConfiguration(env.conf()));
   }
 
-  static FileSystem system(Path path) throws IOException {
-    return path.getFileSystem(configuration());
+  /** Something done with a file. */
+  private interface Use<T> {
+    T of(FileSystem system, Path path) throws IOException;
+  }
+
+  private static <T> T use(String file, Use<T> use) throws IOException {
+    Path path = new Path(file);
+    return use.of(path.getFileSystem(configuration()), path);
+  }
+
+  private static <T> T read(String file, Use<T> use) {
+    try {
+      return use(file, use);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  private static <T> T write(String file, Use<T> use) {
+    try {
+      return use(file, use);
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
   }
 
   /** The file or folder with its scheme, {@code file:/data/x}. */
   public static String qualified(String file) {
     try {
-      Path path = new Path(file);
-      return system(path).makeQualified(path).toString();
-    } catch (IOException | IllegalArgumentException e) {
+      return read(file, FileSystem::makeQualified).toString();
+    } catch (IllegalArgumentException e) {
       throw unreadable(file, e);
     }
   }
 
   public static boolean exists(String file) {
-    try {
-      Path path = new Path(file);
-      return system(path).exists(path);
-    } catch (IOException e) {
-      throw unreadable(file, e);
-    }
+    return read(file, FileSystem::exists);
   }
 
   public static boolean isFolder(String file) {
-    try {
-      Path path = new Path(file);
-      return system(path).getFileStatus(path).isDirectory();
-    } catch (FileNotFoundException e) {
-      return false;
-    } catch (IOException e) {
-      throw unreadable(file, e);
-    }
+    return exists(file) && read(file, FileSystem::getFileStatus).isDirectory();
   }
 
   /** A file, or the files of a folder in the order of their names; hidden ones are passed over. */
   public static List<FileStatus> files(String file) {
     try {
-      Path path = new Path(file);
-      FileSystem system = system(path);
-      FileStatus status = system.getFileStatus(path);
-      if (!status.isDirectory()) {
-        return List.of(status);
-      }
-      List<FileStatus> files = new ArrayList<>();
-      for (FileStatus one : system.listStatus(path)) {
-        if (one.isFile() && !isHidden(one)) {
-          files.add(one);
-        }
-      }
-      files.sort(Comparator.comparing(one -> one.getPath().getName()));
-      return files;
+      return use(file, Remote::files);
     } catch (FileNotFoundException e) {
       throw new DataException(file + ": is missing; put it there or choose another folder", e);
     } catch (IOException e) {
       throw unreadable(file, e);
     }
+  }
+
+  private static List<FileStatus> files(FileSystem system, Path path) throws IOException {
+    FileStatus status = system.getFileStatus(path);
+    return !status.isDirectory()
+        ? List.of(status)
+        : Arrays.stream(system.listStatus(path))
+            .filter(one -> one.isFile() && !isHidden(one))
+            .sorted(Comparator.comparing(one -> one.getPath().getName()))
+            .toList();
   }
 
   /** The bytes of a file or of all files of a folder. */
@@ -131,28 +136,21 @@ public final class Remote {
    * expects jumps asks for a piece at a time.
    */
   static FSDataInputStream openFrom(String file) {
-    try {
-      Path path = new Path(file);
-      return FutureIO.awaitFuture(
-          system(path)
-              .openFile(path)
-              .opt(
-                  Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY,
-                  Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY_SEQUENTIAL)
-              .build());
-    } catch (IOException e) {
-      throw unreadable(file, e);
-    }
+    return read(
+        file,
+        (system, path) ->
+            FutureIO.awaitFuture(
+                system
+                    .openFile(path)
+                    .opt(
+                        Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY,
+                        Options.OpenFileOptions.FS_OPTION_OPENFILE_READ_POLICY_SEQUENTIAL)
+                    .build()));
   }
 
   /** Writes a file anew. */
   public static OutputStream create(String file) {
-    try {
-      Path path = new Path(file);
-      return system(path).create(path, true);
-    } catch (IOException e) {
-      throw unwritable(file, e);
-    }
+    return write(file, (system, path) -> system.create(path, true));
   }
 
   /** Copies a file of this machine there. */
@@ -170,15 +168,14 @@ public final class Remote {
    * here loses nothing: a file is renamed at once, or, on an object store, copied as a whole.
    */
   static void publish(String draft, String file) {
-    try {
-      Path target = new Path(file);
-      FileSystem system = system(target);
-      if (system.exists(target) || !renamed(system, new Path(draft), target)) {
-        system.delete(new Path(draft), false);
-      }
-    } catch (IOException e) {
-      throw unwritable(file, e);
-    }
+    write(
+        file,
+        (system, target) -> {
+          if (system.exists(target) || !renamed(system, new Path(draft), target)) {
+            system.delete(new Path(draft), false);
+          }
+          return target;
+        });
   }
 
   /** False if another attempt was faster, which file systems say in different ways. */
@@ -190,51 +187,41 @@ public final class Remote {
     } catch (FileAlreadyExistsException e) {
       return false;
     }
-    if (!system.exists(target)) {
-      throw new IOException("refused");
-    }
-    return false;
+    return !accepted(system.exists(target));
   }
 
   /** Gives a finished file its name; a file that had it goes away. */
   public static void replace(String draft, String file) {
-    try {
-      Path target = new Path(file);
-      FileSystem system = system(target);
-      Path finished = system.getFileStatus(new Path(draft)).getPath(); // or nothing is taken away
-      system.delete(target, false);
-      if (!system.rename(finished, target)) {
-        throw new IOException("refused");
-      }
-    } catch (IOException e) {
-      throw unwritable(file, e);
+    write(
+        file,
+        (system, target) -> {
+          Path finished = system.getFileStatus(new Path(draft)).getPath(); // or nothing goes away
+          system.delete(target, false);
+          return accepted(system.rename(finished, target));
+        });
+  }
+
+  /** Some file systems do not say why they refuse. */
+  private static boolean accepted(boolean done) throws IOException {
+    if (!done) {
+      throw new IOException("refused");
     }
+    return true;
   }
 
   /** Removes a file or folder, if it is there. */
   public static void remove(String file) {
-    try {
-      Path path = new Path(file);
-      system(path).delete(path, true);
-    } catch (IOException e) {
-      throw unwritable(file, e);
-    }
+    write(file, (system, path) -> system.delete(path, true));
   }
 
   /** Removes from a folder and those in it the drafts of tasks that died, {@code _NAME.17}. */
   public static void removeDrafts(String folder) {
-    try {
-      Path path = new Path(folder);
-      FileSystem system = system(path);
-      for (FileStatus one : system.listStatus(path)) {
-        if (DRAFT.matcher(one.getPath().getName()).matches()) {
-          system.delete(one.getPath(), false);
-        } else if (one.isDirectory()) {
-          removeDrafts(one.getPath().toString());
-        }
+    for (FileStatus one : write(folder, FileSystem::listStatus)) {
+      if (DRAFT.matcher(one.getPath().getName()).matches()) {
+        remove(one.getPath().toString());
+      } else if (one.isDirectory()) {
+        removeDrafts(one.getPath().toString());
       }
-    } catch (IOException e) {
-      throw unwritable(folder, e);
     }
   }
 
@@ -244,24 +231,14 @@ public final class Remote {
   }
 
   public static void createFolder(String folder) {
-    try {
-      Path path = new Path(folder);
-      if (!system(path).mkdirs(path)) {
-        throw new IOException("refused");
-      }
-    } catch (IOException e) {
-      throw unwritable(folder, e);
-    }
+    write(folder, (system, path) -> accepted(system.mkdirs(path)));
   }
 
   /** The names of what is in a folder, sorted; none if there is no such folder. */
   public static List<String> names(String folder) {
     try {
-      Path path = new Path(folder);
-      return Arrays.stream(system(path).listStatus(path))
-          .map(status -> status.getPath().getName())
-          .sorted()
-          .toList();
+      FileStatus[] found = use(folder, FileSystem::listStatus);
+      return Arrays.stream(found).map(status -> status.getPath().getName()).sorted().toList();
     } catch (FileNotFoundException e) {
       return List.of();
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package org.paraphrast.spark.data;
 import java.util.Iterator;
 import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.ExternalSorter;
 
 /** What a partition received, in the order of unsigned bytes. */
 public final class SortedRecords implements AutoCloseable {
@@ -14,7 +15,7 @@ public final class SortedRecords implements AutoCloseable {
    * @param memory bytes to use for sorting
    */
   public SortedRecords(Iterator<byte[]> blocks, long memory) {
-    this.sorter = new ByteSorter(folder.path(), memory);
+    this.sorter = new ExternalSorter(folder.path(), memory);
     try {
       Blocks.forEach(blocks, (bytes, start, length, count) -> sorter.add(bytes, start, length));
     } catch (RuntimeException | Error e) {

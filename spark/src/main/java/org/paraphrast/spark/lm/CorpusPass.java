@@ -43,7 +43,7 @@ final class CorpusPass {
         }
       }
     } catch (IOException e) {
-      throw LmFiles.damaged(task.scratch(), e);
+      throw LmTask.damaged(task.scratch(), e);
     }
     return vocabulary;
   }

@@ -1,9 +1,12 @@
 package org.paraphrast.spark.lm;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.paraphrast.io.DataException;
 import org.paraphrast.lm.TextSettings;
+import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.lm.estimate.Workspace;
 import org.paraphrast.spark.data.BinaryParts;
@@ -22,6 +25,16 @@ record LmTask(
     boolean lowercase, long minCount, boolean classes, int maxWords, String scratch, long memory)
     implements Serializable {
 
+  static LmTask of(EstimatorOptions options, TextSettings text, String scratch, long memory) {
+    return new LmTask(
+        text.lowercase(),
+        options.vocabulary().minCount(),
+        text.entityClasses(),
+        options.vocabulary().maxWords(),
+        scratch,
+        memory);
+  }
+
   TextSettings text() {
     return new TextSettings(lowercase, TextSettings.Entities.classesIf(classes));
   }
@@ -33,6 +46,12 @@ record LmTask(
   /** Room for one task; to be closed. */
   Workspace workspace() {
     return new Workspace(Path.of(System.getProperty("java.io.tmpdir")), memory, 1);
+  }
+
+  static DataException damaged(String folder, IOException e) {
+    return new DataException(
+        folder + ": a file between two passes cannot be read: " + e.getMessage() + "; run again",
+        e);
   }
 
   BinaryParts parts(String name) {

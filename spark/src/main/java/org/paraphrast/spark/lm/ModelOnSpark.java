@@ -9,52 +9,31 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.ShardPlan;
 import org.paraphrast.lm.estimate.ShardedModel;
 import org.paraphrast.lm.estimate.ShardedVocabulary;
 import org.paraphrast.lm.estimate.TrieOptions;
+import org.paraphrast.lm.estimate.TrieWriter;
 import org.paraphrast.spark.data.Remote;
 
 /**
  * Estimates a model on Spark: the passes of {@code LmEstimator}, each over shards. The driver holds
  * the words and their counts, as every task does, and writes the file: it reads the sorted shards
  * one after another, since the layout is one stream.
+ *
+ * @param options with the driver's room
+ * @param scratch a folder on the cluster's file system
+ * @param taskMemory bytes that a task may use for sorting
  */
-public final class ModelOnSpark {
-  private final JavaSparkContext spark;
-  private final EstimatorOptions options;
-  private final TextSettings text;
-  private final LmTask task;
-  private final Consumer<String> warnings;
-
-  /**
-   * @param options with the driver's room
-   * @param scratch a folder on the cluster's file system
-   * @param taskMemory bytes that a task may use for sorting
-   */
-  public ModelOnSpark(
-      JavaSparkContext spark,
-      EstimatorOptions options,
-      TextSettings text,
-      String scratch,
-      long taskMemory,
-      Consumer<String> warnings) {
-    this.spark = spark;
-    this.options = options;
-    this.text = text;
-    this.warnings = warnings;
-    this.task =
-        new LmTask(
-            text.lowercase(),
-            options.vocabulary().minCount(),
-            text.entityClasses(),
-            options.vocabulary().maxWords(),
-            scratch,
-            taskMemory);
-  }
+public record ModelOnSpark(
+    JavaSparkContext spark,
+    EstimatorOptions options,
+    TextSettings text,
+    String scratch,
+    long taskMemory,
+    Consumer<String> warnings) {
 
   /**
    * Estimates and writes a model in the trie layout.
@@ -63,6 +42,7 @@ public final class ModelOnSpark {
    * @return how many n-grams there are, by order from one
    */
   public long[] write(JavaRDD<String> lines, int shards, String file) {
+    LmTask task = LmTask.of(options, text, scratch, taskMemory);
     ShardedVocabulary vocabulary = CorpusPass.run(lines, options, task, shards);
     if (!vocabulary.hasWords()) {
       throw new DataException("no words in the input; give a text to learn from");
@@ -81,7 +61,7 @@ public final class ModelOnSpark {
                 order -> NgramPasses.ngrams(task, order)::open);
         TemporaryFolder folder = TemporaryFolder.in(options.temporary())) {
       Path local = folder.path().resolve("model");
-      BinaryWriter.writeTrie(model, TrieOptions.EXACT, local);
+      TrieWriter.write(model, TrieOptions.EXACT, local);
       Remote.upload(local, file);
       long[] counts = new long[options.order()];
       for (int n = 1; n <= counts.length; n++) {

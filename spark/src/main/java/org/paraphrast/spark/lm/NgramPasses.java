@@ -22,6 +22,7 @@ import org.paraphrast.lm.estimate.ShardTotals;
 import org.paraphrast.lm.estimate.Workspace;
 import org.paraphrast.spark.data.BinaryParts;
 import org.paraphrast.spark.data.Blocks;
+import org.paraphrast.spark.data.Draft;
 import org.paraphrast.spark.data.Exchange;
 
 /**
@@ -76,11 +77,9 @@ final class NgramPasses {
     List<Integer> parts = IntStream.range(0, corpusParts).boxed().toList();
     return Exchange.send(
         spark.parallelize(parts, corpusParts),
-        input -> {
-          Workspace workspace = settings.workspace();
-          return new PassSender(
-              workspace, () -> count(corpus, input.next(), words.value(), workspace));
-        },
+        input ->
+            new PassSender(
+                settings, workspace -> count(corpus, input.next(), words.value(), workspace)),
         plan.shards());
   }
 
@@ -89,7 +88,7 @@ final class NgramPasses {
     try (DataInputStream in = corpus.open(part)) {
       return new ShardCounts(in, plan, workspace)::step;
     } catch (IOException e) {
-      throw LmFiles.damaged(corpus.folder(), e);
+      throw LmTask.damaged(corpus.folder(), e);
     }
   }
 
@@ -99,16 +98,14 @@ final class NgramPasses {
     BinaryParts totals = task.parts(TOTALS);
     return Exchange.send(
         counted,
-        blocks -> {
-          Workspace workspace = settings.workspace();
-          return new PassSender(
-              workspace,
-              () -> {
-                ShardAdjusted pass = new ShardAdjusted(words.value(), workspace);
-                Blocks.forEach(blocks, pass::take);
-                return new Adjusting(pass, totals);
-              });
-        },
+        blocks ->
+            new PassSender(
+                settings,
+                workspace -> {
+                  ShardAdjusted pass = new ShardAdjusted(words.value(), workspace);
+                  Blocks.forEach(blocks, pass::take);
+                  return new Adjusting(pass, totals);
+                }),
         plan.shards());
   }
 
@@ -131,7 +128,7 @@ final class NgramPasses {
       try (DataInputStream in = task.parts(TOTALS).open(shard)) {
         totals.read(in);
       } catch (IOException e) {
-        throw LmFiles.damaged(task.scratch(), e);
+        throw LmTask.damaged(task.scratch(), e);
       }
     }
     return totals;
@@ -142,16 +139,14 @@ final class NgramPasses {
     Broadcast<ShardPlan> words = sent;
     return Exchange.send(
         adjusted,
-        blocks -> {
-          Workspace workspace = settings.workspace();
-          return new PassSender(
-              workspace,
-              () -> {
-                ShardInitial pass = new ShardInitial(words.value(), smoothing.value(), workspace);
-                Blocks.forEach(blocks, pass::take);
-                return pass::step;
-              });
-        },
+        blocks ->
+            new PassSender(
+                settings,
+                workspace -> {
+                  ShardInitial pass = new ShardInitial(words.value(), smoothing.value(), workspace);
+                  Blocks.forEach(blocks, pass::take);
+                  return pass::step;
+                }),
         plan.shards());
   }
 
@@ -171,19 +166,19 @@ final class NgramPasses {
   }
 
   private static long[] write(ShardProbabilities pass, int shard, LmTask task, int order) {
-    List<BinaryParts.Draft> drafts = new ArrayList<>();
+    List<Draft> drafts = new ArrayList<>();
     try {
       List<DataOutputStream> outs = new ArrayList<>();
       for (int n = 1; n <= order; n++) {
-        BinaryParts.Draft draft = ngrams(task, n).draft();
+        Draft draft = ngrams(task, n).draft();
         drafts.add(draft);
         outs.add(draft.out());
       }
       long[] sizes = pass.write(shard, outs);
-      drafts.forEach(BinaryParts.Draft::commit);
+      drafts.forEach(Draft::commit);
       return sizes;
     } finally {
-      drafts.forEach(BinaryParts.Draft::close);
+      drafts.forEach(Draft::close);
     }
   }
 }

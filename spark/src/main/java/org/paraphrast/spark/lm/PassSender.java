@@ -1,6 +1,6 @@
 package org.paraphrast.spark.lm;
 
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.estimate.ShardSink;
 import org.paraphrast.lm.estimate.Workspace;
@@ -13,7 +13,7 @@ import org.paraphrast.spark.data.Routed;
  */
 final class PassSender implements Exchange.Sender {
   private final Workspace workspace;
-  private final Supplier<Pass> beginning;
+  private final Function<Workspace, Pass> beginning;
   private @Nullable Pass pass;
 
   /** A pass that has its input. */
@@ -26,10 +26,10 @@ final class PassSender implements Exchange.Sender {
   }
 
   /**
-   * @param workspace what the pass sorts in; closed with the task
+   * @param beginning begins a pass that sorts in a workspace, which is closed with the task
    */
-  PassSender(Workspace workspace, Supplier<Pass> beginning) {
-    this.workspace = workspace;
+  PassSender(LmTask task, Function<Workspace, Pass> beginning) {
+    this.workspace = task.workspace();
     this.beginning = beginning;
   }
 
@@ -37,7 +37,7 @@ final class PassSender implements Exchange.Sender {
   public boolean step(Routed out) {
     Pass running = pass;
     if (running == null) {
-      running = beginning.get();
+      running = beginning.apply(workspace);
       pass = running;
     }
     boolean more = running.step(out::put);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -149,10 +150,22 @@ public final class ClusterRun {
     shared.clear();
   }
 
-  /** Bytes that one task may use for sorting and counting. */
+  /**
+   * Bytes that one task may use for sorting and counting outside of Spark's own memory. An
+   * executor's heap is cut in two: Spark keeps {@code spark.memory.fraction} of it, and of the rest
+   * all tasks of the executor share a half; the other half is for dictionaries and models.
+   */
   public long taskMemory() {
-    return TaskMemory.bytes(spark.getConf());
+    SparkConf conf = spark.getConf();
+    long heap = conf.getSizeAsBytes("spark.executor.memory", "1g");
+    double fraction = conf.getDouble("spark.memory.fraction", 0.6);
+    int tasks =
+        Math.max(1, conf.getInt("spark.executor.cores", 2) / conf.getInt("spark.task.cpus", 1));
+    long most = (long) (heap * (1 - fraction) / 2 / tasks);
+    return Math.max(LEAST_MEMORY, conf.getSizeAsBytes("spark.paraphrast.taskMemory", most + "b"));
   }
+
+  private static final long LEAST_MEMORY = 1 << 20;
 
   /** Into how many parts data are cut that came from so many bytes of text. */
   public int partitions(long bytes) {

@@ -10,9 +10,6 @@ package org.paraphrast.spark.run;
  * on the driver.
  */
 public interface SparkStage {
-  /** The name of the kind. */
-  String kind();
-
   /** Whether it can do this run; if not, one machine does, and the report says why. */
   default String refusal(ClusterRun run) {
     return "";

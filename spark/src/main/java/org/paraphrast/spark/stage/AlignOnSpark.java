@@ -16,7 +16,6 @@ import org.paraphrast.spark.data.Remote;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.Shared;
-import org.paraphrast.spark.run.SharedFile;
 import org.paraphrast.spark.run.SparkStage;
 import org.paraphrast.train.stage.AlignStage;
 
@@ -26,11 +25,6 @@ import org.paraphrast.train.stage.AlignStage;
  * and without.
  */
 final class AlignOnSpark implements SparkStage {
-  @Override
-  public String kind() {
-    return "align";
-  }
-
   @Override
   public String refusal(ClusterRun run) {
     AlignStage stage = (AlignStage) run.spec().kind();
@@ -46,8 +40,7 @@ final class AlignOnSpark implements SparkStage {
     train(run, stage, pairs, lines.count(), model);
     Symmetrization way = stage.method(run.options());
     int maxWords = stage.maxWords(run.options());
-    Broadcast<Shared<AlignmentModel>> shared =
-        run.share(new SharedFile<>(model, AlignmentModel::open));
+    Broadcast<Shared<AlignmentModel>> shared = run.share(Shared.file(model, AlignmentModel::open));
     long count =
         run.parts("links")
             .write(

@@ -17,11 +17,6 @@ import org.paraphrast.train.stage.BitextStage;
  */
 final class BitextOnSpark implements SparkStage {
   @Override
-  public String kind() {
-    return "bitext";
-  }
-
-  @Override
   public void run(ClusterRun run) {
     BitextStage stage = (BitextStage) run.spec().kind();
     SentOptions sent = run.sentOptions();
@@ -30,12 +25,9 @@ final class BitextOnSpark implements SparkStage {
     run.optional("english")
         .ifPresent(english -> corpora.add(pairs(parallel(run, english), sent, limit)));
     for (Artifact tsv : run.files("tsv")) {
-      corpora.add(pairs(columns(run, tsv), sent, limit));
+      corpora.add(pairs(Texts.columns(run, "tsv", tsv), sent, limit));
     }
-    JavaRDD<String> all = corpora.get(0);
-    for (int i = 1; i < corpora.size(); i++) {
-      all = all.union(corpora.get(i));
-    }
+    JavaRDD<String> all = corpora.stream().reduce(JavaRDD::union).orElseThrow();
     long before = 0;
     if (stage.isDistinct(run.options())) {
       before = all.count();
@@ -57,19 +49,19 @@ final class BitextOnSpark implements SparkStage {
             new LineJoin.Named(foreign.path(), run.lines("foreign", foreign), false));
   }
 
-  private static JavaRDD<LineJoin.Both> columns(ClusterRun run, Artifact tsv) {
-    return Texts.columns(run, "tsv", tsv);
-  }
-
   private static JavaRDD<String> pairs(JavaRDD<LineJoin.Both> both, SentOptions sent, int limit) {
-    JavaRDD<String> lines =
+    JavaRDD<String> whole =
         both.mapPartitions(
             input -> {
               BitextStage.Lines made = ((BitextStage) sent.kind()).lines(sent.options());
-              return Texts.mapped(input, one -> made.of(LineGroup.of(one.left(), one.right())));
+              return Texts.flatMapped(
+                  input,
+                  one -> {
+                    String line = made.of(LineGroup.of(one.left(), one.right()));
+                    return line.isEmpty() ? List.of() : List.of(line);
+                  });
             },
             true);
-    JavaRDD<String> whole = lines.filter(line -> !line.isEmpty());
     return limit == Integer.MAX_VALUE
         ? whole
         : whole.zipWithIndex().filter(line -> line._2() < limit).map(line -> line._1());

@@ -1,12 +1,12 @@
 package org.paraphrast.spark.stage;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaRDD;
-import org.paraphrast.io.CountSorter;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Records;
 import org.paraphrast.spark.data.Routed;
@@ -21,45 +21,30 @@ import org.paraphrast.train.stage.TableStage;
  * The words that filters recognise names by, counted in the input {@code words} of a stage. Keys
  * are a word and a byte that says what is counted.
  */
-final class CountedWords extends Shared<EnglishWords> {
-  private static final long serialVersionUID = 1L;
+final class CountedWords {
+  private static final int LINES = 1 << 14;
   private static final EnglishWords.Count[] KINDS = EnglishWords.Count.values();
 
-  private final String folder;
-
-  private CountedWords(String folder) {
-    this.folder = folder;
-  }
+  private CountedWords() {}
 
   /** Counts; tasks load what was counted. */
-  static CountedWords count(ClusterRun run) {
+  static Shared<EnglishWords> count(ClusterRun run) {
     Map<String, Artifact> files = run.labelled("words");
     if (files.isEmpty()) {
-      return new CountedWords("");
+      return new Shared<>(() -> EnglishWords.NONE);
     }
-    Records records = new Records(run.scratch("words"));
+    String folder = run.scratch("words");
     JavaRDD<String> lines = Texts.sampled(run, "words", 1);
     int partitions = run.partitions(files.values().stream().mapToLong(Texts::bytes).sum());
     long memory = run.taskMemory();
-    records.write(
-        Exchange.send(lines, input -> new Sender(input, partitions), partitions),
-        (blocks, out) -> {
-          try (SortedCounts sorted = new SortedCounts(blocks, memory)) {
-            CountSorter.Cursor cursor = sorted.cursor();
-            while (cursor.next()) {
-              out.add(cursor.key(), cursor.key().length, cursor.count());
-            }
-            return new long[1];
-          }
-        });
-    return new CountedWords(records.folder());
+    new Records(folder)
+        .write(
+            Exchange.send(lines, input -> out -> send(input, partitions, out), partitions),
+            (blocks, out) -> new long[] {SortedCounts.forEach(blocks, memory, out)});
+    return new Shared<>(() -> read(folder));
   }
 
-  @Override
-  protected EnglishWords load() {
-    if (folder.isEmpty()) {
-      return EnglishWords.NONE;
-    }
+  private static EnglishWords read(String folder) {
     EnglishWords words = new EnglishWords();
     new Records(folder)
         .forEach(
@@ -71,33 +56,20 @@ final class CountedWords extends Shared<EnglishWords> {
     return words;
   }
 
-  /** Counts the lines of a task, some at a time, and sends what was counted. */
-  private static final class Sender implements Exchange.Sender {
-    private static final int LINES = 1 << 14;
-
-    private final Iterator<String> input;
-    private final int partitions;
-
-    Sender(Iterator<String> input, int partitions) {
-      this.input = input;
-      this.partitions = partitions;
+  /** Counts some lines of a task and sends what was counted; false if those were the last. */
+  private static boolean send(Iterator<String> input, int partitions, Routed out) {
+    EnglishWords words = new EnglishWords();
+    Consumer<String> counter = TableStage.counter(words);
+    for (int i = 0; i < LINES && input.hasNext(); i++) {
+      counter.accept(input.next());
     }
-
-    @Override
-    public boolean step(Routed out) {
-      EnglishWords words = new EnglishWords();
-      Consumer<String> counter = TableStage.counter(words);
-      for (int i = 0; i < LINES && input.hasNext(); i++) {
-        counter.accept(input.next());
-      }
-      words.forEach(
-          (word, what, count) -> {
-            byte[] text = word.getBytes(StandardCharsets.UTF_8);
-            byte[] key = java.util.Arrays.copyOf(text, text.length + 1);
-            key[text.length] = (byte) List.of(KINDS).indexOf(what);
-            out.put(Exchange.partition(text, text.length, partitions), key, key.length, count);
-          });
-      return input.hasNext();
-    }
+    words.forEach(
+        (word, what, count) -> {
+          byte[] text = word.getBytes(StandardCharsets.UTF_8);
+          byte[] key = Arrays.copyOf(text, text.length + 1);
+          key[text.length] = (byte) List.of(KINDS).indexOf(what);
+          out.put(Exchange.partition(text, text.length, partitions), key, key.length, count);
+        });
+    return input.hasNext();
   }
 }

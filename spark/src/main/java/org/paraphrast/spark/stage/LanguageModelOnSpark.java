@@ -1,7 +1,5 @@
 package org.paraphrast.spark.stage;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaRDD;
 import org.paraphrast.io.DataException;
@@ -16,11 +14,6 @@ import org.paraphrast.train.stage.LanguageModelStage;
 /** {@code language-model} on Spark. */
 final class LanguageModelOnSpark implements SparkStage {
   private static final String TEXTS = "texts";
-
-  @Override
-  public String kind() {
-    return "language-model";
-  }
 
   @Override
   public void run(ClusterRun run) {
@@ -40,17 +33,9 @@ final class LanguageModelOnSpark implements SparkStage {
   }
 
   private static JavaRDD<String> lines(ClusterRun run) {
-    List<JavaRDD<String>> texts = new ArrayList<>();
-    for (Artifact artifact : run.files(TEXTS)) {
-      texts.add(run.lines(TEXTS, artifact));
-    }
-    if (texts.isEmpty()) {
-      throw new DataException("no texts; name some in the recipe");
-    }
-    JavaRDD<String> all = texts.get(0);
-    for (JavaRDD<String> text : texts.subList(1, texts.size())) {
-      all = all.union(text);
-    }
-    return all;
+    return run.files(TEXTS).stream()
+        .map(artifact -> run.lines(TEXTS, artifact))
+        .reduce(JavaRDD::union)
+        .orElseThrow(() -> new DataException("no texts; name some in the recipe"));
   }
 }

@@ -24,22 +24,12 @@ import org.paraphrast.train.stage.StageKinds;
  * one task, in the order of their features.
  */
 final class NeighboursOnSpark implements SparkStage {
-  private final String kind;
-
-  NeighboursOnSpark(String kind) {
-    this.kind = kind;
-  }
-
-  @Override
-  public String kind() {
-    return kind;
-  }
-
   @Override
   public void run(ClusterRun run) {
     OnDriver.run(
         run,
-        StageKinds.searching(kind, (vectors, nearest, threads) -> find(run, vectors, nearest)));
+        StageKinds.searching(
+            run.spec().kind().name(), (vectors, nearest, threads) -> find(run, vectors, nearest)));
   }
 
   private static Thesaurus find(ClusterRun run, LinVectors vectors, Thesaurus.Nearest nearest) {
@@ -59,7 +49,7 @@ final class NeighboursOnSpark implements SparkStage {
             out.folder() + ": cannot be read: " + e.getMessage() + "; run again", e);
       }
     }
-    return Thesaurus.of(vectors, neighbours);
+    return new Thesaurus(vectors, neighbours);
   }
 
   /** Cuts words into parts. */

@@ -7,18 +7,16 @@ import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import org.paraphrast.align.Words;
-import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.CountSorter;
 import org.paraphrast.phrase.PhraseShard;
 import org.paraphrast.spark.data.LineJoin;
 import org.paraphrast.spark.data.Records;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
 import org.paraphrast.spark.run.Shared;
-import org.paraphrast.spark.run.SharedFile;
 import org.paraphrast.spark.run.SparkStage;
 import org.paraphrast.syntax.SyntaxAnalyzer;
-import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.train.stage.PairPatterns;
 import org.paraphrast.train.stage.PatternsStage;
 
@@ -28,11 +26,6 @@ import org.paraphrast.train.stage.PatternsStage;
  * {@link PhrasePasses}.
  */
 final class PatternsOnSpark implements SparkStage {
-  @Override
-  public String kind() {
-    return "patterns";
-  }
-
   /** What the tasks that extract know. */
   private record Job(SentOptions sent, Broadcast<Shared<SyntaxAnalyzer>> syntax, long memory)
       implements Serializable {
@@ -62,23 +55,19 @@ final class PatternsOnSpark implements SparkStage {
     long bytes = Texts.bytes(run.input("pairs"));
     int partitions = run.partitions(16 * bytes);
     SentOptions sent = run.sentOptions();
-    Shared<SyntaxAnalyzer> syntax =
-        new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
-    Job job = new Job(sent, run.share(syntax), run.taskMemory());
+    Job job = new Job(sent, Texts.syntax(run), run.taskMemory());
     Records found = new Records(run.scratch("patterns"));
     long[] seen =
         found.write(Texts.aligned(run, partitions), (pairs, out) -> extract(pairs, job, out));
     run.count("patterns seen", seen[0]);
     JavaRDD<Records.Counted> patterns = found.read(run.spark());
     PhrasePasses passes =
-        new PhrasePasses(
-            PhrasePasses.send(
-                run,
-                PhrasePasses.words(symbols(patterns, true), run, "sources", partitions),
-                PhrasePasses.words(symbols(patterns, false), run, "targets", partitions)),
+        PhrasesOnSpark.passes(
+            run,
+            symbols(patterns, true),
+            symbols(patterns, false),
             memory -> ((PatternsStage) sent.kind()).scoring(sent.options(), memory),
-            partitions,
-            run.taskMemory());
+            partitions);
     long entries =
         passes.write(
             patterns,
@@ -87,7 +76,8 @@ final class PatternsOnSpark implements SparkStage {
                   Pattern pattern = Pattern.of(one.bytes());
                   shard.count(pattern.foreign(), pattern.english(), one.count(), sink);
                 },
-            new PhrasePasses.Totals(run.share(new NoLinks()), 0),
+            // patterns have no lexical weights
+            new PhrasePasses.Totals(run.share(new Shared<>(PhraseShard.Links::new)), 0),
             run.parts("phrases"));
     run.count("pattern pairs", entries);
   }
@@ -121,15 +111,5 @@ final class PatternsOnSpark implements SparkStage {
           Pattern pattern = Pattern.of(one.bytes());
           return (foreign ? pattern.foreign() : pattern.english()).iterator();
         });
-  }
-
-  /** Patterns have no lexical weights. */
-  private static final class NoLinks extends Shared<PhraseShard.Links> {
-    private static final long serialVersionUID = 1L;
-
-    @Override
-    protected PhraseShard.Links load() {
-      return new PhraseShard.Links();
-    }
   }
 }

@@ -18,8 +18,6 @@ import org.paraphrast.spark.data.Parts;
 import org.paraphrast.spark.data.Ranges;
 import org.paraphrast.spark.data.Routed;
 import org.paraphrast.spark.data.SortedCounts;
-import org.paraphrast.spark.data.WordList;
-import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.Shared;
 
 /**
@@ -57,18 +55,6 @@ record PhrasePasses(
   record Totals(Broadcast<Shared<PhraseShard.Links>> links, long sentencePairs)
       implements Serializable {}
 
-  /** The words of a side. */
-  static Parts words(JavaRDD<String> words, ClusterRun run, String name, int partitions) {
-    Parts output = new Parts(run.scratch(name + ".zst"));
-    WordList.write(words, output, partitions, run.taskMemory());
-    return output;
-  }
-
-  /** Gives the words of both sides to all tasks. */
-  static Broadcast<Shared<PhraseShard.Corpus>> send(ClusterRun run, Parts sources, Parts targets) {
-    return run.share(new WordFile(sources, targets));
-  }
-
   PhraseShard shard() {
     return new PhraseShard(words.value().get());
   }
@@ -90,8 +76,9 @@ record PhrasePasses(
                     self.scoring.with(self.memory),
                     totals.links.value().get(),
                     statistics,
-                    totals.sentencePairs)
-                .run(sorted.cursor(), entry -> out.line(entry.toString()));
+                    totals.sentencePairs,
+                    sorted.cursor(),
+                    entry -> out.line(entry.toString()));
           }
         });
   }
@@ -121,10 +108,11 @@ record PhrasePasses(
         from,
         input -> {
           BiConsumer<T, KeySink> phrases = counting.with(self.shard());
-          return new CountingSender<>(
-              input,
-              (one, sorter) -> phrases.accept(one, sorter::add),
-              self.memory,
+          return new CountingSender(
+              () ->
+                  new SortedCounts(
+                      self.memory,
+                      sorter -> input.forEachRemaining(one -> phrases.accept(one, sorter::add))),
               key -> Exchange.partition(key, PhraseShard.groupLength(key), self.partitions));
         },
         partitions);
@@ -188,25 +176,6 @@ record PhrasePasses(
       try (pass) {
         sorted.close();
       }
-    }
-  }
-
-  /** The words, read once by every executor. */
-  private static final class WordFile extends Shared<PhraseShard.Corpus> {
-    private static final long serialVersionUID = 1L;
-
-    private final String sources;
-    private final String targets;
-
-    WordFile(Parts sources, Parts targets) {
-      this.sources = sources.folder();
-      this.targets = targets.folder();
-    }
-
-    @Override
-    protected PhraseShard.Corpus load() {
-      return new PhraseShard.Corpus(
-          WordList.read(new Parts(sources)), WordList.read(new Parts(targets)));
     }
   }
 }

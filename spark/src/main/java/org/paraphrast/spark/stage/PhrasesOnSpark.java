@@ -3,14 +3,15 @@ package org.paraphrast.spark.stage;
 import org.apache.spark.api.java.JavaRDD;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.io.CountSorter;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.PhraseShard;
 import org.paraphrast.spark.data.CountingSender;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.LineJoin;
+import org.paraphrast.spark.data.Parts;
 import org.paraphrast.spark.data.Records;
 import org.paraphrast.spark.data.SortedCounts;
+import org.paraphrast.spark.data.WordList;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
@@ -23,11 +24,6 @@ import org.paraphrast.train.stage.PhrasesStage;
  * numbers, then the links of words, then the {@link PhrasePasses}.
  */
 final class PhrasesOnSpark implements SparkStage {
-  @Override
-  public String kind() {
-    return "phrases";
-  }
-
   @Override
   public String refusal(ClusterRun run) {
     PhrasesStage stage = (PhrasesStage) run.spec().kind();
@@ -47,18 +43,16 @@ final class PhrasesOnSpark implements SparkStage {
     JavaRDD<String> lines = run.lines("pairs", pairs);
     SentOptions sent = run.sentOptions();
     PhrasePasses passes =
-        new PhrasePasses(
-            PhrasePasses.send(
-                run,
-                PhrasePasses.words(words(lines, true), run, "sources", partitions),
-                PhrasePasses.words(words(lines, false), run, "targets", partitions)),
+        passes(
+            run,
+            words(lines, true),
+            words(lines, false),
             memory -> ((PhrasesStage) sent.kind()).scoring(sent.options(), memory),
-            partitions,
-            run.taskMemory());
-    Records links = new Records(run.scratch("links"));
-    run.count("different links", links(aligned, passes, links));
+            partitions);
+    String folder = run.scratch("links");
+    run.count("different links", links(aligned, passes, new Records(folder)));
     PhrasePasses.Totals totals =
-        new PhrasePasses.Totals(run.share(new LinkFile(links)), lines.count());
+        new PhrasePasses.Totals(run.share(new Shared<>(() -> read(folder))), lines.count());
     long entries =
         passes.write(
             aligned,
@@ -69,6 +63,26 @@ final class PhrasesOnSpark implements SparkStage {
             totals,
             run.parts("phrases"));
     run.count("phrase pairs", entries);
+  }
+
+  /** Passes over phrases of these words, which are read once by every executor. */
+  static PhrasePasses passes(
+      ClusterRun run,
+      JavaRDD<String> sources,
+      JavaRDD<String> targets,
+      PhrasePasses.Scoring scoring,
+      int partitions) {
+    String left = words(run, sources, "sources", partitions);
+    String right = words(run, targets, "targets", partitions);
+    Shared<PhraseShard.Corpus> words =
+        new Shared<>(() -> new PhraseShard.Corpus(WordList.read(left), WordList.read(right)));
+    return new PhrasePasses(run.share(words), scoring, partitions, run.taskMemory());
+  }
+
+  private static String words(ClusterRun run, JavaRDD<String> words, String name, int partitions) {
+    Parts output = new Parts(run.scratch(name + ".zst"));
+    WordList.write(words, output, partitions, run.taskMemory());
+    return output.folder();
   }
 
   private static JavaRDD<String> words(JavaRDD<String> pairs, boolean source) {
@@ -85,44 +99,26 @@ final class PhrasesOnSpark implements SparkStage {
             aligned,
             input -> {
               PhraseShard shard = passes.shard();
-              return new CountingSender<>(
-                  input,
-                  (both, sorter) -> shard.links(Texts.aligned(both), sorter::add),
-                  passes.memory(),
+              return new CountingSender(
+                  () ->
+                      new SortedCounts(
+                          passes.memory(),
+                          sorter ->
+                              input.forEachRemaining(
+                                  both -> shard.links(Texts.aligned(both), sorter::add))),
                   key -> Exchange.partition(key, key.length, passes.partitions()));
             },
             passes.partitions());
     return output
         .write(
-            sent,
-            (blocks, out) -> {
-              try (SortedCounts sorted = new SortedCounts(blocks, passes.memory())) {
-                CountSorter.Cursor cursor = sorted.cursor();
-                long different = 0;
-                while (cursor.next()) {
-                  out.add(cursor.key(), cursor.key().length, cursor.count());
-                  different++;
-                }
-                return new long[] {different};
-              }
-            })[0];
+            sent, (blocks, out) -> new long[] {SortedCounts.forEach(blocks, passes.memory(), out)})[
+        0];
   }
 
   /** The counts of links, read once by every executor. */
-  private static final class LinkFile extends Shared<PhraseShard.Links> {
-    private static final long serialVersionUID = 1L;
-
-    private final String folder;
-
-    LinkFile(Records records) {
-      this.folder = records.folder();
-    }
-
-    @Override
-    protected PhraseShard.Links load() {
-      PhraseShard.Links links = new PhraseShard.Links();
-      new Records(folder).forEach((key, length, count) -> links.add(key, count));
-      return links;
-    }
+  private static PhraseShard.Links read(String folder) {
+    PhraseShard.Links links = new PhraseShard.Links();
+    new Records(folder).forEach((key, length, count) -> links.add(key, count));
+    return links;
   }
 }

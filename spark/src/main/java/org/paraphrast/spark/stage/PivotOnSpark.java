@@ -34,12 +34,11 @@ import org.paraphrast.train.stage.PivotStage;
  * sorts ({@link PivotRecords}), the sums ({@link PivotRows}), the filters in the same tasks, and
  * the table's writer ({@link TableShards}).
  */
-final class PivotOnSpark implements SparkStage {
-  private final Units units;
+record PivotOnSpark(Units units) implements SparkStage {
 
   /** What is pivoted. */
   enum Units {
-    PHRASES("pivot") {
+    PHRASES {
       @Override
       TableInfo info() {
         return PivotSource.tableInfo();
@@ -57,7 +56,7 @@ final class PivotOnSpark implements SparkStage {
     },
 
     /** Both sides of a pair begin with the type of its English pattern. */
-    PATTERNS("pattern-pivot") {
+    PATTERNS {
       @Override
       TableInfo info() {
         return PatternSource.tableInfo();
@@ -82,12 +81,6 @@ final class PivotOnSpark implements SparkStage {
       }
     };
 
-    private final String kind;
-
-    Units(String kind) {
-      this.kind = kind;
-    }
-
     /** What the table says about itself. */
     abstract TableInfo info();
 
@@ -100,15 +93,6 @@ final class PivotOnSpark implements SparkStage {
 
   /** A pair, and the type of its English side. */
   private record TypedPair(BilingualPhrases.Pair pair, String type) {}
-
-  PivotOnSpark(Units units) {
-    this.units = units;
-  }
-
-  @Override
-  public String kind() {
-    return units.kind;
-  }
 
   /** What the tasks know. */
   private record Job(
@@ -175,10 +159,7 @@ final class PivotOnSpark implements SparkStage {
                   run.bad("phrases-" + code),
                   line -> new Sent(job.units().pair(pair(line, english)), number)));
         });
-    JavaRDD<Sent> all = languages.get(0);
-    for (int i = 1; i < languages.size(); i++) {
-      all = all.union(languages.get(i));
-    }
+    JavaRDD<Sent> all = languages.stream().reduce(JavaRDD::union).orElseThrow();
     return Exchange.sendEach(
         all, (sent, out) -> sent.send(job.partitions(), out), job.partitions());
   }

@@ -1,9 +1,12 @@
 package org.paraphrast.spark.stage;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.paraphrast.io.ByteSorter;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.source.PivotRow;
@@ -18,7 +21,11 @@ final class PivotRows {
   private final double weight;
   private final int most;
   private final PivotRow row;
-  private final TargetSlots slots = new TargetSlots();
+
+  /** Slots of targets by their UTF-8: to make a text for every round trip would take longer. */
+  private final Map<ByteBuffer, Integer> slots = new HashMap<>();
+
+  private final List<Target> targets = new ArrayList<>();
   private final List<byte[]> foreign = new ArrayList<>();
   private byte[] source = {};
   private long sourceCount;
@@ -36,6 +43,9 @@ final class PivotRows {
     this.most = most;
     this.row = kept;
   }
+
+  /** What an English phrase may become. */
+  private record Target(ByteBuffer phrase, long count) {}
 
   /** Takes entries. */
   @FunctionalInterface
@@ -74,10 +84,12 @@ final class PivotRows {
       float there = getFloat(bytes);
       float home = getFloat(bytes);
       long count = getVariable(bytes);
-      int slot = slots.find(bytes, begin, stop);
-      if (slot < 0) {
-        slots.add(bytes, begin, stop, count);
+      Integer slot = slots.get(ByteBuffer.wrap(bytes, begin, stop - begin));
+      if (slot == null) {
         slot = row.open();
+        ByteBuffer phrase = ByteBuffer.wrap(Arrays.copyOfRange(bytes, begin, stop));
+        slots.put(phrase, slot);
+        targets.add(new Target(phrase, count));
       }
       row.add(slot, PivotRow.trip(out, home), there);
     }
@@ -110,6 +122,7 @@ final class PivotRows {
     }
     row.clear();
     slots.clear();
+    targets.clear();
     foreign.clear();
   }
 
@@ -126,12 +139,12 @@ final class PivotRows {
 
     @Override
     public String target(int slot) {
-      return slots.phrase(slot);
+      return new String(targets.get(slot).phrase().array(), StandardCharsets.UTF_8);
     }
 
     @Override
     public long targetCount(int slot) {
-      return slots.count(slot);
+      return targets.get(slot).count();
     }
 
     @Override

@@ -17,11 +17,6 @@ import org.paraphrast.train.stage.SentencesStage.Place;
  */
 final class SentencesOnSpark implements SparkStage {
   @Override
-  public String kind() {
-    return "sentences";
-  }
-
-  @Override
   public void run(ClusterRun run) {
     SentOptions sent = run.sentOptions();
     JavaRDD<String> sentences = run.spark().emptyRDD();

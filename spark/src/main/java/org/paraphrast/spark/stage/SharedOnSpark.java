@@ -5,14 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaRDD;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.corpus.mine.SharedTranslations;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
-import org.paraphrast.io.CountSorter;
+import org.paraphrast.io.sort.CountSorter;
 import org.paraphrast.spark.data.CountingSender;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Records;
@@ -39,11 +38,6 @@ final class SharedOnSpark implements SparkStage {
   private static final byte PAIR = 1;
 
   @Override
-  public String kind() {
-    return "shared-translations";
-  }
-
-  @Override
   public void run(ClusterRun run) {
     List<Artifact> files = List.copyOf(run.files("tsv"));
     long bytes = files.stream().mapToLong(Texts::bytes).sum();
@@ -56,10 +50,8 @@ final class SharedOnSpark implements SparkStage {
         Exchange.send(
             byTranslation,
             blocks ->
-                new CountingSender<>(
-                    new Groups(blocks, memory),
-                    counting(sent),
-                    memory,
+                new CountingSender(
+                    () -> new SortedCounts(memory, sorter -> count(blocks, memory, sent, sorter)),
                     key -> Exchange.partition(key, symbol(key), partitions)),
             partitions);
     JavaRDD<byte[]> byTarget =
@@ -108,20 +100,23 @@ final class SharedOnSpark implements SparkStage {
         partitions);
   }
 
-  private static BiConsumer<List<String>, CountSorter> counting(SentOptions sent) {
+  private static void count(
+      Iterator<byte[]> blocks, long memory, SentOptions sent, CountSorter sorter) {
     int longest = ((SharedTranslationStage) sent.kind()).longest(sent.options());
     SharedTranslationSource.Differences differences =
         new SharedTranslationSource.Differences(longest);
     ByteRecord key = new ByteRecord();
-    return (sentences, sorter) ->
-        differences.compare(
-            sentences,
-            (source, target) -> {
-              key.clear();
-              key.putSymbol(source);
-              key.putSymbol(target);
-              sorter.add(key.bytes(), key.length(), 1);
-            });
+    new Groups(blocks, memory)
+        .forEachRemaining(
+            sentences ->
+                differences.compare(
+                    sentences,
+                    (source, target) -> {
+                      key.clear();
+                      key.putSymbol(source);
+                      key.putSymbol(target);
+                      sorter.add(key.bytes(), key.length(), 1);
+                    }));
   }
 
   /** The sentences of one translation after another; larger groups are not kept. */

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.spark.data.Records;
 import org.paraphrast.spark.data.Remote;
 import org.paraphrast.spark.run.ClusterRun;
@@ -31,8 +32,7 @@ final class TableShards {
             new TableBuilder(
                 info,
                 stage.precision(run.options()),
-                folder.path(),
-                run.room().memory(),
+                new ExternalSorter(folder.path(), run.room().memory()),
                 stage.top(run.options()))) {
       shards.forEach(
           (bytes, length, count) -> {

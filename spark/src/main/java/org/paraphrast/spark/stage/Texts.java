@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.align.PairLineReader;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
@@ -19,6 +20,9 @@ import org.paraphrast.spark.data.Sorted;
 import org.paraphrast.spark.data.Steps;
 import org.paraphrast.spark.run.Artifact;
 import org.paraphrast.spark.run.ClusterRun;
+import org.paraphrast.spark.run.Shared;
+import org.paraphrast.syntax.SyntaxAnalyzer;
+import org.paraphrast.syntax.distilled.DistilledSyntax;
 
 /** What stages over text have in common. */
 final class Texts {
@@ -42,6 +46,11 @@ final class Texts {
         .join(
             new LineJoin.Named(pairs.path(), run.lines("pairs", pairs), inStep),
             new LineJoin.Named(links.path(), run.lines("links", links), inStep));
+  }
+
+  /** Lets all tasks use the input {@code syntax}. */
+  static Broadcast<Shared<SyntaxAnalyzer>> syntax(ClusterRun run) {
+    return run.share(Shared.file(run.input("syntax").path(), DistilledSyntax::open));
   }
 
   /** One line in so many of each file of an input. */
@@ -138,17 +147,7 @@ final class Texts {
             true);
   }
 
-  /** Each with a function that is made once a task. */
-  static <A, B> Iterator<B> mapped(Iterator<A> input, Function<A, B> function) {
-    return new Steps<>() {
-      @Override
-      protected @Nullable B advance() {
-        return input.hasNext() ? function.apply(input.next()) : null;
-      }
-    };
-  }
-
-  /** What a function makes of each, one after another. */
+  /** What a function, made once a task, makes of each, one after another. */
   static <A, B> Iterator<B> flatMapped(Iterator<A> input, Function<A, List<B>> function) {
     return new Steps<>() {
       private Iterator<B> some = List.<B>of().iterator();

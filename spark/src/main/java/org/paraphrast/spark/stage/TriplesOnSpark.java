@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
-import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.TemporaryFolder;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Parts;
@@ -16,11 +15,9 @@ import org.paraphrast.spark.data.SortedCounts;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.SentOptions;
 import org.paraphrast.spark.run.Shared;
-import org.paraphrast.spark.run.SharedFile;
 import org.paraphrast.spark.run.SparkStage;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
-import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.dependency.TripleCounter;
 import org.paraphrast.table.dependency.TripleExtractor;
 import org.paraphrast.train.StageOptions;
@@ -32,11 +29,6 @@ import org.paraphrast.train.stage.TriplesStage;
  * order are the file in order.
  */
 final class TriplesOnSpark implements SparkStage {
-  @Override
-  public String kind() {
-    return "triples";
-  }
-
   /** The first byte of a record, which says what it counts. */
   private static final char TRIPLE = 't';
 
@@ -52,9 +44,7 @@ final class TriplesOnSpark implements SparkStage {
 
   @Override
   public void run(ClusterRun run) {
-    Shared<SyntaxAnalyzer> syntax =
-        new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
-    Job job = new Job(run.sentOptions(), run.share(syntax), run.taskMemory());
+    Job job = new Job(run.sentOptions(), Texts.syntax(run), run.taskMemory());
     Records found = new Records(run.scratch("triples"));
     JavaRDD<String> lines =
         Texts.sampled(run, "texts", 1)
@@ -119,16 +109,15 @@ final class TriplesOnSpark implements SparkStage {
             partitions);
     return output.write(
         sent,
-        (blocks, out) -> {
-          try (SortedCounts sorted = new SortedCounts(blocks, memory)) {
-            CountSorter.Cursor cursor = sorted.cursor();
-            while (cursor.next()) {
-              if (cursor.count() >= least) {
-                out.line(TripleCounter.line(triple(cursor.key()), cursor.count()));
-              }
-            }
-          }
-        });
+        (blocks, out) ->
+            SortedCounts.forEach(
+                blocks,
+                memory,
+                (key, length, count) -> {
+                  if (count >= least) {
+                    out.line(TripleCounter.line(triple(key), count));
+                  }
+                }));
   }
 
   private static String triple(byte[] key) {

@@ -10,9 +10,9 @@ import java.util.Iterator;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.CountSorter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.CountSorter;
 import org.paraphrast.spark.data.Exchange;
 import org.paraphrast.spark.data.Records;
 import org.paraphrast.spark.data.Remote;
@@ -20,10 +20,8 @@ import org.paraphrast.spark.data.Routed;
 import org.paraphrast.spark.data.SortedCounts;
 import org.paraphrast.spark.run.ClusterRun;
 import org.paraphrast.spark.run.Shared;
-import org.paraphrast.spark.run.SharedFile;
 import org.paraphrast.spark.run.SparkStage;
 import org.paraphrast.syntax.SyntaxAnalyzer;
-import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.edit.PhraseNumbers;
 import org.paraphrast.table.edit.PhraseTypes;
@@ -36,11 +34,6 @@ import org.paraphrast.train.stage.TypesStage;
  * its majority is found. The driver marks the table, streaming.
  */
 final class TypesOnSpark implements SparkStage {
-  @Override
-  public String kind() {
-    return "types";
-  }
-
   /** What the tasks that tag know. */
   private record Job(
       Broadcast<Shared<PhraseNumbers>> phrases,
@@ -53,18 +46,17 @@ final class TypesOnSpark implements SparkStage {
   public void run(ClusterRun run) {
     TypesStage stage = (TypesStage) run.spec().kind();
     String file = run.input("table").path();
-    Shared<PhraseNumbers> phrases = new SharedFile<>(file, TypesOnSpark::numbers);
-    Shared<SyntaxAnalyzer> syntax =
-        new SharedFile<>(run.input("syntax").path(), DistilledSyntax::open);
+    Shared<PhraseNumbers> phrases = Shared.file(file, TypesOnSpark::numbers);
     Job job =
         new Job(
             run.share(phrases),
-            run.share(syntax),
+            Texts.syntax(run),
             run.partitions(run.input("table").size()),
             run.taskMemory());
+    JavaRDD<String> texts = Texts.sampled(run, "texts", stage.every(run.options()));
     Records majorities = new Records(run.scratch("types"));
     majorities.write(
-        Exchange.send(lines(run, stage), lines -> new Tagging(lines, job), job.partitions()),
+        Exchange.send(texts, lines -> out -> send(lines, job, out), job.partitions()),
         (blocks, out) -> {
           try (SortedCounts sorted = new SortedCounts(blocks, job.memory())) {
             return majorities(sorted.cursor(), out);
@@ -79,35 +71,19 @@ final class TypesOnSpark implements SparkStage {
     }
   }
 
-  private static JavaRDD<String> lines(ClusterRun run, TypesStage stage) {
-    return Texts.sampled(run, "texts", stage.every(run.options()));
-  }
-
-  /** Tags the lines of a task and sends what was counted: phrase and type, by phrase. */
-  private static final class Tagging implements Exchange.Sender {
-    private final Iterator<String> lines;
-    private final Job job;
-
-    Tagging(Iterator<String> lines, Job job) {
-      this.lines = lines;
-      this.job = job;
+  /** Tags some lines of a task and sends what was counted: phrase and type, by phrase. */
+  private static boolean send(Iterator<String> lines, Job job, Routed out) {
+    PhraseTypes.Counter counter = new PhraseTypes.Counter(job.phrases().value().get());
+    SyntaxAnalyzer tagger = job.syntax().value().get();
+    while (lines.hasNext() && counter.bytes() < job.memory()) {
+      TypesStage.count(lines.next(), tagger, counter);
     }
-
-    @Override
-    public boolean step(Routed out) {
-      PhraseTypes.Counter counter = new PhraseTypes.Counter(job.phrases().value().get());
-      SyntaxAnalyzer tagger = job.syntax().value().get();
-      while (lines.hasNext() && counter.bytes() < job.memory()) {
-        TypesStage.count(lines.next(), tagger, counter);
-      }
-      counter.forEach(
-          (phrase, type, count) -> {
-            byte[] key = key(phrase, type);
-            out.put(
-                Exchange.partition(key, Integer.BYTES, job.partitions()), key, key.length, count);
-          });
-      return lines.hasNext();
-    }
+    counter.forEach(
+        (phrase, type, count) -> {
+          byte[] key = key(phrase, type);
+          out.put(Exchange.partition(key, Integer.BYTES, job.partitions()), key, key.length, count);
+        });
+    return lines.hasNext();
   }
 
   private static byte[] key(int phrase, String type) {

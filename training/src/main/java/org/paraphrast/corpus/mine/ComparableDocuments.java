@@ -3,6 +3,7 @@ package org.paraphrast.corpus.mine;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.paraphrast.io.Require;
 
 /**
  * Documents that report the same (Zhao08 section 4, resource 3): less than {@code days} apart, and
@@ -36,9 +37,7 @@ public final class ComparableDocuments {
    * @param threshold Th2, which the paper does not give; above 0
    */
   public ComparableDocuments(List<DatedDocument> documents, int days, double threshold) {
-    if (days < 1) {
-      throw new IllegalArgumentException("days must be 1 or more, got " + days);
-    }
+    Require.atLeast("days", days, 1);
     if (!(threshold > 0 && threshold <= 1)) {
       throw new IllegalArgumentException("threshold must be above 0, at most 1, got " + threshold);
     }

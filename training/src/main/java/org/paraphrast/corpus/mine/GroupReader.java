@@ -3,17 +3,15 @@ package org.paraphrast.corpus.mine;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.corpus.CorpusReader;
+import org.paraphrast.corpus.LineBasedReader;
 import org.paraphrast.corpus.LineGroup;
-import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 
 /**
  * Reads groups of any number of versions, a group on each line, versions separated by tabs.
  * Versions that are empty are left out; a line without any is an empty group of one empty side.
  */
-public final class GroupReader implements CorpusReader<LineGroup> {
-  private final LineReader lines;
+public final class GroupReader extends LineBasedReader<LineGroup> {
   private final int firstColumn;
 
   /**
@@ -22,10 +20,10 @@ public final class GroupReader implements CorpusReader<LineGroup> {
    * @param firstColumn the first column that holds a version, from 1; those before it are names
    */
   public GroupReader(LineReader lines, int firstColumn) {
+    super(lines);
     if (firstColumn < 1) {
       throw new IllegalArgumentException("columns count from 1, got " + firstColumn);
     }
-    this.lines = lines;
     this.firstColumn = firstColumn;
   }
 
@@ -43,15 +41,5 @@ public final class GroupReader implements CorpusReader<LineGroup> {
       }
     }
     return versions.isEmpty() ? LineGroup.of("") : new LineGroup(versions);
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

@@ -1,5 +1,7 @@
 package org.paraphrast.corpus.mine;
 
+import org.paraphrast.io.Require;
+
 /**
  * Which sentences of a cluster make a pair. Pairs that are identical or differ only in punctuation,
  * and pairs that came before, never do.
@@ -23,17 +25,9 @@ public record PairCriteria(
   public static final double TWO_THIRDS = 2.0 / 3;
 
   public PairCriteria {
-    if (mostDistance < 1) {
-      throw new IllegalArgumentException("mostDistance must be 1 or more, got " + mostDistance);
-    }
-    requireRate("leastLengthRatio", leastLengthRatio);
-    requireRate("leastOverlap", leastOverlap);
-  }
-
-  private static void requireRate(String name, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new IllegalArgumentException(name + " must be 0 .. 1, got " + value);
-    }
+    Require.atLeast("mostDistance", mostDistance, 1);
+    Require.share("leastLengthRatio", leastLengthRatio);
+    Require.share("leastOverlap", leastOverlap);
   }
 
   /** Quirk04 section 3.1: distance at most 12, lengths at least two thirds. */

@@ -3,7 +3,6 @@ package org.paraphrast.corpus.mine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.LineGroup;
@@ -143,19 +142,6 @@ public final class PairMiner {
   }
 
   /** A sentence ready to be compared. */
-  private static final class Numbered {
-    final String text;
-    final String plain;
-    final int[] words;
-
-    Numbered(String text, String plain, int[] words) {
-      this.text = Objects.requireNonNull(text);
-      this.plain = plain;
-      this.words = words;
-    }
-
-    int[] words() {
-      return words;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Numbered(String text, String plain, int[] words) {}
 }

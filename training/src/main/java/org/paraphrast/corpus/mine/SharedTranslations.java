@@ -8,35 +8,22 @@ import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
+import org.paraphrast.io.sort.ExternalSorter;
 
 /**
  * Sentences that share a translation, together. Input: pairs (sentence, translation). Output:
  * groups of two or more sentences, in the order of their translations; sorted outside memory.
+ *
+ * @param largest groups with more sentences than this are left out: stock phrases say little
+ * @param folder for the sort; must exist
+ * @param memory bytes for sorting
  */
-public final class SharedTranslations {
-  private final int largest;
-  private final Path folder;
-  private final long memory;
-
-  /**
-   * @param largest groups with more sentences than this are left out: stock phrases say little
-   * @param folder for the sort; must exist
-   * @param memory bytes for sorting
-   */
-  public SharedTranslations(int largest, Path folder, long memory) {
-    if (largest < 2) {
-      throw new IllegalArgumentException("largest must be 2 or more, got " + largest);
-    }
-    this.largest = largest;
-    this.folder = folder;
-    this.memory = memory;
-  }
-
+public record SharedTranslations(int largest, Path folder, long memory) {
   /** Gives the groups to the sink; closes the reader. */
   public void read(CorpusReader<LineGroup> pairs, Consumer<LineGroup> sink) {
     ByteRecord record = new ByteRecord();
     try (pairs;
-        ByteSorter byTranslation = new ByteSorter(folder, memory)) {
+        ByteSorter byTranslation = new ExternalSorter(folder, memory)) {
       for (LineGroup pair = pairs.next(); pair != null; pair = pairs.next()) {
         record.clear();
         record.putSymbol(pair.target());

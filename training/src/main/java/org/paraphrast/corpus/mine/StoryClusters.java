@@ -7,30 +7,22 @@ import java.util.function.BiConsumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
+import org.paraphrast.io.sort.ExternalSorter;
 
 /**
  * The sentences of each cluster together. Input: story sentences in any order. Output: clusters in
  * the order of their names, in each the sentences in the order of documents and numbers; sorted
  * outside memory.
+ *
+ * @param folder for the sort; must exist
+ * @param memory bytes for sorting
  */
-public final class StoryClusters {
-  private final Path folder;
-  private final long memory;
-
-  /**
-   * @param folder for the sort; must exist
-   * @param memory bytes for sorting
-   */
-  public StoryClusters(Path folder, long memory) {
-    this.folder = folder;
-    this.memory = memory;
-  }
-
+public record StoryClusters(Path folder, long memory) {
   /** Gives the name and the sentences of every cluster to the sink; closes the reader. */
   public void read(CorpusReader<StorySentence> stories, BiConsumer<String, List<String>> sink) {
     ByteRecord record = new ByteRecord();
     try (stories;
-        ByteSorter sorter = new ByteSorter(folder, memory)) {
+        ByteSorter sorter = new ExternalSorter(folder, memory)) {
       for (StorySentence s = stories.next(); s != null; s = stories.next()) {
         record.clear();
         record.putSymbol(s.key());

@@ -1,5 +1,7 @@
 package org.paraphrast.corpus.mine;
 
+import org.paraphrast.io.Require;
+
 /**
  * A sentence of a story: a line {@code key<TAB>document<TAB>number<TAB>sentence}.
  *
@@ -13,9 +15,7 @@ public record StorySentence(String key, String document, long number, String tex
     if (key.isBlank() || document.isBlank()) {
       throw new IllegalArgumentException("a sentence must have a key and a document");
     }
-    if (number < 0) {
-      throw new IllegalArgumentException("number must be 0 or more, got " + number);
-    }
+    Require.atLeast("number", number, 0);
   }
 
   /** The line. */

@@ -21,7 +21,7 @@ public record Defect(String place, String id, Optional<Written> written, Kind ki
   public record Written(Telling.Purpose purpose, String writer) {}
 
   /** What defects are about. */
-  public enum Kind {
+  public enum Kind implements Labelled {
     /** The line is not as the format says. */
     FORMAT,
     /** A number, name, date or address is gone or new. */
@@ -35,11 +35,6 @@ public record Defect(String place, String id, Optional<Written> written, Kind ki
     /** The same text twice. */
     DUPLICATE,
     /** One paragraph in two parts. */
-    PART;
-
-    /** As it is written. */
-    public String label() {
-      return Labels.of(this);
-    }
+    PART
   }
 }

@@ -11,7 +11,7 @@ import org.paraphrast.text.CharSpan;
  */
 public record Edit(Kind kind, CharSpan from, CharSpan to) {
   /** What an edit does. */
-  public enum Kind {
+  public enum Kind implements Labelled {
     /** One word for one. */
     WORD,
     PHRASE,
@@ -20,12 +20,7 @@ public record Edit(Kind kind, CharSpan from, CharSpan to) {
     DROP,
     ADD,
     /** A sentence ends that did not end here. */
-    SPLIT;
-
-    /** As it is written. */
-    public String label() {
-      return Labels.of(this);
-    }
+    SPLIT
   }
 
   /** Whether it puts words for words: what a table can learn. */

@@ -3,7 +3,7 @@ package org.paraphrast.corpus.workbook;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.paraphrast.io.JsonObject;
+import org.paraphrast.json.JsonObject;
 
 /** The names of constants as the workbook writes them. */
 final class Labels {

@@ -15,18 +15,13 @@ import org.paraphrast.text.CharSpan;
 public record Miss(
     Telling.Purpose purpose, String of, String text, CharSpan span, Kind kind, String writer) {
   /** What is wrong. */
-  public enum Kind {
+  public enum Kind implements Labelled {
     SENSE,
     COLLOCATION,
     ROLE,
     CONDITION,
     NEGATION,
-    TENSE;
-
-    /** As it is written. */
-    public String label() {
-      return Labels.of(this);
-    }
+    TENSE
   }
 
   /** Whether it is this telling but for its span. */

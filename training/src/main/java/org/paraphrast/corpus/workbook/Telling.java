@@ -16,7 +16,7 @@ import org.paraphrast.text.CharSpan;
 public record Telling(
     Purpose purpose, String text, List<Edit> edits, String writer, Optional<Verdict> verdict) {
   /** What a telling is for. */
-  public enum Purpose {
+  public enum Purpose implements Labelled {
     /** Other words in the same order. */
     WORDS,
     /** Clearly restructured. */
@@ -25,11 +25,6 @@ public record Telling(
     SHORTER,
     /** For a learner at level B1. */
     SIMPLER;
-
-    /** As it is written. */
-    public String label() {
-      return Labels.of(this);
-    }
 
     public static Purpose named(String label) {
       return Labels.named(label, Purpose.class);

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.json.JsonObject;
 
 /**
  * Everything about the quality of a workbook that a program can tell. Input: the lines of its

@@ -3,7 +3,7 @@ package org.paraphrast.corpus.workbook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.paraphrast.io.JsonObject;
+import org.paraphrast.json.JsonObject;
 import org.paraphrast.text.CharSpan;
 
 /** A line of JSON as a sentence: every field has its type, every name is known. */

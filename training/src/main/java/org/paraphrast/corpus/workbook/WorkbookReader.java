@@ -5,25 +5,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.corpus.CorpusReader;
-import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonObject;
+import org.paraphrast.corpus.LineBasedReader;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.json.JsonObject;
 
 /**
  * Reads a workbook, a JSON object for each sentence (workbook/FORMAT.md). What is not as the format
  * says is an error of its line; fields that are not known are passed over. The quality of what was
  * written is a matter of {@link WorkbookCheck}.
  */
-public final class WorkbookReader implements CorpusReader<WorkbookSentence> {
+public final class WorkbookReader extends LineBasedReader<WorkbookSentence> {
   private static final String REPAIR = "correct the line; 'paraphrast workbook check' shows all";
 
-  private final LineReader lines;
   private final Set<String> ids = new HashSet<>();
 
   /** Reads lines that are owned from now on. */
   public WorkbookReader(LineReader lines) {
-    this.lines = lines;
+    super(lines);
   }
 
   @Override
@@ -57,15 +55,5 @@ public final class WorkbookReader implements CorpusReader<WorkbookSentence> {
   private static Optional<String> fault(WorkbookSentence sentence, Telling telling) {
     return EditRules.fault(sentence.text(), telling)
         .map(cause -> telling.purpose().label() + " by " + telling.writer() + ": " + cause);
-  }
-
-  @Override
-  public DataException fault(String cause, String repair) {
-    return lines.fault(cause, repair);
-  }
-
-  @Override
-  public void close() {
-    lines.close();
   }
 }

@@ -23,31 +23,21 @@ public record WorkbookSentence(
     List<TickedOffer> offers,
     List<Telling.Purpose> skipped) {
   /** Kinds of text. */
-  public enum Kind {
+  public enum Kind implements Labelled {
     NEWS,
     FICTION,
     TALK,
     QUESTIONS,
     INSTRUCTIONS,
     LETTERS,
-    TEXTBOOK;
-
-    /** As it is written. */
-    public String label() {
-      return Labels.of(this);
-    }
+    TEXTBOOK
   }
 
   /** What a sentence may be used for. */
-  public enum Part {
+  public enum Part implements Labelled {
     TRAIN,
     DEV,
     TEST;
-
-    /** As it is written. */
-    public String label() {
-      return Labels.of(this);
-    }
 
     public static Part named(String label) {
       return Labels.named(label, Part.class);

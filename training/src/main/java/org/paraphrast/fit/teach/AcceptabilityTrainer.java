@@ -74,7 +74,7 @@ public final class AcceptabilityTrainer {
         new Acceptability.TrainedTrees(
             names, booster.start(), booster.trees(), calibration[0], calibration[1]);
     Acceptability.write(trained, output);
-    return CalibrationReport.of(probs, yes);
+    return CalibrationReport.of(probs, labels::get);
   }
 
   /** ln odds of every lesson by trees that did not see its sentence. */

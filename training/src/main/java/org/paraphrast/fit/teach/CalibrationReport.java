@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -42,9 +43,9 @@ public record CalibrationReport(
         calibrationError);
   }
 
-  static CalibrationReport of(double[] probs, boolean[] yes) {
+  static CalibrationReport of(double[] probs, IntPredicate yes) {
     int[] order =
-        IntStream.range(0, yes.length)
+        IntStream.range(0, probs.length)
             .boxed()
             .sorted(Comparator.comparingDouble(i -> probs[i]))
             .mapToInt(Integer::intValue)
@@ -61,7 +62,7 @@ public record CalibrationReport(
       int good = 0;
       for (int i = from; i < to; i++) {
         sum += probs[order[i]];
-        good += yes[order[i]] ? 1 : 0;
+        good += yes.test(order[i]) ? 1 : 0;
       }
       int size = to - from;
       bins.add(new Bin(size, sum / size, (double) good / size));
@@ -69,16 +70,21 @@ public record CalibrationReport(
     }
     double entropy = 0;
     int positive = 0;
-    for (int i = 0; i < yes.length; i++) {
-      entropy -= Math.log(Math.max(1e-15, yes[i] ? probs[i] : 1 - probs[i])) / yes.length;
-      positive += yes[i] ? 1 : 0;
+    for (int i = 0; i < probs.length; i++) {
+      entropy -= Math.log(Math.max(1e-15, yes.test(i) ? probs[i] : 1 - probs[i])) / probs.length;
+      positive += yes.test(i) ? 1 : 0;
     }
     return new CalibrationReport(
-        yes.length, (double) positive / yes.length, auc(probs, yes, order), entropy, error, bins);
+        probs.length,
+        (double) positive / probs.length,
+        auc(probs, yes, order),
+        entropy,
+        error,
+        bins);
   }
 
   /** By ranks, those of equal probabilities averaged. */
-  private static double auc(double[] probs, boolean[] yes, int[] order) {
+  private static double auc(double[] probs, IntPredicate yes, int[] order) {
     double ranks = 0;
     long positive = 0;
     for (int i = 0; i < order.length; ) {
@@ -87,7 +93,7 @@ public record CalibrationReport(
         end++;
       }
       for (int j = i; j < end; j++) {
-        if (yes[order[j]]) {
+        if (yes.test(order[j])) {
           ranks += (i + 1 + end) / 2.0;
           positive++;
         }

@@ -2,14 +2,12 @@ package org.paraphrast.fit.teach;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.io.Checksums;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
@@ -30,13 +28,7 @@ public final class CorpusLabels {
 
   /** The name of a sentence: the first 16 hexadecimal digits of the SHA-256 of its UTF-8. */
   public static String key(String sentence) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(sentence.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash, 0, DIGITS / 2);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return Checksums.sha256(sentence.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
   }
 
   /** The labels of the judgements whose sentences stand in the texts, a sentence a line. */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.paraphrast.corpus.workbook.Edit;
 import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookSentence;
@@ -23,36 +24,23 @@ import org.paraphrast.text.analysis.Tokenizer;
  * What writers left out when they said a sentence shorter or simpler. Input: sentences of a
  * workbook. Output: for each constituent that could be left out, whether it was. One inside another
  * that was left out is no lesson, nor is one that was half kept, or said in other words.
+ *
+ * @param purpose the tellings to learn from
  */
-public final class DeletionLessons {
+public record DeletionLessons(SyntaxAnalyzer syntax, Telling.Purpose purpose) {
   /** New words of so few letters are taken for articles, prepositions and the like. */
   private static final int LONGEST_SMALL = 3;
 
-  private final Analyzer analyzer = Analyzer.english();
-  private final SyntaxAnalyzer syntax;
-  private final Telling.Purpose purpose;
-
-  /**
-   * @param purpose the tellings to learn from
-   */
-  public DeletionLessons(SyntaxAnalyzer syntax, Telling.Purpose purpose) {
-    this.purpose = purpose;
-    this.syntax = syntax;
-  }
-
-  /** Takes a lesson. */
-  public interface Pupil {
-    void learn(List<String> features, boolean leftOut);
-  }
+  private static final Analyzer ANALYZER = Analyzer.english();
 
   /** Teaches what the tellings of a sentence leave out. */
-  public void teach(WorkbookSentence sentence, Pupil pupil) {
+  public void teach(WorkbookSentence sentence, BiConsumer<List<String>, Boolean> pupil) {
     List<Telling> told =
         sentence.tellings().stream().filter(telling -> telling.purpose() == purpose).toList();
     if (told.isEmpty()) {
       return;
     }
-    Sentence text = analyzer.analyze(sentence.text());
+    Sentence text = ANALYZER.analyze(sentence.text());
     Tree tree = new Tree(text, syntax.analyze(text.forms(), Tree.LAYERS));
     List<Constituent> constituents = Constituents.of(tree);
     for (Telling telling : told) {
@@ -60,7 +48,8 @@ public final class DeletionLessons {
     }
   }
 
-  private static void teach(List<Constituent> constituents, Fates fates, Pupil pupil) {
+  private static void teach(
+      List<Constituent> constituents, Fates fates, BiConsumer<List<String>, Boolean> pupil) {
     List<TokenSpan> lost = new ArrayList<>();
     for (Constituent constituent : constituents) {
       if (fates.of(constituent).orElse(false)) {
@@ -74,7 +63,7 @@ public final class DeletionLessons {
       if (!inner) {
         fates
             .of(constituent)
-            .ifPresent(leftOut -> pupil.learn(DeletionFeatures.of(constituent), leftOut));
+            .ifPresent(leftOut -> pupil.accept(DeletionFeatures.of(constituent), leftOut));
       }
     }
   }

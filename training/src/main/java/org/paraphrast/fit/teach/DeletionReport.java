@@ -34,7 +34,7 @@ public record DeletionReport(CalibrationReport calibration, double precision, do
       right += likely && yes[i] ? 1 : 0;
     }
     return new DeletionReport(
-        CalibrationReport.of(probs, yes),
+        CalibrationReport.of(probs, i -> lessons.get(i).leftOut()),
         (double) right / Math.max(1, said),
         (double) right / Math.max(1, all));
   }

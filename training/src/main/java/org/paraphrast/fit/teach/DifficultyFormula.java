@@ -5,24 +5,16 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.fit.WordShape;
 
-/** Estimates ratings from how often a word comes in each text, and from its spelling. */
-final class DifficultyFormula {
+/**
+ * Estimates ratings from how often a word comes in each text, and from its spelling.
+ *
+ * @param counts of the texts
+ * @param speech how many of them, the first ones, are like speech
+ * @param factors of the features, fitted
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record DifficultyFormula(TextCounts counts, int speech, double[] factors) {
   private static final int FOLDS = 10;
-
-  private final TextCounts counts;
-  private final int speech;
-  private final double[] factors;
-
-  /**
-   * @param counts of the texts
-   * @param speech how many of them, the first ones, are like speech
-   * @param factors of the features, fitted
-   */
-  private DifficultyFormula(TextCounts counts, int speech, double[] factors) {
-    this.counts = counts;
-    this.speech = speech;
-    this.factors = factors;
-  }
 
   /**
    * How well ratings are told of words that the formula was not fitted to.

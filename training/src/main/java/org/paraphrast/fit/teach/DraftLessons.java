@@ -17,16 +17,10 @@ import org.paraphrast.io.TextFiles;
  * {@code sentence} (a number; drafts of the same sentence have the same), {@code acceptable} (1 or
  * 0) and then every {@link DraftFeature} but {@code one}, in any order.
  */
-final class DraftLessons {
+record DraftLessons(List<DraftFeature> columns) {
   private static final String REPAIR =
       "write the number of the sentence, 1 or 0, and all features of the draft, separated by tabs";
   private static final List<String> FIRST = List.of("sentence", "acceptable");
-
-  private final List<DraftFeature> columns;
-
-  private DraftLessons(List<DraftFeature> columns) {
-    this.columns = columns;
-  }
 
   /**
    * A draft that was rated.

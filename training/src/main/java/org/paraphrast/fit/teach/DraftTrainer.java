@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.paraphrast.compose.DraftFeature;
-import org.paraphrast.fit.Acceptability;
 
 /**
  * Teaches the judge of drafts by logistic regression, from drafts that were rated ({@link
  * DraftLessons} says how they are written). Deterministic.
  */
 public final class DraftTrainer {
-  private static final LogisticRegression.Ridge RIDGE = new LogisticRegression.Ridge(0.3);
+  private static final double RIDGE = 0.3;
   private static final int FOLDS = 5;
 
   private final List<DraftLessons.Lesson> lessons;
@@ -48,36 +48,18 @@ public final class DraftTrainer {
   }
 
   public Taught train() {
-    double[] probs = new double[lessons.size()];
-    for (int fold = 0; fold < FOLDS; fold++) {
-      double[] factors = fit(without(fold));
-      for (int i = 0; i < probs.length; i++) {
-        if (fold(lessons.get(i)) == fold) {
-          double lnOdds = LogisticRegression.lnOdds(factors, inputs(lessons.get(i)));
-          probs[i] = Math.exp(Acceptability.lnSigmoid(lnOdds));
-        }
-      }
-    }
-    double[] factors = fit(lessons);
+    List<double[]> inputs = lessons.stream().map(this::inputs).toList();
+    IntPredicate yes = i -> lessons.get(i).isAcceptable();
+    // drafts of one sentence are alike: none is judged by what was taught with another
+    double[] probs =
+        LogisticRegression.heldOut(inputs, yes, RIDGE, i -> lessons.get(i).sentence() % FOLDS);
+    double[] factors = LogisticRegression.fit(inputs, yes, RIDGE);
     Map<DraftFeature, Double> named = new EnumMap<>(DraftFeature.class);
     for (int i = 0; i < features.size(); i++) {
       named.put(features.get(i), factors[i]);
     }
     named.put(DraftFeature.ONE, factors[features.size()]);
-    return new Taught(named, CalibrationReport.of(probs, answers(lessons)));
-  }
-
-  /** Drafts of one sentence are alike: none is judged by what was taught with another. */
-  private static int fold(DraftLessons.Lesson lesson) {
-    return lesson.sentence() % FOLDS;
-  }
-
-  private List<DraftLessons.Lesson> without(int fold) {
-    return lessons.stream().filter(lesson -> fold(lesson) != fold).toList();
-  }
-
-  private double[] fit(List<DraftLessons.Lesson> some) {
-    return LogisticRegression.fit(some.stream().map(this::inputs).toList(), answers(some), RIDGE);
+    return new Taught(named, CalibrationReport.of(probs, yes));
   }
 
   private double[] inputs(DraftLessons.Lesson lesson) {
@@ -86,13 +68,5 @@ public final class DraftTrainer {
 
   private static double value(DraftLessons.Lesson lesson, DraftFeature feature) {
     return lesson.features().getOrDefault(feature, 0.0);
-  }
-
-  private static boolean[] answers(List<DraftLessons.Lesson> some) {
-    boolean[] answers = new boolean[some.size()];
-    for (int i = 0; i < answers.length; i++) {
-      answers[i] = some.get(i).isAcceptable();
-    }
-    return answers;
   }
 }

@@ -14,7 +14,14 @@ import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.JudgedBefore;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.BinaryFileWriter;
+import org.paraphrast.plan.Replaced;
+import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.tune.Label;
+import org.paraphrast.tune.LabelSet;
+import org.paraphrast.tune.UnitReplacement;
 
 /**
  * Writes judged replacements with the directions of their contexts. Input: {@link Exemplar}s in any
@@ -33,6 +40,35 @@ public final class ExemplarWriter {
 
   public void add(Exemplar exemplar) {
     exemplars.add(exemplar);
+  }
+
+  /**
+   * Adds every labelled replacement, reduced to the words that differ, once in a sentence, in the
+   * order of the labels.
+   *
+   * @param chosen whether pairs were labelled in more sentences because they were accepted in one
+   */
+  public void add(LabelSet labels, boolean chosen) {
+    record Seen(String sentence, Replaced replaced) {}
+    Set<Seen> seen = new HashSet<>();
+    for (UnitReplacement replacement : labels.replacements()) {
+      Label label = labels.get(replacement);
+      if (label == null || replacement.parts().size() != 1) {
+        continue;
+      }
+      Sentence sentence = Analyzer.english().analyze(replacement.sentence());
+      Replaced replaced = FitLessons.replaced(sentence, replacement.parts().get(0));
+      if (replaced != null && seen.add(new Seen(replacement.sentence(), replaced))) {
+        add(
+            new Exemplar(
+                Tokenizer.lowerCased(sentence.forms()),
+                replaced.span().start(),
+                replaced.span().end(),
+                replaced.target(),
+                label == Label.CORRECT,
+                chosen));
+      }
+    }
   }
 
   /** Writes the file; returns the number of pairs. */

@@ -29,10 +29,8 @@ import org.paraphrast.tune.UnitReplacement;
  * the tables have, with its label. Labels that differ only in words they keep are one lesson. What
  * was judged in a sentence is not known to its own lessons.
  */
-public final class FitLessons {
-  private final Planner planner;
-  private final FitFeatures features;
-  private final Analyzer analyzer = Analyzer.english();
+public record FitLessons(Planner planner, FitFeatures features) {
+  private static final Analyzer ANALYZER = Analyzer.english();
 
   /** Takes lessons. */
   @FunctionalInterface
@@ -45,9 +43,8 @@ public final class FitLessons {
     void learn(String sentence, Replaced replaced, double[] row, boolean acceptable);
   }
 
-  public FitLessons(Planner planner, FitFeatures features) {
-    this.planner = planner;
-    this.features = features.forLessons();
+  public FitLessons {
+    features = features.forLessons();
   }
 
   /** Gives the lessons of all labels, sentence by sentence in the order of the labels. */
@@ -65,7 +62,7 @@ public final class FitLessons {
 
   private void teach(
       String text, List<UnitReplacement> replacements, LabelSet labels, Pupil pupil) {
-    Sentence sentence = analyzer.analyze(text);
+    Sentence sentence = ANALYZER.analyze(text);
     Map<Replaced, double[]> rows = planner.features(sentence, Task.VARIATION, features);
     Set<Replaced> taught = new HashSet<>();
     for (UnitReplacement replacement : replacements) {
@@ -92,7 +89,7 @@ public final class FitLessons {
     long[] print = {0};
     for (String sentence : sentences) {
       planner
-          .features(analyzer.analyze(sentence), Task.VARIATION, features)
+          .features(ANALYZER.analyze(sentence), Task.VARIATION, features)
           .forEach(
               (replaced, row) ->
                   print[0] =

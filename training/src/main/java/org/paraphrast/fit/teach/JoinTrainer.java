@@ -48,34 +48,30 @@ public final class JoinTrainer {
   }
 
   public Joined train() {
-    boolean[] yes = new boolean[first.size()];
-    for (int i = 0; i < yes.length; i++) {
-      yes[i] = right.get(i);
-    }
-    double[] once = LogisticRegression.fit(first, yes);
+    double[] once = LogisticRegression.fit(first, right::get);
     List<double[]> second = new ArrayList<>();
-    for (int i = 0; i < yes.length; i++) {
+    for (int i = 0; i < first.size(); i++) {
       second.add(new double[] {LogisticRegression.lnOdds(once, first.get(i)), again.get(i)});
     }
-    double[] twice = LogisticRegression.fit(second, yes);
+    double[] twice = LogisticRegression.fit(second, right::get);
     return new Joined(
         new Join(row(once), row(twice)),
-        report(new double[] {1, 0, 0}, first, yes),
-        report(once, first, yes),
-        report(twice, second, yes));
+        report(new double[] {1, 0, 0}, first),
+        report(once, first),
+        report(twice, second));
   }
 
   private static Join.Row row(double[] factors) {
     return new Join.Row(factors[0], factors[1], factors[2]);
   }
 
-  private static CalibrationReport report(double[] factors, List<double[]> inputs, boolean[] yes) {
+  private CalibrationReport report(double[] factors, List<double[]> inputs) {
     double[] probs =
         inputs.stream()
             .mapToDouble(
                 input ->
                     Math.exp(Acceptability.lnSigmoid(LogisticRegression.lnOdds(factors, input))))
             .toArray();
-    return CalibrationReport.of(probs, yes);
+    return CalibrationReport.of(probs, right::get);
   }
 }

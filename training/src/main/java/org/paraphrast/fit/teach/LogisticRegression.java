@@ -1,6 +1,10 @@
 package org.paraphrast.fit.teach;
 
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.paraphrast.fit.Acceptability;
 
 /**
  * Logistic regression by Newton's method: factors for some inputs, and what is added, under which
@@ -13,35 +17,28 @@ final class LogisticRegression {
   private LogisticRegression() {}
 
   /** The factors, and at the end the shift. */
-  static double[] fit(List<double[]> inputs, boolean[] yes) {
-    return fit(inputs, yes, new Ridge(RIDGE));
+  static double[] fit(List<double[]> inputs, IntPredicate yes) {
+    return fit(inputs, yes, RIDGE);
   }
 
-  /**
-   * How strongly large factors are penalised.
-   *
-   * @param strength of the penalty; about as many lessons outweigh it
-   */
-  record Ridge(double strength) {}
-
   /** The same, with factors that few lessons speak for held near 0; the shift is free. */
-  static double[] fit(List<double[]> inputs, boolean[] yes, Ridge ridge) {
+  static double[] fit(List<double[]> inputs, IntPredicate yes, double ridge) {
     int size = inputs.get(0).length + 1;
     double[] factors = new double[size];
     for (int step = 0; step < STEPS; step++) {
       double[] gradient = new double[size];
       double[][] curve = new double[size][size];
-      for (int i = 0; i < yes.length; i++) {
+      for (int i = 0; i < inputs.size(); i++) {
         double p = probability(factors, inputs.get(i));
         for (int a = 0; a < size; a++) {
-          gradient[a] += ((yes[i] ? 1 : 0) - p) * value(inputs.get(i), a);
+          gradient[a] += ((yes.test(i) ? 1 : 0) - p) * value(inputs.get(i), a);
           for (int b = 0; b < size; b++) {
             curve[a][b] += p * (1 - p) * value(inputs.get(i), a) * value(inputs.get(i), b);
           }
         }
       }
       for (int a = 0; a < size; a++) {
-        double held = a < size - 1 ? ridge.strength() : RIDGE;
+        double held = a < size - 1 ? ridge : RIDGE;
         gradient[a] -= held * factors[a];
         curve[a][a] += held;
       }
@@ -64,6 +61,26 @@ final class LogisticRegression {
       sum += factors[a] * value(input, a);
     }
     return sum;
+  }
+
+  /** How probable the answer to each input is by factors that were fitted without its fold. */
+  static double[] heldOut(
+      List<double[]> inputs, IntPredicate yes, double ridge, IntUnaryOperator fold) {
+    double[] probs = new double[inputs.size()];
+    int folds = IntStream.range(0, probs.length).map(fold).max().orElse(-1) + 1;
+    for (int held = 0; held < folds; held++) {
+      int without = held;
+      int[] taught =
+          IntStream.range(0, probs.length).filter(i -> fold.applyAsInt(i) != without).toArray();
+      double[] factors =
+          fit(IntStream.of(taught).mapToObj(inputs::get).toList(), i -> yes.test(taught[i]), ridge);
+      for (int i = 0; i < probs.length; i++) {
+        if (fold.applyAsInt(i) == held) {
+          probs[i] = Math.exp(Acceptability.lnSigmoid(lnOdds(factors, inputs.get(i))));
+        }
+      }
+    }
+    return probs;
   }
 
   private static double probability(double[] factors, double[] input) {

@@ -31,11 +31,6 @@ public final class ReadingsOfLessons {
 
   private ReadingsOfLessons() {}
 
-  /** Nothing was read. */
-  public static ReadingsOfLessons none() {
-    return new ReadingsOfLessons();
-  }
-
   public static ReadingsOfLessons read(Path file) {
     ReadingsOfLessons readings = new ReadingsOfLessons();
     try (LineReader lines = TextFiles.lines(file)) {
@@ -63,10 +58,7 @@ public final class ReadingsOfLessons {
 
   /** What was said about a replacement in a sentence. */
   public Optional<LnOdds> of(String sentence, Replaced replaced) {
-    if (bySentence.isEmpty()) {
-      return Optional.empty();
-    }
-    Map<Replaced, LnOdds> known = bySentence.get(CorpusLabels.key(sentence));
-    return Optional.ofNullable(known == null ? null : known.get(replaced));
+    return Optional.ofNullable(bySentence.get(CorpusLabels.key(sentence)))
+        .map(known -> known.get(replaced));
   }
 }

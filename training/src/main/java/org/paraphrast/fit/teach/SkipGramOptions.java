@@ -26,32 +26,9 @@ public record SkipGramOptions(
   public static final SkipGramOptions DEFAULT =
       new SkipGramOptions(64, new Window(4), 5, 3e-5, 3, 0.05, 20, new Vocabulary(30_000), 1);
 
-  public SkipGramOptions {
-    require(dimension >= 4 && dimension <= 1024 && dimension % 4 == 0, "dimension", dimension);
-    require(negatives >= 1 && negatives <= 100, "negatives", negatives);
-    require(epochs >= 1 && epochs <= 1000, "epochs", epochs);
-    require(minCount >= 1, "minCount", minCount);
-    require(sample > 0, "sample", sample);
-    require(rate > 0 && rate < 1, "rate", rate);
-  }
-
   /** How many words to each side. */
-  public record Window(int words) {
-    public Window {
-      require(words >= 1 && words <= 100, "window", words);
-    }
-  }
+  public record Window(int words) {}
 
   /** How many words have a vector, at most. */
-  public record Vocabulary(int most) {
-    public Vocabulary {
-      require(most >= 2, "vocabulary", most);
-    }
-  }
-
-  private static void require(boolean good, String name, Number value) {
-    if (!good) {
-      throw new IllegalArgumentException(name + " is out of range: " + value);
-    }
-  }
+  public record Vocabulary(int most) {}
 }

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.fit.Acceptability;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 
@@ -17,21 +16,11 @@ import org.paraphrast.io.TextFiles;
  * <p>Lessons are a TSV without text: the first line names the columns, the first of which is {@code
  * right} (1 or 0) and the others inputs of the judge.
  */
-public final class StructureTrainer {
+public record StructureTrainer(List<String> names, List<double[]> inputs, List<Boolean> right) {
   private static final String REPAIR = "write it with bench/structure-lessons";
-  private static final LogisticRegression.Ridge RIDGE = new LogisticRegression.Ridge(2);
+  private static final double RIDGE = 2;
   private static final int FOLDS = 10;
   private static final String SHIFT = "one";
-
-  private final List<String> names;
-  private final List<double[]> inputs;
-  private final boolean[] right;
-
-  private StructureTrainer(List<String> names, List<double[]> inputs, boolean[] right) {
-    this.names = names;
-    this.inputs = inputs;
-    this.right = right;
-  }
 
   /** Factors by input, and how good judges were that were taught without the lessons they judge. */
   public record Taught(Map<String, Double> factors, CalibrationReport outOfSample) {}
@@ -61,51 +50,23 @@ public final class StructureTrainer {
       if (!answers.contains(true) || !answers.contains(false)) {
         throw lines.fault("needs both right and wrong lessons", REPAIR);
       }
-      boolean[] right = new boolean[answers.size()];
-      for (int i = 0; i < right.length; i++) {
-        right[i] = answers.get(i);
-      }
-      return new StructureTrainer(columns.subList(1, columns.size()), rows, right);
+      return new StructureTrainer(columns.subList(1, columns.size()), rows, answers);
     }
   }
 
   /** Number of lessons. */
   public int size() {
-    return right.length;
+    return right.size();
   }
 
   public Taught train() {
-    double[] probs = new double[right.length];
-    for (int fold = 0; fold < FOLDS; fold++) {
-      double[] factors = fit(fold);
-      for (int i = fold; i < probs.length; i += FOLDS) {
-        double lnOdds = LogisticRegression.lnOdds(factors, inputs.get(i));
-        probs[i] = Math.exp(Acceptability.lnSigmoid(lnOdds));
-      }
-    }
-    double[] factors = fit(-1);
+    double[] probs = LogisticRegression.heldOut(inputs, right::get, RIDGE, i -> i % FOLDS);
+    double[] factors = LogisticRegression.fit(inputs, right::get, RIDGE);
     Map<String, Double> named = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
       named.put(names.get(i), factors[i]);
     }
     named.put(SHIFT, factors[names.size()]);
-    return new Taught(named, CalibrationReport.of(probs, right));
-  }
-
-  /** The factors without the lessons of a fold; of all if there is no such fold. */
-  private double[] fit(int without) {
-    List<double[]> rows = new ArrayList<>();
-    List<Boolean> answers = new ArrayList<>();
-    for (int i = 0; i < right.length; i++) {
-      if (i % FOLDS != without) {
-        rows.add(inputs.get(i));
-        answers.add(right[i]);
-      }
-    }
-    boolean[] yes = new boolean[answers.size()];
-    for (int i = 0; i < yes.length; i++) {
-      yes[i] = answers.get(i);
-    }
-    return LogisticRegression.fit(rows, yes, RIDGE);
+    return new Taught(named, CalibrationReport.of(probs, right::get));
   }
 }

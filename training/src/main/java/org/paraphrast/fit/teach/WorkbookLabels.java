@@ -17,15 +17,13 @@ public final class WorkbookLabels {
 
   public static LabelSet read(Path file) {
     Map<UnitReplacement, Map<String, Label>> votes = new LinkedHashMap<>();
-    try (WorkbookReader sentences = new WorkbookReader(TextFiles.lines(file))) {
-      for (WorkbookSentence sentence = sentences.next();
-          sentence != null;
-          sentence = sentences.next()) {
-        if (sentence.part() == WorkbookSentence.Part.TRAIN) {
-          add(sentence, votes);
-        }
-      }
-    }
+    new WorkbookReader(TextFiles.lines(file))
+        .forEach(
+            sentence -> {
+              if (sentence.part() == WorkbookSentence.Part.TRAIN) {
+                add(sentence, votes);
+              }
+            });
     return LabelSet.of(votes);
   }
 

@@ -1,7 +1,6 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * Second pass of estimation (Heafield et al. 2013, section 3.2): replaces the counts of shorter
@@ -75,9 +74,8 @@ final class AdjustedCounts {
 
   /** Reads everything. */
   void run() {
-    boolean more = true;
-    while (more) {
-      more = step();
+    while (step()) {
+      // one after another
     }
   }
 

@@ -12,10 +12,9 @@ import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.lm.CaseForms;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * Reads a model from ARPA text, compressed or not.
@@ -146,7 +145,7 @@ public final class ArpaReader {
         float missing = id == WordList.BEGIN ? Interpolation.LOG10_NEVER : LOG10_MISSING;
         value = ProbBackoff.pack(missing, 0f);
       }
-      add(sorter, new int[] {id}, 1, value);
+      sorter.add(packing, new int[] {id}, 1, value);
     }
   }
 
@@ -161,7 +160,7 @@ public final class ArpaReader {
       for (int i = 0; i < n; i++) {
         reversed[n - 1 - i] = id(fields.words[i]);
       }
-      add(sorter, reversed, n, fields.value());
+      sorter.add(packing, reversed, n, fields.value());
       found++;
       current = null;
     }
@@ -172,13 +171,6 @@ public final class ArpaReader {
     RecordSorter sorter = new RecordSorter(workspace, RecordFormat.of(packing, n), false);
     ngrams[n] = sorter;
     return sorter;
-  }
-
-  private void add(RecordSorter sorter, int[] reversed, int n, long value) {
-    long[] room = sorter.room();
-    int slot = sorter.slot();
-    packing.pack(reversed, n, room, slot);
-    room[slot + packing.longs(n)] = value;
   }
 
   private int id(String word) {

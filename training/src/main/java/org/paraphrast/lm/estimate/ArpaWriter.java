@@ -3,7 +3,6 @@ package org.paraphrast.lm.estimate;
 import java.nio.file.Path;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.LineWriter;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 
 /**

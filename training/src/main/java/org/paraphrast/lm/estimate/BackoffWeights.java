@@ -1,7 +1,6 @@
 package org.paraphrast.lm.estimate;
 
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 
 /**

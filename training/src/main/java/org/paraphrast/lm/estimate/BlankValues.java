@@ -1,6 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 
 /**
@@ -57,7 +56,7 @@ final class BlankValues {
       if (isBlank(ngrams.block[ngrams.at + longs])) {
         packing.unpack(ngrams.block, ngrams.at, words, n);
         ByContext.rotate(words, n);
-        add(sorter, 0);
+        sorter.add(packing, words, n, 0);
       }
     }
     return sorter.finish();
@@ -73,7 +72,7 @@ final class BlankValues {
       int last = words[n - 1];
       System.arraycopy(words, 0, words, 1, n - 1);
       words[0] = last;
-      add(sorter, context);
+      sorter.add(packing, words, n, context);
     }
     return sorter.finish();
   }
@@ -99,13 +98,6 @@ final class BlankValues {
 
   private RecordSorter newSorter() {
     return new RecordSorter(workspace, RecordFormat.of(packing, n), false);
-  }
-
-  private void add(RecordSorter sorter, long value) {
-    long[] room = sorter.room();
-    int slot = sorter.slot();
-    packing.pack(words, n, room, slot);
-    room[slot + longs] = value;
   }
 
   /** Finds the first n − 1 words of sorted keys in the order below. */

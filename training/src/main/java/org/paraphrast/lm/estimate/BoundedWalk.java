@@ -1,7 +1,6 @@
 package org.paraphrast.lm.estimate;
 
 import java.util.Arrays;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.ScoreBounds;
 

@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 
 /**
@@ -13,16 +11,13 @@ import org.paraphrast.lm.ProbBackoff;
  */
 final class ByContext implements SuffixWalk.Visitor {
   private final NgramPacking packing;
-  private final @Nullable RecordSorter[] sorters;
+  private final NgramSorters sorters;
   private final float[] log10Probs;
   private final int[] reversed;
 
   private ByContext(int order, NgramPacking packing, Workspace workspace) {
     this.packing = packing;
-    this.sorters = new RecordSorter[order + 1];
-    for (int n = 2; n <= order; n++) {
-      sorters[n] = new RecordSorter(workspace, RecordFormat.of(packing, n), false);
-    }
+    this.sorters = new NgramSorters(order, packing, workspace);
     this.log10Probs = new float[order + 1];
     this.reversed = new int[order];
   }
@@ -38,27 +33,17 @@ final class ByContext implements SuffixWalk.Visitor {
   }
 
   RecordCursor ngrams(int n) {
-    RecordSorter sorter = sorters[n];
-    if (sorter == null) {
-      throw new IllegalArgumentException("order must be above 1, got " + n);
-    }
-    return sorter.finish();
+    return sorters.sorted(n);
   }
 
   @Override
   public void enter(int n, long[] block, int at) {
-    int longs = packing.longs(n);
-    log10Probs[n] = ProbBackoff.log10Prob(block[at + longs]);
-    RecordSorter sorter = sorters[n];
-    if (sorter == null) {
-      return;
+    log10Probs[n] = ProbBackoff.log10Prob(block[at + packing.longs(n)]);
+    if (n > 1) {
+      packing.unpack(block, at, reversed, n);
+      rotate(reversed, n);
+      sorters.add(n, reversed, ProbBackoff.pack(log10Probs[n], log10Probs[n - 1]));
     }
-    packing.unpack(block, at, reversed, n);
-    rotate(reversed, n);
-    long[] room = sorter.room();
-    int slot = sorter.slot();
-    packing.pack(reversed, n, room, slot);
-    room[slot + longs] = ProbBackoff.pack(log10Probs[n], log10Probs[n - 1]);
   }
 
   /** Turns suffix order into context order: the first word goes to the end. */

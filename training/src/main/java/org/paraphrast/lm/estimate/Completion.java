@@ -2,7 +2,6 @@ package org.paraphrast.lm.estimate;
 
 import java.util.Arrays;
 import java.util.function.Function;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 
 /**
@@ -104,10 +103,7 @@ final class Completion {
     if (n > 1) {
       packing.unpack(record, 0, reversed, n);
       System.arraycopy(reversed, 1, reversed, 0, n - 1);
-      long[] room = contexts.room();
-      int slot = contexts.slot();
-      packing.pack(reversed, n - 1, room, slot);
-      room[slot + packing.longs(n - 1)] = 1;
+      contexts.add(packing, reversed, n - 1, 1);
     }
   }
 

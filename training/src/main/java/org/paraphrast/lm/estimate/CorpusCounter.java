@@ -1,8 +1,8 @@
 package org.paraphrast.lm.estimate;
 
 import java.util.Arrays;
-import org.paraphrast.lm.NgramPacking;
-import org.paraphrast.lm.WordList;
+import java.util.function.IntSupplier;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * First pass of estimation (Heafield et al. 2013, section 3.1): counts n-grams of the highest
@@ -16,26 +16,15 @@ import org.paraphrast.lm.WordList;
 final class CorpusCounter {
   private CorpusCounter() {}
 
-  /** The words of a corpus in order, every sentence ended by {@code WordList.END}. */
-  @FunctionalInterface
-  interface Tokens {
-    /** The next id, or -1 at the end. */
-    int next();
-  }
-
   static RecordCursor count(
-      Tokens corpus, int[] ids, int order, NgramPacking packing, Workspace workspace) {
-    RecordFormat format = RecordFormat.of(packing, order);
-    RecordSorter sorter = new RecordSorter(workspace, format, true);
+      IntSupplier corpus, int[] ids, int order, NgramPacking packing, Workspace workspace) {
+    RecordSorter sorter = new RecordSorter(workspace, RecordFormat.of(packing, order), true);
     int[] reversed = new int[order];
     Arrays.fill(reversed, WordList.BEGIN);
-    for (int token = corpus.next(); token >= 0; token = corpus.next()) {
+    for (int token = corpus.getAsInt(); token >= 0; token = corpus.getAsInt()) {
       System.arraycopy(reversed, 0, reversed, 1, order - 1);
       reversed[0] = ids[token];
-      long[] room = sorter.room();
-      int slot = sorter.slot();
-      packing.pack(reversed, order, room, slot);
-      room[slot + format.keyLongs()] = 1;
+      sorter.add(packing, reversed, order, 1);
       if (token == WordList.END) {
         Arrays.fill(reversed, WordList.BEGIN);
       }

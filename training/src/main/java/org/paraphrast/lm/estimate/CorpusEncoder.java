@@ -5,11 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.io.Background;
-import org.paraphrast.lm.LineTokens;
+import org.paraphrast.io.sort.Background;
 import org.paraphrast.lm.WordHash;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.LineTokens;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * Reads the corpus once. Input: lines, one sentence each. Output: the sentences as ids in corpus
@@ -61,17 +62,10 @@ final class CorpusEncoder {
     }
   }
 
-  /** Where lines come from. */
-  @FunctionalInterface
-  interface Lines {
-    /** The next line; null behind the last. */
-    @Nullable String next();
-  }
-
   /** Adds the sentences of one input. */
-  void read(Lines lines) {
+  void read(Supplier<@Nullable String> lines) {
     List<String> batch = new ArrayList<>(BATCH);
-    for (String line = lines.next(); line != null; line = lines.next()) {
+    for (String line = lines.get(); line != null; line = lines.get()) {
       batch.add(line);
       if (batch.size() == BATCH) {
         submit(batch);

@@ -5,8 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
-import org.paraphrast.lm.AnalyzedTokens;
 import org.paraphrast.lm.TextSettings;
+import org.paraphrast.lm.score.AnalyzedTokens;
 
 /**
  * Some lines of the corpus as word ids of their own, written to a file and read again when the
@@ -77,7 +77,7 @@ public final class CorpusShard implements AutoCloseable {
   }
 
   /** Reads what {@link #write} wrote. */
-  static final class Reader implements CorpusCounter.Tokens {
+  static final class Reader {
     private final DataInputStream in;
     private final String[] forms;
     private long left;
@@ -102,8 +102,7 @@ public final class CorpusShard implements AutoCloseable {
       return ids;
     }
 
-    @Override
-    public int next() {
+    int next() {
       if (left == 0) {
         return -1;
       }

@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
-
 /** Adjusted counts on one machine: sorted by context, and those of unigrams by word. */
 final class CountsByContext implements AdjustedCounts.Sink {
   private final NgramSorters sorters;

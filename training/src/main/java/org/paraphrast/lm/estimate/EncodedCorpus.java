@@ -3,60 +3,29 @@ package org.paraphrast.lm.estimate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.lm.CaseForms;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * A corpus as ids in the order in which its words were first seen, the first three being the
  * special words.
+ *
+ * @param forms the words by id
+ * @param counts how often each was seen
+ * @param cases how they are written, if that was counted
  */
-final class EncodedCorpus {
-  private final TokenStore tokens;
-  private final TokenTable forms;
-  private final long[] counts;
-  private final @Nullable CaseCounter cases;
-  private final long sentences;
-
-  /**
-   * @param forms the words by id
-   * @param counts how often each was seen
-   * @param cases how they are written, if that was counted
-   */
-  EncodedCorpus(
-      TokenStore tokens,
-      TokenTable forms,
-      long[] counts,
-      @Nullable CaseCounter cases,
-      long sentences) {
-    this.tokens = tokens;
-    this.forms = forms;
-    this.counts = counts.clone();
-    this.cases = cases;
-    this.sentences = sentences;
-  }
-
-  TokenStore tokens() {
-    return tokens;
-  }
-
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record EncodedCorpus(
+    TokenStore tokens,
+    TokenTable forms,
+    long[] counts,
+    @Nullable CaseCounter cases,
+    long sentences) {
   CaseForms caseForms() {
     return cases == null ? CaseForms.NONE : cases.result(forms);
   }
 
-  long sentences() {
-    return sentences;
-  }
-
-  /** The words by the ids of the corpus. */
-  TokenTable forms() {
-    return forms;
-  }
-
   long count(int id) {
     return counts[id];
-  }
-
-  @Nullable CaseCounter cases() {
-    return cases;
   }
 
   /** The words that the limit lets in. */

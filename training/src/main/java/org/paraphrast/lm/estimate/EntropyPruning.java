@@ -5,9 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * Drops the n-grams whose loss costs less than a threshold (Stolcke 1998; Seymore and Rosenfeld
@@ -45,7 +44,7 @@ public final class EntropyPruning {
    */
   public static NgramModel prune(NgramModel model, PruningCriterion criterion, double threshold) {
     Path temporary = model.workspace().newFile();
-    BinaryWriter.writeTrie(model, TrieOptions.EXACT, temporary);
+    TrieWriter.write(model, TrieOptions.EXACT, temporary);
     try (LanguageModel scores = LanguageModel.open(temporary)) {
       return new EntropyPruning(model, scores, criterion, threshold).run();
     }
@@ -76,11 +75,7 @@ public final class EntropyPruning {
   }
 
   private RecordStore store(RecordCursor ngrams, int n) {
-    RecordStore store = new RecordStore(workspace, packing.longs(n) + 1);
-    while (ngrams.next()) {
-      store.add(ngrams.block, ngrams.at);
-    }
-    return store.seal();
+    return RecordStore.of(workspace, ngrams, packing.longs(n) + 1);
   }
 
   /**
@@ -137,20 +132,13 @@ public final class EntropyPruning {
     int[] reversed = new int[n];
     reversed[0] = byContext[n - 1];
     System.arraycopy(byContext, 0, reversed, 1, n - 1);
-    add(bySuffix, reversed, n, ProbBackoff.pack(log10Prob, ProbBackoff.NO_EXTENSION));
+    bySuffix.add(packing, reversed, n, ProbBackoff.pack(log10Prob, ProbBackoff.NO_EXTENSION));
     int[] suffix = java.util.Arrays.copyOf(reversed, n - 1);
     ByContext.rotate(suffix, n - 1);
-    add(neededBelow, suffix, n - 1, 1);
+    neededBelow.add(packing, suffix, n - 1, 1);
     int[] context = java.util.Arrays.copyOfRange(reversed, 1, n);
     ByContext.rotate(context, n - 1);
-    add(neededBelow, context, n - 1, 1);
-  }
-
-  private void add(RecordSorter sorter, int[] words, int n, long value) {
-    long[] room = sorter.room();
-    int slot = sorter.slot();
-    packing.pack(words, n, room, slot);
-    room[slot + packing.longs(n)] = value;
+    neededBelow.add(packing, context, n - 1, 1);
   }
 
   /** ln p(h) of a history given with its last word first. */

@@ -2,6 +2,7 @@ package org.paraphrast.lm.estimate;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.paraphrast.io.Require;
 
 /**
  * What to estimate and with which means.
@@ -25,9 +26,7 @@ public record EstimatorOptions(
   public static final int MAX_ORDER = 7;
 
   public EstimatorOptions {
-    if (order < 1 || order > MAX_ORDER) {
-      throw new IllegalArgumentException("order must be 1 .. " + MAX_ORDER + ", got " + order);
-    }
+    Require.inRange("order", order, 1, MAX_ORDER);
     cutOffs = List.copyOf(cutOffs);
     if (cutOffs.size() > order) {
       throw new IllegalArgumentException(

@@ -10,7 +10,7 @@ import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.ScoreBounds;
 
 /** Writes the hashed layout, see {@link HashedModel}. */
-final class HashedWriter {
+public final class HashedWriter {
   private static final int MOST_SEEDS = 16;
   private static final int RECENT = 1 << 16;
 
@@ -24,7 +24,7 @@ final class HashedWriter {
   }
 
   /** Writes the file, whole or not at all. */
-  static void write(NgramModel model, Path file) {
+  public static void write(NgramModel model, Path file) {
     StoredValues values = StoredValues.exact(model);
     for (int seed = 0; seed < MOST_SEEDS; seed++) {
       if (new HashedWriter(model, seed).tryWrite(file, values)) {
@@ -36,9 +36,9 @@ final class HashedWriter {
 
   private boolean tryWrite(Path file, StoredValues values) {
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
-      ModelFile.Info info = values.info(model, ModelFile.HASHED);
+      ModelDescription info = values.info(model, ModelFile.HASHED);
       info.put("seed", Integer.toString(seed));
-      ModelFile.writeWords(model.words(), out);
+      ModelDescription.writeWords(model.words(), out);
       out.begin("unigrams");
       RecordSorter[] tables = new RecordSorter[model.order() + 1];
       for (int n = 2; n <= model.order(); n++) {

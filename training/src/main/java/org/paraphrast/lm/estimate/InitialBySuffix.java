@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
-
 /** Initial probabilities of one order on one machine: sorted by suffix, and the histories. */
 final class InitialBySuffix implements InitialProbabilities.Sink {
   private final int order;

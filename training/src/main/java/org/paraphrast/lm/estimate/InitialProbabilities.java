@@ -1,7 +1,6 @@
 package org.paraphrast.lm.estimate;
 
 import java.util.Arrays;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
 
 /**
@@ -68,9 +67,8 @@ final class InitialProbabilities {
 
   /** Reads everything. */
   void run() {
-    boolean some = true;
-    while (some) {
-      some = step();
+    while (step()) {
+      // one after another
     }
   }
 

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /** Chooses the words of a model among those of a corpus, each given once with its count. */
 final class KnownWords {

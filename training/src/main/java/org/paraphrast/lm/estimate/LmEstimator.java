@@ -8,17 +8,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import org.paraphrast.io.Background;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.lm.AnalyzedTokens;
+import org.paraphrast.io.sort.Background;
 import org.paraphrast.lm.CaseForms;
-import org.paraphrast.lm.LineTokens;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.AnalyzedTokens;
+import org.paraphrast.lm.score.LineTokens;
+import org.paraphrast.lm.score.WordList;
 import org.paraphrast.text.Language;
 
 /**
@@ -26,23 +25,10 @@ import org.paraphrast.text.Language;
  * streaming passes of Heafield, Pouzyrevsky, Clark and Koehn (2013): {@link CorpusEncoder}, {@link
  * CorpusCounter}, {@link AdjustedCounts}, {@link Discounts}, {@link InitialProbabilities}, {@link
  * Interpolation}. Same input and options give the same model, whatever the threads and the memory.
+ *
+ * @param warnings receives what the user should know but what does not stop the work
  */
-public final class LmEstimator {
-  private final EstimatorOptions options;
-  private final Progress progress;
-  private final Consumer<String> warnings;
-
-  /**
-   * An estimator that can be used many times.
-   *
-   * @param warnings receives what the user should know but what does not stop the work
-   */
-  public LmEstimator(EstimatorOptions options, Progress progress, Consumer<String> warnings) {
-    this.options = options;
-    this.progress = progress;
-    this.warnings = warnings;
-  }
-
+public record LmEstimator(EstimatorOptions options, Progress progress, Consumer<String> warnings) {
   /** From running text, one sentence a line. */
   public NgramModel estimate(List<Path> inputs, TextSettings text) {
     return estimate(inputs, AnalyzedTokens.ofText(text), text);

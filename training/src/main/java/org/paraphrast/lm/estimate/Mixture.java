@@ -9,10 +9,9 @@ import java.util.TreeMap;
 import org.paraphrast.io.DataException;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.ProbBackoff;
-import org.paraphrast.lm.SentenceScorer;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.SentenceScorer;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * Linear interpolation of models, p(w|h) = Σ λᵢ pᵢ(w|h): tunes the weights on a development text by
@@ -43,7 +42,7 @@ public final class Mixture implements AutoCloseable {
         all.add(model.words().word(id));
       }
       Path temporary = model.workspace().newFile();
-      BinaryWriter.writeTrie(model, TrieOptions.EXACT, temporary);
+      TrieWriter.write(model, TrieOptions.EXACT, temporary);
       scorers.add(LanguageModel.open(temporary));
     }
     this.words = WordList.of(all);
@@ -210,10 +209,7 @@ public final class Mixture implements AutoCloseable {
         for (int i = 0; i < n; i++) {
           reversed[i] = mixtureIds[reversed[i]];
         }
-        long[] room = sorter.room();
-        int slot = sorter.slot();
-        packing.pack(reversed, n, room, slot);
-        room[slot + packing.longs(n)] = 1;
+        sorter.add(packing, reversed, n, 1);
       }
     }
     return sorter.finish();

@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
-
 /**
  * N-grams on their way between shards: a byte that says what it is, then the words, each in as many
  * bytes as the largest id needs. Not thread-safe.

@@ -8,9 +8,8 @@ import java.util.TreeMap;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.ModelFile;
-import org.paraphrast.lm.NgramPacking;
 import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * A back-off model as sorted streams, the form between estimating, reading, changing and writing:

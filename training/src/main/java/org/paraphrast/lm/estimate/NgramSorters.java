@@ -1,7 +1,6 @@
 package org.paraphrast.lm.estimate;
 
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
 
 /** A sorter for the n-grams of each order above one. */
 final class NgramSorters {

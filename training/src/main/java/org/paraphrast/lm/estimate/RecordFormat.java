@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
-
 /**
  * The shape of a record: some longs of key, none negative, then one long of value.
  *

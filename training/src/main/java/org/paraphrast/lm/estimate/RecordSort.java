@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.NgramPacking;
-
 /**
  * Sorts fixed-size records in place by their leading longs: American flag radix sort (McIlroy,
  * Bostic and McIlroy 1993) from the highest byte down, then quicksort and insertion sort where few

@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Future;
-import org.paraphrast.io.Background;
-import org.paraphrast.lm.NgramPacking;
+import org.paraphrast.io.sort.Background;
 
 /**
  * External merge sort. Records are collected in blocks; full blocks are sorted in the background
@@ -108,13 +107,9 @@ final class RecordSorter {
   private void collect(Future<RecordStore> run) {
     runs.add(Background.await(run));
     if (runs.size() == FAN_IN) {
-      RecordStore merged = new RecordStore(workspace, stride);
-      RecordCursor cursor = merge();
-      while (cursor.next()) {
-        merged.add(cursor.block, cursor.at);
-      }
+      RecordStore merged = RecordStore.of(workspace, merge(), stride);
       runs.clear();
-      runs.add(merged.seal());
+      runs.add(merged);
     }
   }
 

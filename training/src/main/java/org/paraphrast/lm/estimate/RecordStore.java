@@ -44,6 +44,15 @@ final class RecordStore implements Records, RecordSink {
     return store;
   }
 
+  /** A sealed store of all that a cursor gives. */
+  static RecordStore of(Workspace workspace, RecordCursor records, int stride) {
+    RecordStore store = new RecordStore(workspace, stride);
+    while (records.next()) {
+      store.add(records.block, records.at);
+    }
+    return store.seal();
+  }
+
   /** The number of records. */
   @Override
   public long size() {

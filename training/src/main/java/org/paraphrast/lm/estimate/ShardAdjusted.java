@@ -4,37 +4,29 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
 
 /**
  * Second pass in shards: adjusted counts of the n-grams of a shard by suffix order, sent to where
  * they belong by context order. A single word may be in several shards, so its counts, which are
  * whole numbers, are added up by {@link ShardTotals}; longer n-grams are in one.
  */
-public final class ShardAdjusted implements AdjustedCounts.Sink {
-  private final ShardPlan plan;
-  private final NgramPacking packing;
-  private final NgramBytes bytes;
+public final class ShardAdjusted extends ShardPass implements AdjustedCounts.Sink {
   private final RecordSorter sorter;
-  private final int[] ngram;
   private @Nullable AdjustedCounts pass;
   private ShardSink out = (shard, record, length, value) -> {};
-  private int[] words = new int[64];
+  private int[] unigramWords = new int[64];
   private long[] counts = new long[64];
   private int unigrams;
 
   public ShardAdjusted(ShardPlan plan, Workspace workspace) {
-    this.plan = plan;
-    this.packing = plan.packing();
-    this.bytes = new NgramBytes(packing, plan.order());
+    super(plan);
     this.sorter = new RecordSorter(workspace, RecordFormat.of(packing, plan.order()), true);
-    this.ngram = new int[plan.order()];
   }
 
   /** Takes what {@link ShardCounts} sent, in any order. */
   public void take(byte[] from, int start, int length, long count) {
-    int n = bytes.read(from, start, length, ngram);
-    sorter.add(packing, ngram, n, count);
+    int n = bytes.read(from, start, length, words);
+    sorter.add(packing, words, n, count);
   }
 
   /** Sends some n-grams; false if there are no more. */
@@ -50,11 +42,11 @@ public final class ShardAdjusted implements AdjustedCounts.Sink {
 
   @Override
   public void unigram(int word, long count) {
-    if (unigrams == words.length) {
-      words = Arrays.copyOf(words, 2 * unigrams);
+    if (unigrams == unigramWords.length) {
+      unigramWords = Arrays.copyOf(unigramWords, 2 * unigrams);
       counts = Arrays.copyOf(counts, 2 * unigrams);
     }
-    words[unigrams] = word;
+    unigramWords[unigrams] = word;
     counts[unigrams++] = count;
   }
 
@@ -77,7 +69,7 @@ public final class ShardAdjusted implements AdjustedCounts.Sink {
     }
     to.writeInt(unigrams);
     for (int i = 0; i < unigrams; i++) {
-      to.writeInt(words[i]);
+      to.writeInt(unigramWords[i]);
       to.writeLong(counts[i]);
     }
   }

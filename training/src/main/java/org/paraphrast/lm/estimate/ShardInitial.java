@@ -1,37 +1,29 @@
 package org.paraphrast.lm.estimate;
 
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
 
 /**
  * Third pass in shards: initial probabilities of the n-grams of a shard by context order, sent to
  * where they belong by suffix order. All continuations of a history are in one shard and are sorted
  * before they are added up.
  */
-public final class ShardInitial {
-  private final ShardPlan plan;
+public final class ShardInitial extends ShardPass {
   private final ShardSmoothing smoothing;
-  private final NgramPacking packing;
-  private final NgramBytes bytes;
   private final NgramSorters counts;
-  private final int[] ngram;
   private int order = 1;
   private @Nullable InitialProbabilities pass;
   private ShardSink out = (shard, record, length, value) -> {};
 
   public ShardInitial(ShardPlan plan, ShardSmoothing smoothing, Workspace workspace) {
-    this.plan = plan;
+    super(plan);
     this.smoothing = smoothing;
-    this.packing = plan.packing();
-    this.bytes = new NgramBytes(packing, plan.order());
     this.counts = new NgramSorters(plan.order(), packing, workspace);
-    this.ngram = new int[plan.order()];
   }
 
   /** Takes what {@link ShardAdjusted} sent, in any order. */
   public void take(byte[] from, int start, int length, long value) {
-    int n = bytes.read(from, start, length, ngram);
-    counts.add(n, ngram, value);
+    int n = bytes.read(from, start, length, words);
+    counts.add(n, words, value);
   }
 
   /** Sends some n-grams; false if there are no more. */

@@ -1,8 +1,7 @@
 package org.paraphrast.lm.estimate;
 
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * What every machine knows while a model is estimated in shards: the words and their numbers, the

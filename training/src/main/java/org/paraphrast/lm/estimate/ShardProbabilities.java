@@ -4,34 +4,26 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.lm.NgramPacking;
 
 /**
  * Fourth pass in shards: the finished probabilities of the n-grams of a shard, written in suffix
  * order. The shards of an order one after another are what one machine has.
  */
-public final class ShardProbabilities {
+public final class ShardProbabilities extends ShardPass {
   static final int NGRAM = 0;
   static final int HISTORY = 1;
 
-  private final ShardPlan plan;
   private final ShardSmoothing smoothing;
-  private final NgramPacking packing;
-  private final NgramBytes bytes;
   private final NgramSorters ngrams;
   private final List<RecordSorter> histories = new ArrayList<>();
-  private final int[] words;
 
   public ShardProbabilities(ShardPlan plan, ShardSmoothing smoothing, Workspace workspace) {
-    this.plan = plan;
+    super(plan);
     this.smoothing = smoothing;
-    this.packing = plan.packing();
-    this.bytes = new NgramBytes(packing, plan.order());
     this.ngrams = new NgramSorters(plan.order(), packing, workspace);
     for (int n = 1; n < plan.order(); n++) {
       histories.add(new RecordSorter(workspace, RecordFormat.of(packing, n), false));
     }
-    this.words = new int[plan.order()];
   }
 
   /** Takes what {@link ShardInitial} sent, in any order. */

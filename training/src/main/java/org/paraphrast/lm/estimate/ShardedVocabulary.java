@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.paraphrast.lm.CaseForms;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /** The words of all shards, out of which those of the model are chosen. It holds words only. */
 public final class ShardedVocabulary {

@@ -12,8 +12,8 @@ interface StoredValues {
   float largestBackoff(int n);
 
   /** What a file says about itself, with what readers need of these values. */
-  default ModelFile.Info info(NgramModel model, String layout) {
-    ModelFile.Info info = ModelFile.Info.of(model.caseForms());
+  default ModelDescription info(NgramModel model, String layout) {
+    ModelDescription info = new ModelDescription(model.caseForms());
     info.put("layout", layout);
     info.put("order", Integer.toString(model.order()));
     info.put("words", Integer.toString(model.words().size()));

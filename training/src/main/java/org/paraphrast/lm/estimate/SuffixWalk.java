@@ -2,7 +2,6 @@ package org.paraphrast.lm.estimate;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.lm.NgramPacking;
 
 /**
  * Walks over the n-grams of all orders at once, each order sorted by suffix: depth first over the

@@ -1,7 +1,5 @@
 package org.paraphrast.lm.estimate;
 
-import org.paraphrast.lm.Codebook;
-
 /**
  * How precisely the trie layout keeps numbers.
  *

@@ -3,14 +3,13 @@ package org.paraphrast.lm.estimate;
 import java.nio.file.Path;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.lm.ChildPointers;
-import org.paraphrast.lm.Codebook;
 import org.paraphrast.lm.ModelFile;
 import org.paraphrast.lm.ProbBackoff;
 import org.paraphrast.lm.ScoreBounds;
 import org.paraphrast.lm.TrieModel;
 
 /** Writes the trie layout, see {@link TrieModel}. */
-final class TrieWriter {
+public final class TrieWriter {
   private static final int GAP_SHIFT = 56;
 
   private final NgramModel model;
@@ -38,7 +37,7 @@ final class TrieWriter {
   }
 
   /** Writes the file, whole or not at all. */
-  static void write(NgramModel model, TrieOptions options, Path file) {
+  public static void write(NgramModel model, TrieOptions options, Path file) {
     new TrieWriter(model, options).write(file);
   }
 
@@ -49,7 +48,7 @@ final class TrieWriter {
   private void write(Path file) {
     StoredValues values = quantize();
     try (BinaryFileWriter out = BinaryFileWriter.create(file, ModelFile.FORMAT)) {
-      ModelFile.Info info = values.info(model, ModelFile.TRIE);
+      ModelDescription info = values.info(model, ModelFile.TRIE);
       info.put("probBits", Integer.toString(options.bits()));
       info.put("backoffBits", Integer.toString(options.bits()));
       long[] record = new long[2];
@@ -60,7 +59,7 @@ final class TrieWriter {
         info.put("distanceBits." + n, Integer.toString(widths[n].best()));
       }
       info.write(out);
-      ModelFile.writeWords(model.words(), out);
+      ModelDescription.writeWords(model.words(), out);
       writeUnigrams(unigrams, out);
       for (int n = 2; n <= model.order(); n++) {
         writeLevel(n, out);

@@ -1,7 +1,7 @@
 package org.paraphrast.lm.estimate;
 
 import org.paraphrast.lm.ProbBackoff;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /**
  * The initial probabilities of single words, which have one history, the empty one. The discounts

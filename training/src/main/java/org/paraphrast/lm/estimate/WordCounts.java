@@ -1,7 +1,7 @@
 package org.paraphrast.lm.estimate;
 
 import java.util.ArrayDeque;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 /** Gives the counts of the words of a corpus one after another, then how they are written. */
 final class WordCounts {

@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.paraphrast.lm.AnalyzedTokens;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.WordHash;
+import org.paraphrast.lm.score.AnalyzedTokens;
 
 /**
  * Some of the words of a corpus with everything that was counted of them. Counts are whole numbers,

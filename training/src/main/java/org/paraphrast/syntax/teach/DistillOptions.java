@@ -14,20 +14,8 @@ package org.paraphrast.syntax.teach;
 public record DistillOptions(
     int epochs, Parsed parsed, int parserEpochs, Size size, int threads, long seed) {
 
-  public DistillOptions {
-    if (epochs < 1 || parserEpochs < 1 || threads < 1) {
-      throw new IllegalArgumentException("epochs and threads must be at least 1");
-    }
-  }
-
   /** A number of sentences. */
-  public record Parsed(int sentences) {
-    public Parsed {
-      if (sentences < 1) {
-        throw new IllegalArgumentException("parsed sentences must be at least 1");
-      }
-    }
-  }
+  public record Parsed(int sentences) {}
 
   /** Bytes that the weights of each model may have. */
   public enum Size {

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.paraphrast.io.Background;
 import org.paraphrast.io.BinaryFileWriter;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.sort.Background;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -29,7 +29,7 @@ import org.paraphrast.syntax.distilled.Tagger;
  * and the parser learn. The same input, options and seed give the same bytes for any number of
  * threads.
  */
-public final class Distiller {
+public record Distiller(DistillOptions options, Progress progress) {
   private static final Set<SyntaxLayer> WITHOUT_TREE =
       EnumSet.of(SyntaxLayer.TAGS, SyntaxLayer.CHUNKS);
   private static final Set<SyntaxLayer> WITH_TREE =
@@ -38,14 +38,6 @@ public final class Distiller {
 
   /** Longer ones are rarely sentences. */
   private static final int LONGEST = 120;
-
-  private final DistillOptions options;
-  private final Progress progress;
-
-  public Distiller(DistillOptions options, Progress progress) {
-    this.options = options;
-    this.progress = progress;
-  }
 
   /**
    * Teaches, learns and writes the file.

@@ -11,17 +11,9 @@ import org.paraphrast.table.dependency.Thesaurus;
  * words, and the result is a collocation of the corpus, too. Each pair comes once, the smaller
  * collocation first.
  */
-final class CandidatePairs {
+record CandidatePairs(Collocations collocations, Thesaurus thesaurus) {
   /** How many near words are tried on each side if both change. */
   private static final int BOTH = 8;
-
-  private final Collocations collocations;
-  private final Thesaurus thesaurus;
-
-  CandidatePairs(Collocations collocations, Thesaurus thesaurus) {
-    this.collocations = collocations;
-    this.thesaurus = thesaurus;
-  }
 
   /** Gives every candidate to {@code sink}, in the order of the collocations. */
   void forEach(BiConsumer<Collocation, Collocation> sink) {

@@ -3,7 +3,6 @@ package org.paraphrast.table.collocation;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
@@ -23,21 +22,40 @@ public final class CollocationEvidence {
   private final Collocations collocations;
   private final CandidatePairs candidates;
   private final PairEvidence evidence;
-  private final @Nullable SynonymLabels synonyms;
-  private final @Nullable JudgedCollocations judged;
+  private final Optional<SynonymLabels> synonyms;
+  private final Optional<JudgedCollocations> judged;
 
-  private CollocationEvidence(Builder builder, Inflector inflector, WordNetLinks wordNet) {
-    LinVectors words = builder.thesaurus.vectors();
-    collocations = Collocations.read(builder.triples, words, builder.least);
-    candidates = new CandidatePairs(collocations, builder.thesaurus);
+  /**
+   * What there is to learn from.
+   *
+   * @param thesaurus near words of the same triples
+   * @param least how often a collocation must have been seen
+   * @param phrases tables by language
+   * @param synonyms a list to learn from
+   * @param judged pairs that somebody judged
+   */
+  public record Resources(
+      Thesaurus thesaurus,
+      TripleFile triples,
+      TripleFile contexts,
+      long least,
+      Map<String, BilingualPhrases> phrases,
+      Optional<LineReader> synonyms,
+      Optional<LineReader> judged) {}
+
+  /** Reads the resources to their ends and closes them. */
+  public CollocationEvidence(Resources from, Inflector inflector, WordNetLinks wordNet) {
+    LinVectors words = from.thesaurus().vectors();
+    collocations = Collocations.read(from.triples(), words, from.least());
+    candidates = new CandidatePairs(collocations, from.thesaurus());
     TranslationProfiles translations = new TranslationProfiles(collocations, inflector);
-    builder.phrases.forEach(translations::read);
+    from.phrases().forEach(translations::read);
     LinVectors contexts =
         LinVectors.read(
-            builder.contexts, LinVectors.Direction.HEADS, LinVectors.Least.of(CONTEXTS, 1));
+            from.contexts(), LinVectors.Direction.HEADS, new LinVectors.Least(CONTEXTS, 1));
     evidence = new PairEvidence(collocations, words, contexts, translations, wordNet);
-    synonyms = builder.synonyms == null ? null : new SynonymLabels(builder.synonyms, inflector);
-    judged = builder.judged == null ? null : new JudgedCollocations(builder.judged);
+    synonyms = from.synonyms().map(lines -> new SynonymLabels(lines, inflector));
+    judged = from.judged().map(JudgedCollocations::new);
   }
 
   /** Number of collocations. */
@@ -58,54 +76,10 @@ public final class CollocationEvidence {
   }
 
   Optional<Boolean> label(Collocation first, Collocation second) {
-    return synonyms == null ? Optional.empty() : synonyms.label(first, second);
+    return synonyms.flatMap(labels -> labels.label(first, second));
   }
 
   Optional<JudgedCollocations.Judged> judged(Collocation first, Collocation second) {
-    return judged == null ? Optional.empty() : judged.find(first, second);
-  }
-
-  /** Takes the resources one by one. */
-  public static final class Builder {
-    private final Thesaurus thesaurus;
-    private final TripleFile triples;
-    private final TripleFile contexts;
-    private final long least;
-    private Map<String, BilingualPhrases> phrases = Map.of();
-    private @Nullable LineReader synonyms;
-    private @Nullable LineReader judged;
-
-    /**
-     * @param thesaurus near words of the same triples
-     * @param least how often a collocation must have been seen
-     */
-    public Builder(Thesaurus thesaurus, TripleFile triples, TripleFile contexts, long least) {
-      this.thesaurus = thesaurus;
-      this.triples = triples;
-      this.contexts = contexts;
-      this.least = least;
-    }
-
-    /** Phrase tables by language. */
-    public Builder phrases(Map<String, BilingualPhrases> tables) {
-      phrases = tables;
-      return this;
-    }
-
-    /** A list of synonyms to learn from, which is read to its end. */
-    public Builder synonyms(LineReader lines) {
-      synonyms = lines;
-      return this;
-    }
-
-    /** Pairs that somebody judged, which are read to their end. */
-    public Builder judged(LineReader lines) {
-      judged = lines;
-      return this;
-    }
-
-    public CollocationEvidence build(Inflector inflector, WordNetLinks wordNet) {
-      return new CollocationEvidence(this, inflector, wordNet);
-    }
+    return judged.flatMap(pairs -> pairs.find(first, second));
   }
 }

@@ -19,13 +19,7 @@ import org.paraphrast.table.UnitKind;
  * same number. The target is marked with the Penn tags that the verb of the source must have,
  * {@code VBD+VBN}, since one form of it may be several ({@code cut}). Immutable and thread-safe.
  */
-final class CollocationForms {
-  private final Inflector inflector;
-
-  CollocationForms(Inflector inflector) {
-    this.inflector = inflector;
-  }
-
+record CollocationForms(Inflector inflector) {
   void emit(
       Collocation source,
       Collocation target,

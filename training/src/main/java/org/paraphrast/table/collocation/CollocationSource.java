@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.TableSource;
 
 /**
@@ -34,13 +33,7 @@ public final class CollocationSource implements TableSource {
    * @param constant whether the score is 1 as in Zhao09, else the probability
    * @param repeat how often a judged pair for training counts
    */
-  public record Choice(double least, boolean constant, int repeat) {
-    public Choice {
-      if (!(least > 0 && least < 1)) {
-        throw new IllegalArgumentException("least must be inside 0 .. 1, got " + least);
-      }
-    }
-  }
+  public record Choice(double least, boolean constant, int repeat) {}
 
   private final CollocationEvidence evidence;
   private final Inflector inflector;
@@ -53,14 +46,6 @@ public final class CollocationSource implements TableSource {
     this.evidence = evidence;
     this.inflector = inflector;
     this.choice = choice;
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo(
-        "collocations",
-        "verb–object pairs of parsed text, classified by similarity, translations and WordNet",
-        List.of("score", "p(paraphrase)"));
   }
 
   @Override

@@ -18,15 +18,18 @@ final class JudgedCollocations {
   private final Map<String, Judged> pairs = new LinkedHashMap<>();
 
   JudgedCollocations(LineReader lines) {
-    for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
-      String[] fields = line.split("\t", -1);
-      if (fields.length != 5 || !(fields[0].equals("0") || fields[0].equals("1"))) {
-        throw lines.fault("not a judged pair", "expected 0 or 1, then verb, object, verb, object");
+    try (lines) {
+      for (String line = lines.nextEntry(); line != null; line = lines.nextEntry()) {
+        String[] fields = line.split("\t", -1);
+        if (fields.length != 5 || !(fields[0].equals("0") || fields[0].equals("1"))) {
+          throw lines.fault(
+              "not a judged pair", "expected 0 or 1, then verb, object, verb, object");
+        }
+        Collocation first = new Collocation(fields[1] + "/v", fields[2] + "/n");
+        Collocation second = new Collocation(fields[3] + "/v", fields[4] + "/n");
+        boolean forTest = pairs.size() % 2 == 1;
+        pairs.put(key(first, second), new Judged(first, second, fields[0].equals("1"), forTest));
       }
-      Collocation first = new Collocation(fields[1] + "/v", fields[2] + "/n");
-      Collocation second = new Collocation(fields[3] + "/v", fields[4] + "/n");
-      boolean forTest = pairs.size() % 2 == 1;
-      pairs.put(key(first, second), new Judged(first, second, fields[0].equals("1"), forTest));
     }
   }
 

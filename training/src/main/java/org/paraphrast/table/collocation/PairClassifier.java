@@ -15,34 +15,14 @@ import org.paraphrast.io.DataException;
  * 2008). Values are brought to mean 0 and variance 1 first. Training is deterministic. Immutable
  * and thread-safe.
  */
-final class PairClassifier {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record PairClassifier(double[] means, double[] deviations, Model model) {
   private static final double COST = 1;
   private static final double STOP = 1e-4;
 
-  private final double[] means;
-  private final double[] deviations;
-  private final Model model;
-
-  private PairClassifier(double[] means, double[] deviations, Model model) {
-    this.means = means;
-    this.deviations = deviations;
-    this.model = model;
-  }
-
   /** An example: the values of a pair and whether it is a paraphrase. */
-  static final class Example {
-    private final double[] values;
-    private final boolean paraphrase;
-
-    Example(double[] values, boolean paraphrase) {
-      this.values = values.clone();
-      this.paraphrase = paraphrase;
-    }
-
-    boolean paraphrase() {
-      return paraphrase;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Example(double[] values, boolean paraphrase) {}
 
   /** Learns from examples of both classes. */
   static PairClassifier train(List<Example> examples) {

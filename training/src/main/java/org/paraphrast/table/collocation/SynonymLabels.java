@@ -23,14 +23,16 @@ final class SynonymLabels {
   /** Reads lines {@code word TAB word}; more fields are passed over. */
   SynonymLabels(LineReader lines, Inflector inflector) {
     this.inflector = inflector;
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      String[] fields = line.split("\t", -1);
-      if (fields.length < 2) {
-        throw lines.fault("one field", "expected two words with a tab between them");
+    try (lines) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        String[] fields = line.split("\t", -1);
+        if (fields.length < 2) {
+          throw lines.fault("one field", "expected two words with a tab between them");
+        }
+        pairs.add(fields[0] + "\t" + fields[1]);
+        words.add(fields[0]);
+        words.add(fields[1]);
       }
-      pairs.add(fields[0] + "\t" + fields[1]);
-      words.add(fields[0]);
-      words.add(fields[1]);
     }
   }
 

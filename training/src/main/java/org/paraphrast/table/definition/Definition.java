@@ -1,5 +1,6 @@
 package org.paraphrast.table.definition;
 
+import org.paraphrast.io.Require;
 import org.paraphrast.syntax.PartOfSpeech;
 
 /**
@@ -27,8 +28,6 @@ public record Definition(
     if (word.isBlank()) {
       throw new IllegalArgumentException("a definition must have a word, got '" + text + "'");
     }
-    if (rank < 1) {
-      throw new IllegalArgumentException("a rank must be 1 or more, got " + rank);
-    }
+    Require.atLeast("a rank", rank, 1);
   }
 }

@@ -10,7 +10,6 @@ import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.PairMarks;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.definition.DefinitionCore.Core;
 import org.paraphrast.table.source.TableSource;
@@ -25,15 +24,11 @@ import org.paraphrast.table.source.TableSource;
  * text has it so often that it is worth looking for; not for nouns, as definitions of things tend
  * to be more general than the word ({@code coniferous tree} is not always a {@code pine}).
  */
-public final class DefinitionSource implements TableSource {
+public record DefinitionSource(
+    Dictionary dictionary, SyntaxAnalyzer tagger, Inflector inflector, Options options, Text text)
+    implements TableSource {
   /** Zhao08's discount for later definitions. */
   static final double GAMMA = 0.9;
-
-  private final Dictionary dictionary;
-  private final Inflector inflector;
-  private final DefinitionCore cutter;
-  private final Options options;
-  private final Text text;
 
   /**
    * What is taken.
@@ -45,24 +40,7 @@ public final class DefinitionSource implements TableSource {
    * @param extent what is taken of a definition
    */
   public record Options(
-      int longest, long leastForward, Ranks ranks, long leastReverse, Extent extent) {
-    public static final Options DEFAULT = new Options(5, 0, new Ranks(3), 2, Extent.CORE);
-
-    public Options {
-      if (longest < 1) {
-        throw new IllegalArgumentException("longest must be 1 or more, got " + longest);
-      }
-    }
-  }
-
-  /** How many definitions of a word, the first ones. */
-  public record Ranks(int most) {
-    public Ranks {
-      if (most < 1) {
-        throw new IllegalArgumentException("ranks must be 1 or more, got " + most);
-      }
-    }
-  }
+      int longest, long leastForward, int ranks, long leastReverse, Extent extent) {}
 
   /** A text to count in, sentence by sentence, in small letters. */
   @FunctionalInterface
@@ -70,44 +48,15 @@ public final class DefinitionSource implements TableSource {
     void forEach(Consumer<List<String>> sink);
   }
 
-  public DefinitionSource(
-      Dictionary dictionary,
-      SyntaxAnalyzer tagger,
-      Inflector inflector,
-      Options options,
-      Text text) {
-    this.dictionary = dictionary;
-    this.inflector = inflector;
-    this.cutter = new DefinitionCore(tagger, options.longest(), options.extent());
-    this.options = options;
-    this.text = text;
-  }
-
-  @Override
-  public TableInfo info() {
-    return info(options);
-  }
-
-  /** What a table made with these options says of itself. */
-  public static TableInfo info(Options options) {
-    return new TableInfo(
-        "definitions",
-        "dictionary definitions, "
-            + (options.extent() == Extent.CORE ? "cores" : "whole ones")
-            + " of at most "
-            + options.longest()
-            + " words, inflected",
-        List.of("score"));
-  }
-
   @Override
   public void read(Consumer<TableEntry> sink) {
     List<Pair> pairs = new ArrayList<>();
     PhraseTally tally = new PhraseTally();
+    DefinitionCore cutter = new DefinitionCore(tagger, options.longest(), options.extent());
     dictionary.forEach(
         definition -> {
           boolean single = definition.word().matches("[a-z]+(-[a-z]+)*");
-          if (single && definition.rank() <= options.ranks().most()) {
+          if (single && definition.rank() <= options.ranks()) {
             for (Core core : cutter.of(definition)) {
               pairs.add(new Pair(definition, core));
               forms(definition.partOfSpeech(), core).forEach(form -> tally.want(form.core()));

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.JsonObject;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
+import org.paraphrast.json.JsonObject;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.table.definition.Definition.Valency;
 
@@ -20,7 +20,7 @@ import org.paraphrast.table.definition.Definition.Valency;
  * their usual abbreviations, and {@code vt}, {@code vi} for verbs with and without an object; other
  * parts of speech are passed over.
  */
-public final class DictionaryFile implements Dictionary {
+public record DictionaryFile(Path file) implements Dictionary {
   private static final Map<String, PartOfSpeech> LABELS =
       Map.ofEntries(
           Map.entry("noun", PartOfSpeech.NOUN),
@@ -34,12 +34,6 @@ public final class DictionaryFile implements Dictionary {
           Map.entry("a", PartOfSpeech.ADJECTIVE),
           Map.entry("adverb", PartOfSpeech.ADVERB),
           Map.entry("adv", PartOfSpeech.ADVERB));
-
-  private final Path file;
-
-  public DictionaryFile(Path file) {
-    this.file = file;
-  }
 
   @Override
   public void forEach(Consumer<Definition> sink) {

@@ -9,8 +9,10 @@ import org.paraphrast.table.definition.Definition.Valency;
 /**
  * The glosses of WordNet as definitions; senses are in the order of frequency, and those of a word
  * class that the word seldom has are left out. Verb frames tell which verbs take an object.
+ *
+ * @param senses how many of the first senses of each word and word class
  */
-public final class WordNetGlosses implements Dictionary {
+public record WordNetGlosses(WordNet wordNet, int senses) implements Dictionary {
   /** Frames with an object: {@code Somebody ----s something} and the like (WordNet's numbers). */
   private static final BitSet TRANSITIVE = frames(5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21);
 
@@ -19,18 +21,6 @@ public final class WordNetGlosses implements Dictionary {
 
   /** A sense so many times rarer than one of another word class is not worth its room. */
   private static final int MINOR = 10;
-
-  private final WordNet wordNet;
-  private final int senses;
-
-  /** The first {@code senses} senses of each word and word class. */
-  public WordNetGlosses(WordNet wordNet, int senses) {
-    if (senses < 1) {
-      throw new IllegalArgumentException("senses must be 1 or more, got " + senses);
-    }
-    this.wordNet = wordNet;
-    this.senses = senses;
-  }
 
   @Override
   public void forEach(Consumer<Definition> sink) {

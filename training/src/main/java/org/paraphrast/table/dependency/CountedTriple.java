@@ -1,5 +1,7 @@
 package org.paraphrast.table.dependency;
 
+import org.paraphrast.io.Require;
+
 /**
  * A dependency triple ‖w, r, w′‖ (Lin 1998): two words, the relation between them, and how often it
  * was seen. A word is a lemma and the first letter of its word class, {@code promote/v}; the head
@@ -15,8 +17,6 @@ public record CountedTriple(String head, String relation, String dependent, long
     if (head.isEmpty() || relation.isEmpty() || dependent.isEmpty()) {
       throw new IllegalArgumentException("a triple must have two words and a relation");
     }
-    if (count < 1) {
-      throw new IllegalArgumentException("count must be 1 or more, got " + count);
-    }
+    Require.atLeast("count", count, 1);
   }
 }

@@ -32,14 +32,7 @@ public final class LinVectors {
    * @param word occurrences in triples that a word must have
    * @param triple occurrences that a triple must have to be a feature
    */
-  public record Least(Word word, long triple) {
-    /** Occurrences of a word. */
-    public record Word(long count) {}
-
-    public static Least of(long word, long triple) {
-      return new Least(new Word(word), triple);
-    }
-  }
+  public record Least(long word, long triple) {}
 
   private final String[] words;
   private final Vocabulary.Builder numbers;
@@ -210,7 +203,7 @@ public final class LinVectors {
     void choose() {
       vectors = new int[words.size()];
       for (int word = 0; word < vectors.length; word++) {
-        vectors[word] = ofWord.get(word) >= least.word().count() ? vectorCount++ : -1;
+        vectors[word] = ofWord.get(word) >= least.word() ? vectorCount++ : -1;
       }
     }
 

@@ -11,8 +11,10 @@ import org.paraphrast.align.Parallel;
  * each word those of its word class with the largest similarity, the best first, of equal ones the
  * first by number. An inverted index says which words have a feature, so only pairs that share one
  * are looked at. The result does not depend on the number of threads. Immutable and thread-safe.
+ *
+ * @param neighbours of all words, in the order of the vectors, as a {@link Finder} finds them
  */
-public final class Thesaurus {
+public record Thesaurus(LinVectors vectors, List<List<Thesaurus.Neighbour>> neighbours) {
 
   /**
    * A near word.
@@ -29,20 +31,14 @@ public final class Thesaurus {
    * @param words at most so many for each word (Zhao08: 20)
    * @param similarity at least
    */
-  public record Nearest(int words, double similarity) {
-    public Nearest {
-      if (words < 1) {
-        throw new IllegalArgumentException("words must be 1 or more, got " + words);
-      }
+  public record Nearest(int words, double similarity) {}
+
+  public Thesaurus {
+    if (neighbours.size() != vectors.size()) {
+      throw new IllegalArgumentException(
+          "neighbours of " + vectors.size() + " words are needed, got " + neighbours.size());
     }
-  }
-
-  private final LinVectors vectors;
-  private final List<List<Neighbour>> neighbours;
-
-  private Thesaurus(LinVectors vectors, List<List<Neighbour>> neighbours) {
-    this.vectors = vectors;
-    this.neighbours = neighbours;
+    neighbours = List.copyOf(neighbours);
   }
 
   /** Finds the neighbours of all words. */
@@ -61,17 +57,6 @@ public final class Thesaurus {
     return new Thesaurus(vectors, all);
   }
 
-  /**
-   * With the neighbours of all words, in the order of the vectors, as a {@link Finder} finds them.
-   */
-  public static Thesaurus of(LinVectors vectors, List<List<Neighbour>> neighbours) {
-    if (neighbours.size() != vectors.size()) {
-      throw new IllegalArgumentException(
-          "neighbours of " + vectors.size() + " words are needed, got " + neighbours.size());
-    }
-    return new Thesaurus(vectors, List.copyOf(neighbours));
-  }
-
   /** Finds the neighbours of any word. Thread-safe. */
   public static final class Finder {
     private final LinVectors vectors;
@@ -88,10 +73,6 @@ public final class Thesaurus {
     public Search search() {
       return new Search(vectors, index, nearest);
     }
-  }
-
-  public LinVectors vectors() {
-    return vectors;
   }
 
   /** The nearest words of a word. */

@@ -1,11 +1,12 @@
 package org.paraphrast.table.dependency;
 
 import java.nio.file.Path;
+import java.util.function.ObjLongConsumer;
 import org.paraphrast.collect.LongIntMap;
 import org.paraphrast.io.AtomicOutput;
 import org.paraphrast.io.ByteRecord;
-import org.paraphrast.io.ByteSorter;
 import org.paraphrast.io.LineWriter;
+import org.paraphrast.io.sort.CountSorter;
 import org.paraphrast.text.vocabulary.Vocabulary;
 
 /**
@@ -24,7 +25,7 @@ public final class TripleCounter implements AutoCloseable {
 
   private final Vocabulary.Builder words = new Vocabulary.Builder();
   private final Vocabulary.Builder relations = new Vocabulary.Builder();
-  private final ByteSorter sorter;
+  private final CountSorter sorter;
   private final ByteRecord record = new ByteRecord();
   private final long capacity;
   private LongIntMap counts = new LongIntMap();
@@ -34,7 +35,7 @@ public final class TripleCounter implements AutoCloseable {
    * @param memory bytes for counting and sorting
    */
   public TripleCounter(Path folder, long memory) {
-    this.sorter = new ByteSorter(folder, memory / 2);
+    this.sorter = new CountSorter(folder, memory / 2);
     this.capacity = Math.max(16, memory / 2 / COST);
   }
 
@@ -65,39 +66,20 @@ public final class TripleCounter implements AutoCloseable {
           record.putSymbol(words.word((int) (key >>> (RELATION_BITS + WORD_BITS))));
           record.putSymbol(relations.word((int) (key >>> WORD_BITS) & ((1 << RELATION_BITS) - 1)));
           record.putSymbol(words.word((int) key & ((1 << WORD_BITS) - 1)));
-          record.putVariable(count);
-          sorter.add(record.bytes(), 0, record.length());
+          sorter.add(record.bytes(), record.length(), count);
         });
     counts = new LongIntMap();
   }
 
-  /** Takes triples with their counts. */
-  @FunctionalInterface
-  public interface Counted {
-    /** Takes head, relation and dependent, with tabs in between. */
-    void take(String triple, long count);
-  }
-
   /** Gives each triple once, in the order of UTF-8. Nothing may be added any more. */
-  public void forEach(Counted sink) {
+  public void forEach(ObjLongConsumer<String> sink) {
     spill();
-    ByteSorter.Cursor cursor = sorter.sorted();
-    String current = "";
-    long count = 0;
+    CountSorter.Cursor cursor = sorter.sorted();
     while (cursor.next()) {
-      record.wrap(cursor.bytes(), cursor.offset(), cursor.length());
-      String key = record.getSymbol() + "\t" + record.getSymbol() + "\t" + record.getSymbol();
-      if (!key.equals(current)) {
-        if (count > 0) {
-          sink.take(current, count);
-        }
-        current = key;
-        count = 0;
-      }
-      count += record.getVariable();
-    }
-    if (count > 0) {
-      sink.take(current, count);
+      record.wrap(cursor.key(), 0, cursor.key().length);
+      sink.accept(
+          record.getSymbol() + "\t" + record.getSymbol() + "\t" + record.getSymbol(),
+          cursor.count());
     }
   }
 

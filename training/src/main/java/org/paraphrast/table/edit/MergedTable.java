@@ -1,11 +1,12 @@
 package org.paraphrast.table.edit;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
@@ -31,9 +32,17 @@ public final class MergedTable {
       Path file = folder.path().resolve("merged.table");
       try (TableBuilder builder =
           new TableBuilder(
-              info, TableBuilder.Precision.EXACT, folder.path(), MEMORY, Integer.MAX_VALUE)) {
+              info,
+              TableBuilder.Precision.EXACT,
+              new ExternalSorter(folder.path(), MEMORY),
+              Integer.MAX_VALUE)) {
         for (int i = 0; i < tables.size(); i++) {
-          new Sources(tables, i, builder).add();
+          List<ParaphraseTable> before = tables.subList(0, i);
+          List<ParaphraseTable> behind = tables.subList(i + 1, tables.size());
+          BySource.forEach(
+              tables.get(i),
+              entry -> true,
+              group -> merged(group, before, behind).forEach(builder::add));
         }
         builder.write(file);
       }
@@ -41,62 +50,33 @@ public final class MergedTable {
     }
   }
 
-  /** Adds the sources of one table that no table before it has, with what those behind it say. */
-  private static final class Sources {
-    private final List<ParaphraseTable> before;
-    private final List<ParaphraseTable> behind;
-    private final ParaphraseTable table;
-    private final TableBuilder builder;
-    private final List<TableEntry> ofOneSource = new ArrayList<>();
-
-    Sources(List<ParaphraseTable> tables, int index, TableBuilder builder) {
-      this.before = tables.subList(0, index);
-      this.table = tables.get(index);
-      this.behind = tables.subList(index + 1, tables.size());
-      this.builder = builder;
-    }
-
-    void add() {
-      table.forEach(
-          entry -> {
-            if (!ofOneSource.isEmpty() && !ofOneSource.get(0).source().equals(entry.source())) {
-              flush();
-            }
-            ofOneSource.add(entry);
-          });
-      flush();
-    }
-
-    private void flush() {
-      if (ofOneSource.isEmpty()) {
-        return;
-      }
-      Unit source = ofOneSource.get(0).source();
-      if (before.stream().allMatch(other -> other.lookup(source).isEmpty())) {
-        Map<Unit, TableEntry> merged = new LinkedHashMap<>();
-        ofOneSource.forEach(entry -> merged.merge(entry.target(), scored(entry), Sources::both));
-        for (ParaphraseTable other : behind) {
-          for (TableEntry entry : other.lookup(source)) {
-            merged.merge(entry.target(), scored(entry), Sources::both);
-          }
+  /** The pairs of a source with what the tables behind say; none if a table before has it. */
+  private static Collection<TableEntry> merged(
+      List<TableEntry> ofOneSource, List<ParaphraseTable> before, List<ParaphraseTable> behind) {
+    Unit source = ofOneSource.get(0).source();
+    Map<Unit, TableEntry> merged = new LinkedHashMap<>();
+    if (before.stream().allMatch(other -> other.lookup(source).isEmpty())) {
+      ofOneSource.forEach(entry -> merged.merge(entry.target(), scored(entry), MergedTable::both));
+      for (ParaphraseTable other : behind) {
+        for (TableEntry entry : other.lookup(source)) {
+          merged.merge(entry.target(), scored(entry), MergedTable::both);
         }
-        merged.values().forEach(builder::add);
       }
-      ofOneSource.clear();
     }
+    return merged.values();
+  }
 
-    private static TableEntry scored(TableEntry entry) {
-      return with(entry, entry.score(), entry.score());
-    }
+  private static TableEntry scored(TableEntry entry) {
+    return with(entry, entry.score(), entry.score());
+  }
 
-    private static TableEntry both(TableEntry one, TableEntry other) {
-      TableEntry better = one.score() >= other.score() ? one : other;
-      return with(better, better.score(), one.features().get(1) + other.features().get(1));
-    }
+  private static TableEntry both(TableEntry one, TableEntry other) {
+    TableEntry better = one.score() >= other.score() ? one : other;
+    return with(better, better.score(), one.features().get(1) + other.features().get(1));
+  }
 
-    private static TableEntry with(TableEntry entry, float score, float sum) {
-      return new TableEntry(
-          entry.source(), entry.target(), List.of(score, sum), entry.evidence(), entry.marks());
-    }
+  private static TableEntry with(TableEntry entry, float score, float sum) {
+    return new TableEntry(
+        entry.source(), entry.target(), List.of(score, sum), entry.evidence(), entry.marks());
   }
 }

@@ -16,17 +16,8 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  * PhraseType} of each phrase that was seen; of equally frequent ones the first by name. Immutable
  * and thread-safe; the counter is neither.
  */
-public final class PhraseTypes {
-  private final PhraseNumbers phrases;
-  private final Vocabulary.Builder types;
-  private final int[] majority;
-
-  private PhraseTypes(PhraseNumbers phrases, Vocabulary.Builder types, int[] majority) {
-    this.phrases = phrases;
-    this.types = types;
-    this.majority = majority;
-  }
-
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record PhraseTypes(PhraseNumbers phrases, Vocabulary.Builder types, int[] majority) {
   /** The type of a phrase, or the empty string if it was not counted or never seen. */
   public String type(Unit unit) {
     int phrase = phrases.of(unit);

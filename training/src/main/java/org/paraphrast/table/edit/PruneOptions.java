@@ -25,30 +25,4 @@ public record PruneOptions(
     double sourceCount,
     boolean withoutRedundant,
     int pivots,
-    long maxSize) {
-  /** Keeps everything. */
-  public static final PruneOptions ALL =
-      new PruneOptions(
-          Integer.MAX_VALUE,
-          Float.NEGATIVE_INFINITY,
-          Double.POSITIVE_INFINITY,
-          0,
-          0,
-          false,
-          0,
-          false,
-          Integer.MAX_VALUE,
-          Long.MAX_VALUE);
-
-  public PruneOptions {
-    if (top < 1) {
-      throw new IllegalArgumentException("top must be 1 or more, got " + top);
-    }
-    if (pivots < 0) {
-      throw new IllegalArgumentException("pivots must be 0 or more, got " + pivots);
-    }
-    if (maxSize < 1) {
-      throw new IllegalArgumentException("maxSize must be 1 or more, got " + maxSize);
-    }
-  }
-}
+    long maxSize) {}

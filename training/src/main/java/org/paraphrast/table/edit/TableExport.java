@@ -74,31 +74,20 @@ public enum TableExport {
     this.lines = lines;
   }
 
-  /** Writes the lines of a table and tells how many pairs were left out, by what they are. */
-  public Map<String, Long> write(ParaphraseTable table, Consumer<String> sink) {
-    return write(table, Limits.NONE, sink);
-  }
-
   /** The same within limits; only pairs that the format has no room for are counted. */
   public Map<String, Long> write(ParaphraseTable table, Limits limits, Consumer<String> sink) {
     Map<String, Long> leftOut = new TreeMap<>();
-    List<TableEntry> ofOneSource = new ArrayList<>();
-    table.forEach(
+    BySource.forEach(
+        table,
         entry -> {
-          if (entry.score() < limits.least()) {
-            return;
-          }
-          String reason = room == Room.EVERYTHING ? "" : homeless(entry);
+          boolean wanted = entry.score() >= limits.least();
+          String reason = !wanted || room == Room.EVERYTHING ? "" : homeless(entry);
           if (!reason.isEmpty()) {
             leftOut.merge(reason, 1L, Long::sum);
-            return;
           }
-          if (!ofOneSource.isEmpty() && !ofOneSource.get(0).source().equals(entry.source())) {
-            flush(ofOneSource, limits, sink);
-          }
-          ofOneSource.add(entry);
-        });
-    flush(ofOneSource, limits, sink);
+          return wanted && reason.isEmpty();
+        },
+        group -> lines.apply(best(group, limits)).forEach(sink));
     return leftOut;
   }
 
@@ -116,13 +105,6 @@ public enum TableExport {
       order = Float.compare(one.get(i), other.get(i));
     }
     return order;
-  }
-
-  private void flush(List<TableEntry> ofOneSource, Limits limits, Consumer<String> sink) {
-    if (!ofOneSource.isEmpty()) {
-      lines.apply(best(ofOneSource, limits)).forEach(sink);
-      ofOneSource.clear();
-    }
   }
 
   /** What an entry is that the format has no room for; empty if it has. */

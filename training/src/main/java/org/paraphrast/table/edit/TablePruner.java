@@ -1,14 +1,12 @@
 package org.paraphrast.table.edit;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
@@ -82,7 +80,7 @@ public final class TablePruner {
     double least = Double.NEGATIVE_INFINITY;
     for (int round = 0; ; round++) {
       TableBuilder.Counts counts = write(output, precision, folder, memory, least);
-      long size = size(output);
+      long size = output.toFile().length();
       if (size <= options.maxSize() || counts.pairs() == 0) {
         return counts;
       }
@@ -100,7 +98,8 @@ public final class TablePruner {
   private TableBuilder.Counts write(
       Path output, TableBuilder.Precision precision, Path folder, long memory, double least) {
     try (TableBuilder builder =
-        new TableBuilder(table.info(), precision, folder, memory, Integer.MAX_VALUE)) {
+        new TableBuilder(
+            table.info(), precision, new ExternalSorter(folder, memory), Integer.MAX_VALUE)) {
       kept(
           entry -> {
             if (lnQuality(entry) >= least) {
@@ -131,17 +130,10 @@ public final class TablePruner {
 
   /** Every pair that the conditions let pass, the best of each source. */
   void kept(Consumer<TableEntry> sink) {
-    List<TableEntry> group = new ArrayList<>();
-    table.forEach(
-        entry -> {
-          if (!group.isEmpty() && !group.get(0).source().equals(entry.source())) {
-            best(group, sink);
-          }
-          if (keeps(entry) && !(options.withoutRedundant() && isRedundant(entry))) {
-            group.add(entry);
-          }
-        });
-    best(group, sink);
+    BySource.forEach(
+        table,
+        entry -> keeps(entry) && !(options.withoutRedundant() && isRedundant(entry)),
+        group -> best(group, sink));
   }
 
   private void best(List<TableEntry> group, Consumer<TableEntry> sink) {
@@ -149,7 +141,6 @@ public final class TablePruner {
       group.sort(Comparator.comparingDouble(entry -> -lnQuality(entry)));
     }
     group.stream().limit(options.top()).forEach(sink);
-    group.clear();
   }
 
   private boolean keeps(TableEntry entry) {
@@ -208,13 +199,5 @@ public final class TablePruner {
     Evidence shorter =
         new Evidence(evidence.count(), evidence.pivots().subList(0, options.pivots()));
     return new TableEntry(entry.source(), entry.target(), entry.features(), shorter, entry.marks());
-  }
-
-  private static long size(Path file) {
-    try {
-      return Files.size(file);
-    } catch (IOException e) {
-      throw new DataException(file + ": cannot be read: " + e.getMessage() + "; try again", e);
-    }
   }
 }

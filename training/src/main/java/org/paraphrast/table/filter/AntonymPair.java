@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -14,7 +15,7 @@ import org.paraphrast.table.TableEntry;
  * Pairs that put a word for its opposite in WordNet, in any form; opposites share their
  * translations more often than one thinks.
  */
-final class AntonymPair implements PairFilter {
+final class AntonymPair implements Predicate<TableEntry> {
   private final Map<String, Set<String>> opposites = new HashMap<>();
 
   AntonymPair(WordNet wordNet, Inflector inflector) {
@@ -37,12 +38,7 @@ final class AntonymPair implements PairFilter {
   }
 
   @Override
-  public String name() {
-    return "antonym";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     Set<String> target = new HashSet<>(entry.target().symbols());
     for (String word : entry.source().symbols()) {
       Set<String> opposite = opposites.getOrDefault(word, Set.of());

@@ -1,6 +1,7 @@
 package org.paraphrast.table.filter;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 
 /**
@@ -8,14 +9,9 @@ import org.paraphrast.table.TableEntry;
  * report}. Dropping content loses something, adding it makes something up. Two units that differ in
  * function words alone stay.
  */
-final class Contained implements PairFilter {
+final class Contained implements Predicate<TableEntry> {
   @Override
-  public String name() {
-    return "contained";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     List<String> source = UnitWords.spoken(entry.source());
     List<String> target = UnitWords.spoken(entry.target());
     return source.size() != target.size() && (isInside(source, target) || isInside(target, source));

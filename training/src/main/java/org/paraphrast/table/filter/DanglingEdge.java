@@ -3,6 +3,7 @@ package org.paraphrast.table.filter;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.paraphrast.io.Resources;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
@@ -25,7 +26,7 @@ import org.paraphrast.table.UnitKind;
  *       {@code on noise} for {@code noise nuisance} (but {@code at work} for {@code working}).
  * </ul>
  */
-final class DanglingEdge implements PairFilter {
+final class DanglingEdge implements Predicate<TableEntry> {
   private static final Set<String> DETERMINERS =
       Resources.words(DanglingEdge.class, "words.txt", "determiners");
   private static final Set<String> BREAKING =
@@ -39,12 +40,7 @@ final class DanglingEdge implements PairFilter {
       Resources.words(DanglingEdge.class, "words.txt", "quantities");
 
   @Override
-  public String name() {
-    return "dangling-edge";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     Unit source = entry.source();
     Unit target = entry.target();
     return breaksOff(source)

@@ -1,11 +1,15 @@
 package org.paraphrast.table.filter;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.SpellingChange;
@@ -13,29 +17,38 @@ import org.paraphrast.table.TableEntry;
 
 /** Filters in order; counts what each refused first. Not thread-safe. */
 public final class FilterChain implements Consumer<TableEntry> {
+  /** What filters know of words. */
+  private record Knowledge(
+      WordNet wordNet, Inflector inflector, EnglishWords words, WordKnowledge lexicon) {}
+
+  private static final Map<String, Function<Knowledge, Predicate<TableEntry>>> STANDARD =
+      new LinkedHashMap<>();
+
+  static {
+    STANDARD.put("same-words", with -> SurfaceFilters::isSame);
+    STANDARD.put("punctuation-only", with -> SurfaceFilters::isPunctuationOnly);
+    STANDARD.put("unlikely-reverse", with -> SurfaceFilters::isUnlikelyReverse);
+    STANDARD.put("punctuation-changed", with -> new PunctuationChanged());
+    STANDARD.put("number-changed", with -> SurfaceFilters::changesNumber);
+    STANDARD.put("negation-changed", with -> SurfaceFilters::changesNegation);
+    STANDARD.put("person-changed", with -> new PersonChanged());
+    STANDARD.put("function-word-only", with -> FunctionWordFilters::isFunctionWordOnly);
+    STANDARD.put("function-word-swapped", with -> FunctionWordFilters::isSwapped);
+    STANDARD.put("dangling-edge", with -> new DanglingEdge());
+    STANDARD.put("function-words-changed", with -> FunctionWordFilters::areChanged);
+    STANDARD.put("contained", with -> new Contained());
+    STANDARD.put("inflection-changed", with -> new InflectionChanged(with.inflector()));
+    STANDARD.put("name-changed", with -> new NameChanged(with.lexicon()));
+    STANDARD.put("antonym", with -> new AntonymPair(with.wordNet(), with.inflector()));
+    STANDARD.put("plural-changed", with -> new PluralChanged(with.lexicon()));
+    STANDARD.put("foreign-word", with -> new ForeignWord(with.lexicon()));
+    STANDARD.put("rare-word", with -> new RareWord(with.words()));
+    STANDARD.put("light-pattern", with -> PatternFilters::isLight);
+    STANDARD.put("slot-beside", with -> PatternFilters::hasSlotBeside);
+  }
+
   /** The names of the standard filters. */
-  public static final List<String> NAMES =
-      List.of(
-          "same-words",
-          "punctuation-only",
-          "unlikely-reverse",
-          "punctuation-changed",
-          "number-changed",
-          "negation-changed",
-          "person-changed",
-          "function-word-only",
-          "function-word-swapped",
-          "dangling-edge",
-          "function-words-changed",
-          "contained",
-          "inflection-changed",
-          "name-changed",
-          "antonym",
-          "plural-changed",
-          "foreign-word",
-          "rare-word",
-          "light-pattern",
-          "slot-beside");
+  public static final List<String> NAMES = List.copyOf(STANDARD.keySet());
 
   private final List<PairFilter> filters;
   private final Consumer<TableEntry> sink;
@@ -54,39 +67,16 @@ public final class FilterChain implements Consumer<TableEntry> {
   /** The standard filters but those that are switched off by name. */
   public static List<PairFilter> standard(
       Set<String> off, WordNet wordNet, Inflector inflector, EnglishWords words) {
-    WordKnowledge lexicon = new WordKnowledge(wordNet, words);
-    List<PairFilter> all =
-        List.of(
-            new SameWords(),
-            new PunctuationOnly(),
-            new UnlikelyReverse(),
-            new PunctuationChanged(),
-            new NumberChanged(),
-            new NegationChanged(),
-            new PersonChanged(),
-            new FunctionWordOnly(),
-            new FunctionWordSwapped(),
-            new DanglingEdge(),
-            new FunctionWordsChanged(),
-            new Contained(),
-            new InflectionChanged(inflector),
-            new NameChanged(lexicon),
-            new AntonymPair(wordNet, inflector),
-            new PluralChanged(lexicon),
-            new ForeignWord(lexicon),
-            new RareWord(words),
-            new LightPattern(),
-            new SlotBeside());
     for (String name : off) {
-      if (all.stream().noneMatch(filter -> filter.name().equals(name))) {
-        throw new IllegalArgumentException(
-            "unknown filter "
-                + name
-                + "; choose one of "
-                + all.stream().map(PairFilter::name).toList());
+      if (!NAMES.contains(name)) {
+        throw new IllegalArgumentException("unknown filter " + name + "; choose one of " + NAMES);
       }
     }
-    return all.stream().filter(filter -> !off.contains(filter.name())).toList();
+    Knowledge known = new Knowledge(wordNet, inflector, words, new WordKnowledge(wordNet, words));
+    return NAMES.stream()
+        .filter(name -> !off.contains(name))
+        .map(name -> new PairFilter(name, requireNonNull(STANDARD.get(name)).apply(known)))
+        .toList();
   }
 
   /**

@@ -3,6 +3,7 @@ package org.paraphrast.table.filter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 
@@ -10,20 +11,9 @@ import org.paraphrast.table.TableEntry;
  * Untranslated words: one that only one side has, that stands in the pivot phrase just so, and that
  * is not known as English.
  */
-final class ForeignWord implements PairFilter {
-  private final WordKnowledge lexicon;
-
-  ForeignWord(WordKnowledge lexicon) {
-    this.lexicon = lexicon;
-  }
-
+record ForeignWord(WordKnowledge lexicon) implements Predicate<TableEntry> {
   @Override
-  public String name() {
-    return "foreign-word";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     if (entry.evidence().pivots().isEmpty()) {
       return false;
     }

@@ -1,6 +1,7 @@
 package org.paraphrast.table.filter;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -10,20 +11,9 @@ import org.paraphrast.table.TableEntry;
  * A word for another form of itself: {@code reports} for {@code report}, {@code runs} for {@code
  * ran}.
  */
-final class InflectionChanged implements PairFilter {
-  private final Inflector inflector;
-
-  InflectionChanged(Inflector inflector) {
-    this.inflector = inflector;
-  }
-
+record InflectionChanged(Inflector inflector) implements Predicate<TableEntry> {
   @Override
-  public String name() {
-    return "inflection-changed";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     List<String> source = entry.source().symbols();
     List<String> target = entry.target().symbols();
     if (source.size() != target.size()) {

@@ -1,6 +1,7 @@
 package org.paraphrast.table.filter;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 
@@ -8,20 +9,9 @@ import org.paraphrast.table.Unit;
  * Pairs with different names: {@code in Greece} for {@code in Spain}. Names are guarded, so such a
  * pair could never be used rightly.
  */
-final class NameChanged implements PairFilter {
-  private final WordKnowledge lexicon;
-
-  NameChanged(WordKnowledge lexicon) {
-    this.lexicon = lexicon;
-  }
-
+record NameChanged(WordKnowledge lexicon) implements Predicate<TableEntry> {
   @Override
-  public String name() {
-    return "name-changed";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     return !names(entry.source()).equals(names(entry.target()));
   }
 

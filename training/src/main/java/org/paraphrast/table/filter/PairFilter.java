@@ -1,12 +1,16 @@
 package org.paraphrast.table.filter;
 
+import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 
-/** Refuses pairs for one reason. Stateless and thread-safe. */
-public interface PairFilter {
-  /** The name by which a recipe switches it off, and the report counts it. */
-  String name();
-
-  /** Whether the pair is refused. */
-  boolean refuses(TableEntry entry);
+/**
+ * Refuses pairs for one reason. Stateless and thread-safe.
+ *
+ * @param name as the report and the option that switches it off say it
+ * @param rule whether a pair is refused
+ */
+public record PairFilter(String name, Predicate<TableEntry> rule) {
+  public boolean refuses(TableEntry entry) {
+    return rule.test(entry);
+  }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.paraphrast.io.Resources;
 import org.paraphrast.table.TableEntry;
 
@@ -13,7 +14,7 @@ import org.paraphrast.table.TableEntry;
  * {@code it} for {@code this}. Pronouns, possessives and demonstratives of both sides must be of
  * the same persons. ({@code that} joins clauses more often than it points, so it does not count.)
  */
-final class PersonChanged implements PairFilter {
+final class PersonChanged implements Predicate<TableEntry> {
   /** Words to the first word of their line. */
   private static final Map<String, String> PERSONS = new HashMap<>();
 
@@ -25,12 +26,7 @@ final class PersonChanged implements PairFilter {
   }
 
   @Override
-  public String name() {
-    return "person-changed";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     List<String> source = persons(entry.source().symbols());
     return !source.equals(persons(entry.target().symbols()));
   }

@@ -1,26 +1,16 @@
 package org.paraphrast.table.filter;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 
 /**
  * Pairs of which one side ends with a plural or a third person and the other does not: {@code
  * procedures} for {@code method}. What stands beside it agrees with the one only.
  */
-final class PluralChanged implements PairFilter {
-  private final WordKnowledge lexicon;
-
-  PluralChanged(WordKnowledge lexicon) {
-    this.lexicon = lexicon;
-  }
-
+record PluralChanged(WordKnowledge lexicon) implements Predicate<TableEntry> {
   @Override
-  public String name() {
-    return "plural-changed";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     String source = last(entry.source().symbols());
     String target = last(entry.target().symbols());
     return UnitWords.isContent(source)

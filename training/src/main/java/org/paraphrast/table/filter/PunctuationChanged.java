@@ -2,6 +2,7 @@ package org.paraphrast.table.filter;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 
@@ -9,17 +10,12 @@ import org.paraphrast.table.Unit;
  * Misaligned punctuation: a mark at the edge of a side, other marks on one side than on the other,
  * or a bracket or quote without its partner.
  */
-final class PunctuationChanged implements PairFilter {
+final class PunctuationChanged implements Predicate<TableEntry> {
   private static final Set<String> OPENING = Set.of("(", "[", "{", "“", "‘", "«");
   private static final Set<String> CLOSING = Set.of(")", "]", "}", "”", "»");
 
   @Override
-  public String name() {
-    return "punctuation-changed";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     return hasMarkAtEdge(entry.source())
         || hasMarkAtEdge(entry.target())
         || !marks(entry.source()).equals(marks(entry.target()))

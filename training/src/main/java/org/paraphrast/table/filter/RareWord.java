@@ -1,6 +1,7 @@
 package org.paraphrast.table.filter;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 
 /**
@@ -8,25 +9,14 @@ import org.paraphrast.table.TableEntry;
  * rarer than the source's ({@code countersign} for {@code password}): what a reader does not know
  * is no help, and what nobody writes wastes room. Refuses nothing if no text was counted.
  */
-final class RareWord implements PairFilter {
+record RareWord(EnglishWords words) implements Predicate<TableEntry> {
   private static final long LEAST = 5;
 
   /** How much rarer the rarest word of the target may be. */
   private static final long RATIO = 30;
 
-  private final EnglishWords words;
-
-  RareWord(EnglishWords words) {
-    this.words = words;
-  }
-
   @Override
-  public String name() {
-    return "rare-word";
-  }
-
-  @Override
-  public boolean refuses(TableEntry entry) {
+  public boolean test(TableEntry entry) {
     if (words.isEmpty()) {
       return false;
     }

@@ -23,13 +23,7 @@ final class UnitWords {
 
   /** Words with a letter or digit, slots not counted. */
   static List<String> spoken(Unit unit) {
-    List<String> spoken = new ArrayList<>(unit.size());
-    for (String symbol : unit.symbols()) {
-      if (isSpoken(symbol)) {
-        spoken.add(symbol);
-      }
-    }
-    return spoken;
+    return select(unit, UnitWords::isSpoken);
   }
 
   static boolean isSpoken(String symbol) {

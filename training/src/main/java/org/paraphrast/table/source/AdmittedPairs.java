@@ -13,25 +13,13 @@ import org.paraphrast.text.CommonEnds;
  * The pairs of a table that raters accepted: where they differ is a pair of the table of {@link
  * JudgedPairs}, accepted often enough. {@code at the moment → right now} is admitted as a whole,
  * {@code read the book again → read the book once more} by {@code again → once more}.
+ *
+ * @param name of the new table
+ * @param least accept, the first feature of a judged pair, at least
  */
-public final class AdmittedPairs implements TableSource {
-  private final String name;
-  private final ParaphraseTable table;
-  private final ParaphraseTable judged;
-  private final float least;
-
-  /**
-   * @param name of the new table
-   * @param least accept, the first feature of a judged pair, at least
-   */
-  public AdmittedPairs(String name, ParaphraseTable table, ParaphraseTable judged, float least) {
-    this.name = name;
-    this.table = table;
-    this.judged = judged;
-    this.least = least;
-  }
-
-  @Override
+public record AdmittedPairs(String name, ParaphraseTable table, ParaphraseTable judged, float least)
+    implements TableSource {
+  /** What the new table says about itself. */
   public TableInfo info() {
     return new TableInfo(
         name, table.info().resource() + ", accepted by raters", table.info().features());

@@ -1,18 +1,13 @@
 package org.paraphrast.table.source;
 
+import java.util.function.Consumer;
+
 /** A bilingual phrase table as pivoting needs it. */
 @FunctionalInterface
 public interface BilingualPhrases {
 
   /** Gives every pair to {@code sink}. */
-  void read(Sink sink);
-
-  /** Takes phrase pairs. */
-  @FunctionalInterface
-  interface Sink {
-    /** Takes a pair; an {@link IllegalArgumentException} says what is wrong with it. */
-    void pair(Pair pair);
-  }
+  void read(Consumer<Pair> sink);
 
   /**
    * A pair of phrases.

@@ -22,15 +22,6 @@ record ChunkSimilarity(double alpha, int reach, OverlapRate rate) {
   /** The word behind it. */
   private static final String BEHIND = "</s>";
 
-  ChunkSimilarity {
-    if (!(alpha >= 0 && alpha <= 1)) {
-      throw new IllegalArgumentException("alpha must be 0 .. 1, got " + alpha);
-    }
-    if (reach < 1) {
-      throw new IllegalArgumentException("reach must be 1 or more, got " + reach);
-    }
-  }
-
   /**
    * A chunk in its sentence.
    *

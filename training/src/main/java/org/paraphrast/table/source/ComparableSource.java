@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 
 /**
  * Pairs from sentence pairs of one language that were aligned and whose phrases were extracted
@@ -21,7 +20,9 @@ import org.paraphrast.table.TableInfo;
  * <p>If asked for, Quirk04's Model 1 probabilities follow: P(e1|e2), its channel, and P(e2|e1). A
  * pair that was found in both orders or in several tables gets the mean, weighted by its counts.
  */
-public final class ComparableSource implements TableSource {
+public record ComparableSource(
+    Columns columns, List<CorpusReader<PhraseTableEntry>> phrases, Path folder, long memory)
+    implements TableSource {
   private static final int JOINT_COUNT = 2;
 
   private static final int SCORES = PhraseTableEntry.SCORES_WITH_MODEL_1;
@@ -50,40 +51,15 @@ public final class ComparableSource implements TableSource {
     }
   }
 
-  private final String name;
-  private final Columns columns;
-  private final List<CorpusReader<PhraseTableEntry>> phrases;
-  private final Path folder;
-  private final long memory;
-
-  /** The phrase tables are read once and closed. */
-  public ComparableSource(
-      String name,
-      Columns columns,
-      List<CorpusReader<PhraseTableEntry>> phrases,
-      Path folder,
-      long memory) {
-    this.name = name;
-    this.columns = columns;
-    this.phrases = List.copyOf(phrases);
-    this.folder = folder;
-    this.memory = memory;
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo(name, "aligned sentence pairs", columns.names());
+  public ComparableSource {
+    phrases = List.copyOf(phrases);
   }
 
   @Override
   public void read(Consumer<TableEntry> sink) {
     try (PairCounts counts = new PairCounts(folder, memory)) {
       for (CorpusReader<PhraseTableEntry> table : phrases) {
-        try (CorpusReader<PhraseTableEntry> reader = table) {
-          for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
-            add(e, reader, counts);
-          }
-        }
+        table.forEach(entry -> add(entry, table, counts));
       }
       counts.forEach(
           pair -> {

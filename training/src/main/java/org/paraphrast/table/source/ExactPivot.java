@@ -17,15 +17,12 @@ import org.paraphrast.table.Unit;
  * {@code p(e2|e1) = Σ_C w_C Σ_f p(f|e1) p(e2|f)} over those f that are allowed (Bannard05 section
  * 4.4: those in the foreign sentence). Two passes over each table; the first finds the f of the
  * phrases, the second their English phrases.
+ *
+ * @param allowed accepts the foreign phrases to pivot through
  */
-public final class ExactPivot {
-  private final List<PivotSource.Language> languages;
-  private final Predicate<String> allowed;
-
-  /** Pivots only through the foreign phrases that {@code allowed} accepts. */
-  public ExactPivot(List<PivotSource.Language> languages, Predicate<String> allowed) {
-    this.languages = List.copyOf(languages);
-    this.allowed = allowed;
+public record ExactPivot(List<PivotSource.Language> languages, Predicate<String> allowed) {
+  public ExactPivot {
+    languages = List.copyOf(languages);
   }
 
   /** All paraphrases of a phrase, the best first, with all their pivots as evidence. */

@@ -1,11 +1,8 @@
 package org.paraphrast.table.source;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineFormatReader;
 import org.paraphrast.corpus.PpdbRule;
 import org.paraphrast.io.LineReader;
@@ -13,84 +10,43 @@ import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /** Pairs that somebody else made: PPDB, a monolingual Moses table, or a TSV of pairs. */
-public final class ImportedPairs implements TableSource {
-  private final TableInfo info;
-  private final Consumer<Consumer<TableEntry>> reader;
-
-  private ImportedPairs(TableInfo info, Consumer<Consumer<TableEntry>> reader) {
-    this.info = info;
-    this.reader = reader;
-  }
+public final class ImportedPairs {
+  private ImportedPairs() {}
 
   /**
    * PPDB 1.0 or 2.0, or our own export in its format; the score is {@code score}, which only ours
    * has, else {@code PPDB2.0Score / 10}, else e^(−p(e|f)), else 1.
    */
-  public static ImportedPairs ppdb(String name, LineReader lines) {
-    return new ImportedPairs(
-        new TableInfo(name, "PPDB, " + fileName(lines), List.of("score")),
-        sink -> {
-          try (CorpusReader<PpdbRule> rules = LineFormatReader.ppdb(lines)) {
-            for (PpdbRule rule = rules.next(); rule != null; rule = rules.next()) {
-              sink.accept(ppdbEntry(rule, lines));
-            }
-          }
-        });
-  }
-
-  /** Without its folder, which would make the bytes of the table depend on the machine. */
-  private static String fileName(LineReader lines) {
-    return lines.name().substring(lines.name().lastIndexOf('/') + 1);
+  public static TableSource ppdb(LineReader lines) {
+    return sink ->
+        LineFormatReader.ppdb(lines).forEach(rule -> sink.accept(ppdbEntry(rule, lines)));
   }
 
   /** {@code source ||| target ||| scores …}; every line has as many scores as the first. */
-  public static ImportedPairs moses(String name, LineReader lines, int scores) {
-    List<String> features = new ArrayList<>();
-    for (int i = 0; i < scores; i++) {
-      features.add("score " + i);
-    }
-    return new ImportedPairs(
-        new TableInfo(name, "phrase table, " + fileName(lines), features),
-        sink -> {
-          try (PhraseTableReader reader = new PhraseTableReader(lines)) {
-            for (PhraseTableEntry e = reader.next(); e != null; e = reader.next()) {
-              sink.accept(mosesEntry(e, lines, scores));
-            }
-          }
-        });
+  public static TableSource moses(LineReader lines, int scores) {
+    return sink ->
+        new PhraseTableReader(lines)
+            .forEach(entry -> sink.accept(mosesEntry(entry, lines, scores)));
   }
 
   /**
    * {@code source<TAB>target[<TAB>score]}; the score is 1 where there is none. Lines without a
    * source are passed over.
    */
-  public static ImportedPairs tsv(String name, LineReader lines) {
-    return new ImportedPairs(
-        new TableInfo(name, "pairs, " + fileName(lines), List.of("score")),
-        sink -> {
-          try (lines) {
-            for (String line = lines.next(); line != null; line = lines.next()) {
-              if (!line.split("\t", 2)[0].isBlank()) {
-                sink.accept(tsvEntry(line, lines));
-              }
-            }
+  public static TableSource tsv(LineReader lines) {
+    return sink -> {
+      try (lines) {
+        for (String line = lines.next(); line != null; line = lines.next()) {
+          if (!line.split("\t", 2)[0].isBlank()) {
+            sink.accept(tsvEntry(line, lines));
           }
-        });
-  }
-
-  @Override
-  public TableInfo info() {
-    return info;
-  }
-
-  @Override
-  public void read(Consumer<TableEntry> sink) {
-    reader.accept(sink);
+        }
+      }
+    };
   }
 
   private static TableEntry ppdbEntry(PpdbRule rule, LineReader lines) {

@@ -13,13 +13,7 @@ import org.paraphrast.table.Unit;
  * A pair of base forms in all inflections of its word class, both sides in the same one. Immutable
  * and thread-safe.
  */
-final class InflectedPairs {
-  private final Inflector inflector;
-
-  InflectedPairs(Inflector inflector) {
-    this.inflector = inflector;
-  }
-
+record InflectedPairs(Inflector inflector) {
   /** Gives the pair in every form in which the two sides differ. */
   void emit(
       String source,

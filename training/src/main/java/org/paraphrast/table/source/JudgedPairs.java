@@ -11,7 +11,6 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -27,13 +26,10 @@ import org.paraphrast.text.analysis.Tokenizer;
  *
  * <p>A pair's features: {@code accept}, (yes + 1) / (judgements + 2), and {@code judgements}.
  */
-public final class JudgedPairs implements TableSource {
+public record JudgedPairs(List<Judgement> judgements) implements TableSource {
   public static final String HEADER = "sentence\tstart\tend\tsource\ttarget\tlabel";
   private static final String REPAIR =
       "write sentence, start, end, source, target and 0 or 1, separated by tabs";
-
-  private final String name;
-  private final List<Judgement> judgements;
 
   /**
    * One answer of a rater.
@@ -47,9 +43,8 @@ public final class JudgedPairs implements TableSource {
   public record Judgement(
       String sentence, CharSpan span, String source, String target, boolean accepted) {}
 
-  public JudgedPairs(String name, List<Judgement> judgements) {
-    this.name = name;
-    this.judgements = List.copyOf(judgements);
+  public JudgedPairs {
+    judgements = List.copyOf(judgements);
   }
 
   /** Reads files, one after another. */
@@ -86,11 +81,6 @@ public final class JudgedPairs implements TableSource {
         throw lines.fault("not a span: " + e.getMessage(), REPAIR);
       }
     }
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo(name, "pairs judged in sentences", List.of("accept", "judgements"));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.paraphrast.table.source;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
@@ -25,7 +26,7 @@ public record MosesPhrases(Path file, Side english) implements BilingualPhrases 
   private static final int SOURCE_COUNT = 1;
 
   @Override
-  public void read(Sink sink) {
+  public void read(Consumer<Pair> sink) {
     try (PhraseTableReader reader = new PhraseTableReader(TextFiles.lines(file))) {
       for (PhraseTableEntry entry = reader.next(); entry != null; entry = reader.next()) {
         if (entry.scores().size() <= TARGET_GIVEN_SOURCE) {
@@ -34,7 +35,7 @@ public record MosesPhrases(Path file, Side english) implements BilingualPhrases 
               "re-run 'paraphrast phrase score'");
         }
         try {
-          sink.pair(pair(entry, english));
+          sink.accept(pair(entry, english));
         } catch (IllegalArgumentException e) {
           throw reader.fault(String.valueOf(e.getMessage()), "build the table anew");
         }

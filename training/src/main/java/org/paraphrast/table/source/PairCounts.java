@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.paraphrast.io.ByteRecord;
 import org.paraphrast.io.ByteSorter;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
@@ -24,7 +25,7 @@ final class PairCounts implements AutoCloseable {
   private int places;
 
   PairCounts(Path folder, long memory) {
-    this.sorter = new ByteSorter(folder, memory);
+    this.sorter = new ExternalSorter(folder, memory);
   }
 
   /**

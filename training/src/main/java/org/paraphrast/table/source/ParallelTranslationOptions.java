@@ -11,18 +11,6 @@ package org.paraphrast.table.source;
  */
 public record ParallelTranslationOptions(
     double alpha, int longest, double threshold, boolean sameKind, double leastOverlap) {
-  public ParallelTranslationOptions {
-    if (!(threshold > 0 && threshold <= 1)) {
-      throw new IllegalArgumentException("threshold must be above 0, at most 1, got " + threshold);
-    }
-    if (!(leastOverlap >= 0 && leastOverlap <= 1)) {
-      throw new IllegalArgumentException("leastOverlap must be 0 .. 1, got " + leastOverlap);
-    }
-    if (longest < 1) {
-      throw new IllegalArgumentException("longest must be 1 or more, got " + longest);
-    }
-  }
-
   /** What served best; see docs/tables.md. */
   public static ParallelTranslationOptions defaults() {
     return new ParallelTranslationOptions(0.3, 6, 0.5, true, 0.3);

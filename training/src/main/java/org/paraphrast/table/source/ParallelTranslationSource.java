@@ -12,7 +12,6 @@ import org.paraphrast.syntax.Chunk;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 
@@ -56,22 +55,10 @@ public final class ParallelTranslationSource implements TableSource {
   }
 
   @Override
-  public TableInfo info() {
-    return new TableInfo(
-        "parallel",
-        "versions of one text",
-        List.of("similarity", "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)"));
-  }
-
-  @Override
   public void read(Consumer<TableEntry> sink) {
     try (PairCounts counts = new PairCounts(folder, memory)) {
       for (CorpusReader<LineGroup> corpus : groups) {
-        try (CorpusReader<LineGroup> reader = corpus) {
-          for (LineGroup group = reader.next(); group != null; group = reader.next()) {
-            compare(group, counts);
-          }
-        }
+        corpus.forEach(group -> compare(group, counts));
       }
       counts.forEach(
           pair -> {

@@ -2,6 +2,7 @@ package org.paraphrast.table.source;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.paraphrast.corpus.Alignment;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.table.PatternType;
@@ -28,19 +29,16 @@ public final class PatternExtractor {
   private final PatternType types = new PatternType();
   private final StringBuilder letters = new StringBuilder();
 
-  /** Takes the pairs. */
-  @FunctionalInterface
-  public interface Sink {
-    void pair(List<String> foreign, List<String> english);
-  }
-
   public PatternExtractor(PatternLimits limits) {
     this.limits = limits;
   }
 
   /** Extracts from one pair; links go from foreign to English words. */
   public void extract(
-      List<String> foreignWords, Alignment links, SyntaxAnalysis analysis, Sink sink) {
+      List<String> foreignWords,
+      Alignment links,
+      SyntaxAnalysis analysis,
+      BiConsumer<List<String>, List<String>> sink) {
     PatternSentence sentence = new PatternSentence(foreignWords, links, analysis, limits);
     if (sentence.slots.isEmpty()) {
       return;
@@ -52,7 +50,8 @@ public final class PatternExtractor {
     }
   }
 
-  private void extractFrom(PatternSentence sentence, int start, Sink sink) {
+  private void extractFrom(
+      PatternSentence sentence, int start, BiConsumer<List<String>, List<String>> sink) {
     int last = Math.min(sentence.english.length, start + limits.span());
     for (int end = start + 1; end <= last && isInside(sentence, end - 1); end++) {
       if (sentence.lastForeign[end - 1] != PatternSentence.NONE && sentence.mayEnd[end]) {
@@ -70,7 +69,8 @@ public final class PatternExtractor {
   }
 
   /** Every choice of one or two slots inside a phrase pair; two are not neighbours. */
-  private void choose(PatternSentence sentence, PatternSpan whole, Sink sink) {
+  private void choose(
+      PatternSentence sentence, PatternSpan whole, BiConsumer<List<String>, List<String>> sink) {
     List<PatternSpan> slots = sentence.slots;
     for (int i = 0; i < slots.size(); i++) {
       PatternSpan one = slots.get(i);
@@ -87,7 +87,11 @@ public final class PatternExtractor {
     }
   }
 
-  private void emit(PatternSentence sentence, PatternSpan whole, PatternSpan[] slots, Sink sink) {
+  private void emit(
+      PatternSentence sentence,
+      PatternSpan whole,
+      PatternSpan[] slots,
+      BiConsumer<List<String>, List<String>> sink) {
     int words = whole.length();
     for (PatternSpan slot : slots) {
       words -= slot.length();
@@ -106,7 +110,7 @@ public final class PatternExtractor {
       if (foreignWords < 1 || foreignWords > limits.foreignWords()) {
         return;
       }
-      sink.pair(abroad, english(sentence, whole, slots, symbols, type));
+      sink.accept(abroad, english(sentence, whole, slots, symbols, type));
     }
   }
 

@@ -7,18 +7,18 @@ import org.paraphrast.corpus.Alignment;
 import org.paraphrast.corpus.Link;
 import org.paraphrast.syntax.SlotPhrases;
 import org.paraphrast.syntax.SyntaxAnalysis;
-import org.paraphrast.table.PatternType;
+import org.paraphrast.table.PhraseType;
 import org.paraphrast.text.FunctionWords;
 
 /** A sentence pair prepared for {@link PatternExtractor}: what it asks of words and links. */
 final class PatternSentence {
   static final int NONE = -1;
-  static final char MARK = PatternType.letter(".");
+  static final char MARK = PhraseType.letter(".");
 
   final String[] foreign;
   final String[] english;
 
-  /** {@link PatternType} letters of the English tags. */
+  /** {@link PhraseType} letters of the English tags. */
   final char[] letters;
 
   /** Whether a pattern may end before an English token: not inside a chunk. */
@@ -76,7 +76,7 @@ final class PatternSentence {
   private void readWords(SyntaxAnalysis analysis) {
     mayEnd[english.length] = true;
     for (int i = 0; i < english.length; i++) {
-      letters[i] = PatternType.letter(analysis.tag(i));
+      letters[i] = PhraseType.letter(analysis.tag(i));
       isWord[i] = isWord(english[i]) && letters[i] != MARK;
       isContent[i] = isWord[i] && !FunctionWords.contains(english[i]);
       mayEnd[i] = !analysis.chunk(i).startsWith("I-") && !analysis.tag(i).equals("RP");

@@ -18,26 +18,13 @@ import org.paraphrast.table.UnitKind;
  * pairs marked with the syntactic type both have, by {@link PivotSource}. The slots of a source are
  * numbered from left to right; a pattern with other numbers is the same under another name.
  */
-public final class PatternSource implements TableSource {
+public record PatternSource(
+    List<PivotSource.Language> languages, PivotOptions options, Path folder, long memory)
+    implements TableSource {
   private static final String FIRST = "_1]";
 
-  private final List<PivotSource.Language> languages;
-  private final PivotOptions options;
-  private final Path folder;
-  private final long memory;
-
-  /** Sorts in {@code folder} with {@code memory} bytes. */
-  public PatternSource(
-      List<PivotSource.Language> languages, PivotOptions options, Path folder, long memory) {
-    this.languages = List.copyOf(languages);
-    this.options = options;
-    this.folder = folder;
-    this.memory = memory;
-  }
-
-  @Override
-  public TableInfo info() {
-    return tableInfo();
+  public PatternSource {
+    languages = List.copyOf(languages);
   }
 
   /** What every table of patterns says about itself. */

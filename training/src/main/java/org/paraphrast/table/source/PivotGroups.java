@@ -12,6 +12,7 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.FileFormat;
 import org.paraphrast.io.MappedRegion;
 import org.paraphrast.io.TemporaryFolder;
+import org.paraphrast.io.sort.ExternalSorter;
 
 /**
  * The phrase pairs of one language from both ends, for the join of {@link PivotSource}.
@@ -86,7 +87,7 @@ final class PivotGroups implements AutoCloseable {
   private static void write(
       BilingualPhrases phrases, EnglishPhrases english, int largest, Path folder, long memory) {
     Path path = folder.resolve(GROUPS);
-    try (ByteSorter sorter = new ByteSorter(folder, memory);
+    try (ByteSorter sorter = new ExternalSorter(folder, memory);
         BinaryFileWriter out = BinaryFileWriter.create(path, FORMAT)) {
       ByteRecord record = new ByteRecord();
       phrases.read(

@@ -18,9 +18,12 @@ import org.paraphrast.table.TableInfo;
  * memory ({@link PivotGroups}); then the paraphrases of one English phrase after another are summed
  * over all languages ({@link PivotSums}), so that the round trips themselves, of which there are
  * hundreds of millions, are never stored. With ε = 0 and large τ the sums are exact.
+ *
+ * @param folder to sort in
+ * @param memory bytes for sorting
  */
-public final class PivotSource implements TableSource {
-
+public record PivotSource(List<Language> languages, PivotOptions options, Path folder, long memory)
+    implements TableSource {
   /**
    * A language to pivot through.
    *
@@ -42,27 +45,13 @@ public final class PivotSource implements TableSource {
           "bilingual phrase tables, pivoted (Bannard05)",
           List.of("p(e2|e1)", "p(e1|e2)", "languages", "count(e1)", "count(e2)"));
 
-  private final List<Language> languages;
-  private final PivotOptions options;
-  private final Path folder;
-  private final long memory;
-
-  /** Sorts in {@code folder} with {@code memory} bytes. */
-  public PivotSource(List<Language> languages, PivotOptions options, Path folder, long memory) {
+  public PivotSource {
     if (languages.size() > Long.SIZE) {
       throw new IllegalArgumentException(
           "languages must be 1 .. " + Long.SIZE + ", got " + languages.size());
     }
     // in the order of their codes, which settles equal contributions
-    this.languages = languages.stream().sorted(Comparator.comparing(Language::code)).toList();
-    this.options = options;
-    this.folder = folder;
-    this.memory = memory;
-  }
-
-  @Override
-  public TableInfo info() {
-    return INFO;
+    languages = languages.stream().sorted(Comparator.comparing(Language::code)).toList();
   }
 
   /** What every pivot table says about itself. */

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.source.QueryLog.Query;
 import org.paraphrast.text.CommonEnds;
@@ -29,10 +28,7 @@ import org.paraphrast.text.CommonEnds;
  * queries bring no candidates but count in the similarity. Output in the order of the queries'
  * texts.
  */
-public final class QuerySource implements TableSource {
-  private final QueryLog log;
-  private final Options options;
-
+public record QuerySource(QueryLog log, Options options) implements TableSource {
   /**
    * What is similar enough.
    *
@@ -42,38 +38,10 @@ public final class QuerySource implements TableSource {
    * @param threshold Zhao08's Th4; pairs must be above it
    * @param longest words of a side at most
    */
-  public record Options(int top, double beta, int mostCommon, double threshold, int longest) {
-    public static final Options DEFAULT = new Options(20, 0.5, 1000, 0.6, 5);
-
-    public Options {
-      if (!(beta >= 0 && beta <= 1) || !(threshold >= 0 && threshold < 1)) {
-        throw new IllegalArgumentException(
-            "β must be 0 .. 1 and the threshold 0 .. 1, got " + beta + ", " + threshold);
-      }
-      if (top < 1 || mostCommon < 1 || longest < 1) {
-        throw new IllegalArgumentException(
-            "top, most-common and longest must be 1 or more, got "
-                + top
-                + ", "
-                + mostCommon
-                + ", "
-                + longest);
-      }
-    }
-  }
+  public record Options(int top, double beta, int mostCommon, double threshold, int longest) {}
 
   /** A query that is similar to another. */
   record Similar(int query, double similarity) {}
-
-  public QuerySource(QueryLog log, Options options) {
-    this.log = log;
-    this.options = options;
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo("queries", "similar queries of a log with clicks", List.of("score"));
-  }
 
   @Override
   public void read(Consumer<TableEntry> sink) {

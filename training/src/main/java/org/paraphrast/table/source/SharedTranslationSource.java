@@ -1,10 +1,7 @@
 package org.paraphrast.table.source;
 
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
@@ -26,23 +23,17 @@ import org.paraphrast.text.analysis.Tokenizer;
  * between their common start and their common end, if both sides have 1 .. {@code longest} words
  * and the sentences share at least one; score {@code count(e2, e1) / Σ_e count(e, e1)}. Streams:
  * sentences are sorted by translation outside memory, and the pairs again by source.
+ *
+ * @param corpora read once and closed
  */
-public final class SharedTranslationSource implements TableSource {
+public record SharedTranslationSource(
+    List<CorpusReader<LineGroup>> corpora, int longest, Path folder, long memory)
+    implements TableSource {
   /** Translations with more sentences than this are stock phrases and say little. */
   public static final int LARGEST_GROUP = 50;
 
-  private final List<CorpusReader<LineGroup>> corpora;
-  private final Path folder;
-  private final long memory;
-  private final Differences differences;
-
-  /** The corpora are read once and closed. */
-  public SharedTranslationSource(
-      List<CorpusReader<LineGroup>> corpora, int longest, Path folder, long memory) {
-    this.corpora = List.copyOf(corpora);
-    this.differences = new Differences(longest);
-    this.folder = folder;
-    this.memory = memory;
+  public SharedTranslationSource {
+    corpora = List.copyOf(corpora);
   }
 
   /** What every such table says about itself. */
@@ -52,43 +43,34 @@ public final class SharedTranslationSource implements TableSource {
   }
 
   @Override
-  public TableInfo info() {
-    return tableInfo();
-  }
-
-  @Override
   public void read(Consumer<TableEntry> sink) {
-    Map<String, Map<String, Long>> counts = new TreeMap<>();
-    for (CorpusReader<LineGroup> corpus : corpora) {
-      differences(corpus, counts);
-    }
-    score(counts, sink);
-  }
-
-  private void differences(CorpusReader<LineGroup> corpus, Map<String, Map<String, Long>> counts) {
-    new SharedTranslations(LARGEST_GROUP, folder, memory)
-        .read(
+    Differences differences = new Differences(longest);
+    SharedTranslations groups = new SharedTranslations(LARGEST_GROUP, folder, memory / 2);
+    try (PairCounts counts = new PairCounts(folder, memory / 2)) {
+      for (CorpusReader<LineGroup> corpus : corpora) {
+        groups.read(
             corpus,
             group ->
                 differences.compare(
-                    group.sides(),
-                    (source, target) ->
-                        counts
-                            .computeIfAbsent(source, s -> new TreeMap<>())
-                            .merge(target, 1L, Long::sum)));
+                    group.sides(), (source, target) -> counts.add(source, target, 1)));
+      }
+      counts.forEach(
+          pair ->
+              sink.accept(
+                  entry(
+                      new Side(pair.source(), pair.sourceCount()),
+                      pair.count(),
+                      new Side(pair.target(), pair.targetCount()))));
+    }
   }
 
-  /** Where sentences of one translation differ in one place. Confined to one thread. */
-  public static final class Differences {
-    private final int longest;
-    private final Tokenizer tokenizer = Tokenizer.of(Language.EN);
-
-    /**
-     * @param longest words that may stand there
-     */
-    public Differences(int longest) {
-      this.longest = longest;
-    }
+  /**
+   * Where sentences of one translation differ in one place.
+   *
+   * @param longest words that may stand there
+   */
+  public record Differences(int longest) {
+    private static final Tokenizer TOKENIZER = Tokenizer.of(Language.EN);
 
     /** Gives what stands there in one and in another, both ways. */
     public void compare(List<String> sentences, BiConsumer<String, String> sink) {
@@ -107,32 +89,12 @@ public final class SharedTranslationSource implements TableSource {
     }
 
     private List<String> tokens(String sentence) {
-      return Tokenizer.lowerCased(tokenizer.tokenize(sentence).forms());
+      return Tokenizer.lowerCased(TOKENIZER.tokenize(sentence).forms());
     }
 
     private boolean fits(int length) {
       return length >= 1 && length <= longest;
     }
-  }
-
-  /** Relative frequencies; the reverse is of the same counts, as every pair comes both ways. */
-  private static void score(Map<String, Map<String, Long>> counts, Consumer<TableEntry> sink) {
-    Map<String, Long> totals = new TreeMap<>();
-    counts.forEach(
-        (source, targets) ->
-            totals.put(source, targets.values().stream().mapToLong(Long::longValue).sum()));
-    counts.forEach(
-        (source, targets) ->
-            targets.entrySet().stream()
-                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                .forEach(
-                    target ->
-                        sink.accept(
-                            entry(
-                                new Side(source, totals.getOrDefault(source, 1L)),
-                                target.getValue(),
-                                new Side(
-                                    target.getKey(), totals.getOrDefault(target.getKey(), 1L))))));
   }
 
   /**

@@ -20,9 +20,6 @@ public final class TablePrior implements LexicalPrior {
    * @param weight the count of a pair whose score is 1
    */
   public TablePrior(Iterable<ParaphraseTable> tables, double weight) {
-    if (!(weight >= 0)) {
-      throw new IllegalArgumentException("weight must be 0 or more, got " + weight);
-    }
     this.weight = weight;
     for (ParaphraseTable table : tables) {
       table.forEach(

@@ -2,12 +2,10 @@ package org.paraphrast.table.source;
 
 import java.util.function.Consumer;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 
 /** A resource that paraphrases can be learned from. */
+@FunctionalInterface
 public interface TableSource {
-  TableInfo info();
-
   /** Gives every pair to {@code sink}, in an order that depends on the resource only. */
   void read(Consumer<TableEntry> sink);
 }

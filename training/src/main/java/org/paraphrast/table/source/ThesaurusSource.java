@@ -6,7 +6,6 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNetLinks;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.dependency.LemmaWord;
 import org.paraphrast.table.dependency.Thesaurus;
 
@@ -19,8 +18,9 @@ import org.paraphrast.table.dependency.Thesaurus;
  * neighbours, and no pairs that WordNet holds apart, which are opposites and, for nouns, two kinds
  * of the same ({@code dog}, {@code cat}) that share no sense.
  */
-public final class ThesaurusSource implements TableSource {
-
+public record ThesaurusSource(
+    Thesaurus thesaurus, WordNetLinks wordNet, Inflector inflector, Choice choice)
+    implements TableSource {
   /**
    * Which neighbours are taken.
    *
@@ -33,27 +33,6 @@ public final class ThesaurusSource implements TableSource {
     }
   }
 
-  private final Thesaurus thesaurus;
-  private final WordNetLinks wordNet;
-  private final InflectedPairs pairs;
-  private final Choice choice;
-
-  public ThesaurusSource(
-      Thesaurus thesaurus, WordNetLinks wordNet, Inflector inflector, Choice choice) {
-    this.thesaurus = thesaurus;
-    this.wordNet = wordNet;
-    this.pairs = new InflectedPairs(inflector);
-    this.choice = choice;
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo(
-        "thesaurus",
-        "parsed text, similarity of Lin 1998" + (choice.mutual() ? ", mutual" : ""),
-        List.of("score"));
-  }
-
   @Override
   public void read(Consumer<TableEntry> sink) {
     for (int vector = 0; vector < thesaurus.vectors().size(); vector++) {
@@ -61,13 +40,14 @@ public final class ThesaurusSource implements TableSource {
       for (Thesaurus.Neighbour near : thesaurus.neighbours(vector)) {
         LemmaWord other = LemmaWord.parse(thesaurus.vectors().word(near.vector()));
         if (isTaken(vector, near.vector(), word, other)) {
-          pairs.emit(
-              word.text(),
-              word.partOfSpeech(),
-              other.text(),
-              List.of((float) near.similarity()),
-              new Evidence(near.shared(), List.of()),
-              sink);
+          new InflectedPairs(inflector)
+              .emit(
+                  word.text(),
+                  word.partOfSpeech(),
+                  other.text(),
+                  List.of((float) near.similarity()),
+                  new Evidence(near.shared(), List.of()),
+                  sink);
         }
       }
     }

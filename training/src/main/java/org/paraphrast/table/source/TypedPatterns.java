@@ -57,7 +57,7 @@ final class TypedPatterns {
             pair -> {
               TypedPattern typed = TypedPattern.of(pair.english());
               if (type(typed.pattern()).equals(typed.type())) {
-                sink.pair(
+                sink.accept(
                     new BilingualPhrases.Pair(
                         typed.pattern(),
                         pair.foreign(),

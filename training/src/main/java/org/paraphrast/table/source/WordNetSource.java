@@ -8,7 +8,6 @@ import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 
 /**
  * Synonyms of WordNet, inflected on both sides (Quirk04's WN: only the most frequent sense; more
@@ -17,59 +16,24 @@ import org.paraphrast.table.TableInfo;
  *
  * <p>Words that belong to several word classes have a most frequent sense in each, unless {@link
  * Choice} says otherwise.
+ *
+ * @param senses how many of the first senses of each word and word class
  */
-public final class WordNetSource implements TableSource {
+public record WordNetSource(WordNet wordNet, Inflector inflector, int senses, Choice choice)
+    implements TableSource {
   private static final double GAMMA = 0.9;
 
   /** Which of the first senses are taken. */
   public enum Choice {
     /** All. */
-    EACH_CLASS(""),
+    EACH_CLASS,
     /** Only the most frequent one of the source, whatever its word class. */
-    MOST_FREQUENT(", most frequent"),
+    MOST_FREQUENT,
     /**
      * Only the one that is most frequent for both words. That keeps {@code begin} for {@code
      * commence} and drops {@code word} for {@code password}.
      */
-    MUTUAL(", mutual");
-
-    private final String words;
-
-    Choice(String words) {
-      this.words = words;
-    }
-  }
-
-  private final String name;
-  private final WordNet wordNet;
-  private final InflectedPairs pairs;
-  private final int senses;
-  private final Choice choice;
-
-  /** The first {@code senses} senses of each word and word class. */
-  public WordNetSource(WordNet wordNet, Inflector inflector, int senses) {
-    this("wordnet", wordNet, inflector, senses, Choice.EACH_CLASS);
-  }
-
-  /** The chosen ones of the first {@code senses} senses of each word and word class. */
-  public WordNetSource(
-      String name, WordNet wordNet, Inflector inflector, int senses, Choice choice) {
-    if (senses < 1) {
-      throw new IllegalArgumentException("senses must be 1 or more, got " + senses);
-    }
-    this.name = name;
-    this.wordNet = wordNet;
-    this.pairs = new InflectedPairs(inflector);
-    this.senses = senses;
-    this.choice = choice;
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo(
-        name,
-        "WordNet 3.1, first " + senses + " sense(s)" + choice.words + ", inflected",
-        List.of("score"));
+    MUTUAL
   }
 
   @Override
@@ -92,13 +56,14 @@ public final class WordNetSource implements TableSource {
       if (choice == Choice.MUTUAL && !isMostFrequent(target, sense)) {
         continue;
       }
-      pairs.emit(
-          sense.lemma(),
-          sense.partOfSpeech(),
-          target,
-          List.of(score),
-          new Evidence(sense.frequency(), List.of()),
-          sink);
+      new InflectedPairs(inflector)
+          .emit(
+              sense.lemma(),
+              sense.partOfSpeech(),
+              target,
+              List.of(score),
+              new Evidence(sense.frequency(), List.of()),
+              sink);
     }
   }
 

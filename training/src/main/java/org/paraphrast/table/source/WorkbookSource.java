@@ -15,7 +15,6 @@ import org.paraphrast.corpus.workbook.WorkbookSentence;
 import org.paraphrast.phrase.ExtractedPhrase;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.table.TableEntry;
-import org.paraphrast.table.TableInfo;
 
 /**
  * Pairs from the edits of a workbook.
@@ -27,14 +26,13 @@ import org.paraphrast.table.TableInfo;
  * twice, on either side; {@code p(e2|e1)} is relative to all that e1 counts, changed or kept.
  * Order: by source, the most frequent first.
  */
-public final class WorkbookSource implements TableSource {
-  private final String name;
-  private final List<Supplier<CorpusReader<WorkbookSentence>>> workbooks;
-  private final Set<Telling.Purpose> purposes;
-  private final ExtractionLimit limit;
-  private final Path folder;
-  private final long memory;
-
+public record WorkbookSource(
+    List<Supplier<CorpusReader<WorkbookSentence>>> workbooks,
+    Set<Telling.Purpose> purposes,
+    int longest,
+    Path folder,
+    long memory)
+    implements TableSource {
   /** Two phrases, perhaps the same. */
   private record PhrasePair(String source, String target) {
     boolean isChange() {
@@ -42,27 +40,9 @@ public final class WorkbookSource implements TableSource {
     }
   }
 
-  public WorkbookSource(
-      String name,
-      List<Supplier<CorpusReader<WorkbookSentence>>> workbooks,
-      Set<Telling.Purpose> purposes,
-      int longest,
-      Path folder,
-      long memory) {
-    this.name = name;
-    this.workbooks = List.copyOf(workbooks);
-    this.purposes = Set.copyOf(purposes);
-    this.limit = ExtractionLimit.words(longest);
-    this.folder = folder;
-    this.memory = memory;
-  }
-
-  @Override
-  public TableInfo info() {
-    return new TableInfo(
-        name,
-        "edits of a workbook",
-        List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)", "sentences"));
+  public WorkbookSource {
+    workbooks = List.copyOf(workbooks);
+    purposes = Set.copyOf(purposes);
   }
 
   @Override
@@ -100,13 +80,14 @@ public final class WorkbookSource implements TableSource {
   /** Gives the different phrase pairs of each sentence. */
   private void forEachSentence(Consumer<Set<PhrasePair>> sink) {
     for (Supplier<CorpusReader<WorkbookSentence>> workbook : workbooks) {
-      try (CorpusReader<WorkbookSentence> reader = workbook.get()) {
-        for (WorkbookSentence s = reader.next(); s != null; s = reader.next()) {
-          if (s.part() == WorkbookSentence.Part.TRAIN) {
-            sink.accept(pairs(s));
-          }
-        }
-      }
+      workbook
+          .get()
+          .forEach(
+              sentence -> {
+                if (sentence.part() == WorkbookSentence.Part.TRAIN) {
+                  sink.accept(pairs(sentence));
+                }
+              });
     }
   }
 
@@ -114,7 +95,9 @@ public final class WorkbookSource implements TableSource {
     Set<PhrasePair> pairs = new HashSet<>();
     for (Telling telling : sentence.tellings()) {
       if (purposes.contains(telling.purpose())) {
-        ExtractedPhrase.extract(EditLinks.of(sentence.text(), telling), limit).stream()
+        ExtractedPhrase.extract(
+                EditLinks.of(sentence.text(), telling), ExtractionLimit.words(longest))
+            .stream()
             .filter(WorkbookSource::hasLinkedEdges)
             .forEach(
                 phrase ->

@@ -4,11 +4,11 @@ import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CANDIDATES;
 import static org.paraphrast.train.Format.LABELS;
 import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.paraphrast.fit.teach.AcceptabilityTrainer;
 import org.paraphrast.fit.teach.BoostingOptions;
@@ -44,11 +44,9 @@ final class AcceptabilityStage extends LessonStage {
           "round-trip translations of the labelled sentences by MT engines");
   private final Output output = output("model", "acceptability.txt", ACCEPTABILITY);
   private final Option<Integer> trees =
-      add(
-          integer("trees").orElse(DEFAULT.trees()).atLeast(1).atMost(10_000),
-          "number of trees in the model");
+      add(positive("trees", DEFAULT.trees()).atMost(10_000), "number of trees in the model");
   private final Option<Integer> depth =
-      add(integer("depth").orElse(DEFAULT.depth()).atLeast(1).atMost(8), "depth of each tree");
+      add(positive("depth", DEFAULT.depth()).atMost(8), "depth of each tree");
   private final Option<Integer> parts =
       add(
           integer("parts").orElse(5).atLeast(2).atMost(20),
@@ -101,31 +99,22 @@ final class AcceptabilityStage extends LessonStage {
         (lessons, features) -> {
           AcceptabilityTrainer trainer =
               new AcceptabilityTrainer(features.names(), options(run), run.get(parts));
+          FitLessons.Pupil pupil =
+              (sentence, replaced, row, right) -> trainer.add(sentence, row, right);
           for (Path file : run.files(labels)) {
-            lessons.teach(
-                LabelFile.read(file),
-                (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
+            lessons.teach(LabelFile.read(file), pupil);
           }
           run.count("lessons of labels", trainer.size());
-          lessons.teach(
-              judged(run, judgements, texts),
-              (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
-          teachOffers(run, lessons, trainer);
+          lessons.teach(judged(run, judgements, texts), pupil);
+          int before = trainer.size();
+          for (Path file : run.files(workbook)) {
+            lessons.teach(WorkbookLabels.read(file), pupil);
+          }
+          if (!run.files(workbook).isEmpty()) {
+            run.count("lessons of workbooks", trainer.size() - before);
+          }
           report(run, trainer.train(run.output(output)));
         });
-  }
-
-  /** The ticked offers of workbooks. */
-  private void teachOffers(StageRun run, FitLessons lessons, AcceptabilityTrainer trainer) {
-    int before = trainer.size();
-    for (Path file : run.files(workbook)) {
-      lessons.teach(
-          WorkbookLabels.read(file),
-          (sentence, replaced, row, right) -> trainer.add(sentence, row, right));
-    }
-    if (!run.files(workbook).isEmpty()) {
-      run.count("lessons of workbooks", trainer.size() - before);
-    }
   }
 
   private List<String> firstSentences(StageRun run) {
@@ -166,23 +155,13 @@ final class AcceptabilityStage extends LessonStage {
   private static void report(StageRun run, CalibrationReport report) {
     run.count("lessons", report.lessons());
     run.note(
-        String.format(
-            Locale.ROOT,
-            "held out by sentence: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
-                + " calibration error %.3f",
-            100 * report.positive(),
-            report.auc(),
-            report.crossEntropy(),
-            report.calibrationError()));
+        "held out by sentence: %.1f%% acceptable, AUC %.3f, cross-entropy %.3f nats,"
+            + " calibration error %.3f",
+        100 * report.positive(), report.auc(), report.crossEntropy(), report.calibrationError());
     run.chart(Calibrations.chart("the judge, held out by sentence", report));
     for (CalibrationReport.Bin bin : report.bins()) {
       run.note(
-          String.format(
-              Locale.ROOT,
-              "%d lessons: mean p %.3f, acceptable %.3f",
-              bin.lessons(),
-              bin.meanProb(),
-              bin.share()));
+          "%d lessons: mean p %.3f, acceptable %.3f", bin.lessons(), bin.meanProb(), bin.share());
     }
   }
 }

@@ -1,10 +1,11 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.TABLE;
-import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.share;
 import static org.paraphrast.train.Option.text;
 
 import java.util.Optional;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableInfo;
@@ -21,9 +22,7 @@ final class AdmitStage extends StageKind {
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<String> name = add(text("name"), "the new table's name in the model");
   private final Option<Double> least =
-      add(
-          number("least").orElse("0.5").atLeast(0).atMost(1),
-          "minimum share of judgements that accept a pair");
+      add(share("least", "0.5"), "minimum share of judgements that accept a pair");
 
   AdmitStage() {
     super("admit", 1, new Cost(0.05, 0.1, 0.1));
@@ -46,8 +45,7 @@ final class AdmitStage extends StageKind {
           new TableBuilder(
               source.info(),
               TableBuilder.Precision.BYTE,
-              run.temporary(),
-              run.memory(),
+              new ExternalSorter(run.temporary(), run.memory()),
               Integer.MAX_VALUE)) {
         source.read(builder::add);
         TableBuilder.Counts counts = builder.write(run.output(output));

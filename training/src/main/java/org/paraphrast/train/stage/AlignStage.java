@@ -4,8 +4,9 @@ import static org.paraphrast.train.Format.LINKS;
 import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import org.paraphrast.align.AlignerOptions;
@@ -31,9 +32,9 @@ public class AlignStage extends StageKind {
   private final Port pairs = one("pairs", PAIRS, "the sentence pairs to align");
   private final Output output = output("links", "links.zst", LINKS);
   private final Option<Integer> model1Iterations =
-      add(integer("model1-iterations").orElse(5).atLeast(1), "iterations of IBM Model 1");
+      add(positive("model1-iterations", 5), "iterations of IBM Model 1");
   private final Option<Integer> hmmIterations =
-      add(integer("hmm-iterations").orElse(5).atLeast(0), "iterations of the hidden Markov model");
+      add(natural("hmm-iterations", 5), "iterations of the hidden Markov model");
   private final Option<Double> nullProbability =
       add(
           number("null").orElse("0.2").atLeast(0).atMost(0.999).recent(),
@@ -42,7 +43,7 @@ public class AlignStage extends StageKind {
       add(flag("no-agreement").recent(), "train the two directions independently");
   private final Option<Integer> maxWords =
       add(
-          integer("max-words").orElse(Bitext.DEFAULT_MAX_WORDS).atLeast(1).recent(),
+          positive("max-words", Bitext.DEFAULT_MAX_WORDS).recent(),
           "maximum number of words on a side; longer pairs get no links");
   private final Option<Symmetrization> method =
       add(
@@ -50,7 +51,7 @@ public class AlignStage extends StageKind {
           "how the two directions are merged");
   private final Option<Integer> sample =
       add(
-          integer("sample").orElse(0).atLeast(0).recent(),
+          natural("sample", 0).recent(),
           "number of pairs to train on, taken evenly; all are aligned; 0 trains on all");
 
   public AlignStage() {

@@ -45,21 +45,13 @@ abstract class BilingualStage extends StageKind {
           "one side of the corpus is missing",
           "give both english and foreign, or only tsv");
     }
-    check
-        .files(english)
-        .values()
-        .forEach(
-            left ->
-                check
-                    .files(foreign)
-                    .values()
-                    .forEach(
-                        right -> {
-                          if (areSwapped(check.head(left), check.head(right))) {
-                            check.fault(
-                                english, "'english' and 'foreign' are swapped", "exchange them");
-                          }
-                        }));
+    for (Path left : check.files(english).values()) {
+      for (Path right : check.files(foreign).values()) {
+        if (areSwapped(check.head(left), check.head(right))) {
+          check.fault(english, "'english' and 'foreign' are swapped", "exchange them");
+        }
+      }
+    }
     for (Path file : check.files(tsv).values()) {
       List<String[]> rows =
           check.head(file).stream()
@@ -99,9 +91,7 @@ abstract class BilingualStage extends StageKind {
                   run.lines(run.input(english)),
                   TextFiles.lines(run.input(foreign), Progress.none()))));
     }
-    for (Path file : run.files(tsv)) {
-      corpora.add(new TsvReader(run.lines(file), List.of(1, 2)));
-    }
+    corpora.addAll(run.readers(tsv, lines -> new TsvReader(lines, List.of(1, 2))));
     return corpora;
   }
 }

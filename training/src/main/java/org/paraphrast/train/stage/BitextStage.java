@@ -2,8 +2,9 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
 
 import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
@@ -25,14 +26,12 @@ import org.paraphrast.train.StageRun;
 public final class BitextStage extends BilingualStage {
   private final Output output = output("pairs", "pairs.zst", PAIRS);
   private final Option<Integer> limitEach =
-      add(
-          integer("limit-each").orElse(Integer.MAX_VALUE).atLeast(1),
-          "maximum number of pairs from each corpus");
+      add(positive("limit-each", Integer.MAX_VALUE), "maximum number of pairs from each corpus");
   private final Option<Boolean> distinct =
       add(flag("distinct").recent(), "take each pair once, where it comes first");
   private final Option<Integer> maxWords =
       add(
-          integer("max-words").orElse(0).atLeast(0).recent(),
+          natural("max-words", 0).recent(),
           "maximum number of words on a side; longer pairs are left out; 0 takes all");
   private final Option<Double> maxRatio =
       add(

@@ -2,11 +2,9 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.GROUPS;
 import static org.paraphrast.train.Format.STORIES;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
-import org.paraphrast.corpus.CorpusReader;
-import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.mine.GroupReader;
 import org.paraphrast.corpus.mine.PairCriteria;
 import org.paraphrast.corpus.mine.PairMiner;
@@ -29,7 +27,7 @@ final class ClusterPairsStage extends MiningStage {
           "groups of versions of a sentence; all versions in a group are compared");
   private final Option<Integer> firstColumn =
       add(
-          integer("first-column").orElse(1).atLeast(1).recent(),
+          positive("first-column", 1).recent(),
           "first column of the groups that contains a version, counted from 1");
 
   ClusterPairsStage() {
@@ -50,12 +48,12 @@ final class ClusterPairsStage extends MiningStage {
           });
     }
     for (Path file : run.files(groups)) {
-      try (CorpusReader<LineGroup> read = new GroupReader(run.lines(file), run.get(firstColumn))) {
-        for (LineGroup group = read.next(); group != null; group = read.next()) {
-          miner.cluster(group.sides());
-          count[0]++;
-        }
-      }
+      new GroupReader(run.lines(file), run.get(firstColumn))
+          .forEach(
+              group -> {
+                miner.cluster(group.sides());
+                count[0]++;
+              });
     }
     run.count("clusters", count[0]);
   }

@@ -4,14 +4,11 @@ import static org.paraphrast.train.Format.CONTEXTS;
 import static org.paraphrast.train.Format.PHRASES;
 import static org.paraphrast.train.Format.TSV;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
-import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
@@ -39,9 +36,7 @@ final class CollocationsStage extends ThesaurusBase {
   private final Port judgedPairs =
       optional("judged", TSV, "judged pairs of collocations, to learn from");
   private final Option<Integer> minPair =
-      add(
-          integer("min-pair").orElse(4).atLeast(1),
-          "minimum number of occurrences of a verb–object pair");
+      add(positive("min-pair", 4), "minimum number of occurrences of a verb–object pair");
   private final Option<Double> probability =
       add(
           number("probability").orElse("0.5").atLeast(0.001).atMost(0.999),
@@ -49,9 +44,7 @@ final class CollocationsStage extends ThesaurusBase {
   private final Option<Boolean> constant =
       add(flag("constant"), "score every pair 1, as Zhao09 does, instead of its probability");
   private final Option<Integer> repeat =
-      add(
-          integer("repeat").orElse(100).atLeast(1),
-          "number of times that a judged pair counts in training");
+      add(positive("repeat", 100), "number of times that a judged pair counts in training");
 
   CollocationsStage(NeighbourSearch search) {
     super("collocations", search, new Cost(1.5, 0.1, 0.005), 40);
@@ -61,61 +54,43 @@ final class CollocationsStage extends ThesaurusBase {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("collocations", "score", "p(paraphrase)");
+  protected TableInfo info(StageOptions options) {
+    return info(
+        "collocations",
+        "verb–object pairs of parsed text, classified by similarity, translations and WordNet",
+        "score",
+        "p(paraphrase)");
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    CollocationEvidence.Builder builder =
-        new CollocationEvidence.Builder(
-            thesaurus(run),
-            TripleFile.of(run.input(triples)),
-            TripleFile.of(run.input(contexts)),
-            run.get(minPair));
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     Map<String, BilingualPhrases> phrases = new LinkedHashMap<>();
     run.labelled(this.phrases)
         .forEach(
             (code, file) -> phrases.put(code, new MosesPhrases(file, MosesPhrases.Side.TARGET)));
-    builder.phrases(phrases);
-    CollocationEvidence evidence = build(run, builder, wordNet, inflector);
+    CollocationEvidence evidence =
+        new CollocationEvidence(
+            new CollocationEvidence.Resources(
+                thesaurus(run),
+                TripleFile.of(run.input(triples)),
+                TripleFile.of(run.input(contexts)),
+                run.get(minPair),
+                phrases,
+                run.optional(synonyms).map(TextFiles::lines),
+                run.optional(judgedPairs).map(TextFiles::lines)),
+            inflector,
+            new WordNetLinks(wordNet));
     run.count("collocations", evidence.size());
     CollocationSource source =
         new CollocationSource(
             evidence,
             inflector,
             new CollocationSource.Choice(run.get(probability), run.get(constant), run.get(repeat)));
-    return new DelegatedSource(
-        source.info(),
-        sink -> {
-          source.read(sink);
-          run.count("candidates", source.candidates());
-          run.count("accepted pairs of base forms", source.accepted());
-          source.report().forEach(run::note);
-        });
-  }
-
-  private CollocationEvidence build(
-      StageRun run, CollocationEvidence.Builder builder, WordNet wordNet, Inflector inflector) {
-    try (Lines synonyms = new Lines(run.optional(this.synonyms));
-        Lines judged = new Lines(run.optional(judgedPairs))) {
-      synonyms.reader.ifPresent(builder::synonyms);
-      judged.reader.ifPresent(builder::judged);
-      return builder.build(inflector, new WordNetLinks(wordNet));
-    }
-  }
-
-  /** The lines of a file that may be missing. */
-  private static final class Lines implements AutoCloseable {
-    private final Optional<LineReader> reader;
-
-    Lines(Optional<Path> file) {
-      reader = file.map(TextFiles::lines);
-    }
-
-    @Override
-    public void close() {
-      reader.ifPresent(LineReader::close);
-    }
+    return sink -> {
+      source.read(sink);
+      run.count("candidates", source.candidates());
+      run.count("accepted pairs of base forms", source.accepted());
+      source.report().forEach(run::note);
+    };
   }
 }

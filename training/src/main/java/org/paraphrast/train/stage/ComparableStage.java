@@ -4,11 +4,6 @@ import static org.paraphrast.train.Format.PHRASES;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.text;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import org.paraphrast.corpus.CorpusReader;
-import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
@@ -38,20 +33,18 @@ final class ComparableStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return new TableInfo(options.get(name), "", Columns.withModel1If(options.get(model1)).names());
+  protected TableInfo info(StageOptions options) {
+    return new TableInfo(
+        options.get(name),
+        "aligned sentence pairs",
+        Columns.withModel1If(options.get(model1)).names());
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    List<CorpusReader<PhraseTableEntry>> phrases = new ArrayList<>();
-    for (Path file : run.files(this.phrases)) {
-      phrases.add(new PhraseTableReader(run.lines(file)));
-    }
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     return new ComparableSource(
-        run.get(name),
         Columns.withModel1If(run.get(model1)),
-        phrases,
+        run.readers(phrases, PhraseTableReader::new),
         run.temporary(),
         run.memory());
   }

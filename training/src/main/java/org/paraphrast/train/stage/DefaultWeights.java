@@ -3,7 +3,7 @@ package org.paraphrast.train.stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.paraphrast.api.ModelSystems;
+import org.paraphrast.loglinear.WeightFiles;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.TableInfo;
 
@@ -14,7 +14,7 @@ import org.paraphrast.table.TableInfo;
  */
 final class DefaultWeights {
   /** The label of the weights of systems that judge no replacements. */
-  static final String BASELINE = ModelSystems.BASELINE;
+  static final String BASELINE = WeightFiles.BASELINE;
 
   private DefaultWeights() {}
 

@@ -3,7 +3,8 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.DICTIONARY;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,20 +34,18 @@ final class DefinitionsStage extends TableStage {
       any("dictionaries", DICTIONARY, "dictionaries; without any, WordNet's glosses are used");
   private final Port words = add(WORDS);
   private final Option<Integer> longest =
-      add(
-          integer("longest").orElse(5).atLeast(1),
-          "maximum number of words in a core or definition");
+      add(positive("longest", 5), "maximum number of words in a core or definition");
   private final Option<Integer> senses =
       add(
-          integer("senses").orElse(1).atLeast(1),
+          positive("senses", 1),
           "number of definitions taken for each word, in the order of the dictionary");
   private final Option<Integer> leastForward =
       add(
-          integer("least-forward").orElse(0).atLeast(0),
+          natural("least-forward", 0),
           "minimum number of occurrences of a core in the texts, for word → core");
   private final Option<Integer> leastReverse =
       add(
-          integer("least-reverse").orElse(2).atLeast(0),
+          natural("least-reverse", 2),
           "minimum number of occurrences of a core in the texts, for core → word");
   private final Option<Boolean> whole =
       add(
@@ -62,12 +61,19 @@ final class DefinitionsStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("definitions", "score");
+  protected TableInfo info(StageOptions options) {
+    return info(
+        "definitions",
+        "dictionary definitions, "
+            + (options.get(whole) ? "whole ones" : "cores")
+            + " of at most "
+            + options.get(longest)
+            + " words, inflected",
+        "score");
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     List<Dictionary> all = new ArrayList<>();
     for (Path file : run.files(dictionaries)) {
       all.add(new DictionaryFile(file));
@@ -79,22 +85,16 @@ final class DefinitionsStage extends TableStage {
         new DefinitionSource.Options(
             run.get(longest),
             run.get(leastForward),
-            new DefinitionSource.Ranks(run.get(senses)),
+            run.get(senses),
             run.get(leastReverse),
             Extent.wholeIf(run.get(whole)));
     Dictionary dictionary = definitions -> all.forEach(one -> one.forEach(definitions));
-    return new DelegatedSource(
-        DefinitionSource.info(options),
-        sink -> {
-          try (SyntaxAnalyzer tagger = DistilledSyntax.open(run.input(syntax))) {
-            new DefinitionSource(
-                    dictionary,
-                    tagger,
-                    inflector,
-                    options,
-                    text -> forEachSentence(run, words, text))
-                .read(sink);
-          }
-        });
+    return sink -> {
+      try (SyntaxAnalyzer tagger = DistilledSyntax.open(run.input(syntax))) {
+        new DefinitionSource(
+                dictionary, tagger, inflector, options, text -> forEachSentence(run, words, text))
+            .read(sink);
+      }
+    };
   }
 }

@@ -4,7 +4,7 @@ import static org.paraphrast.train.Format.DELETION;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.WORKBOOK;
 import static org.paraphrast.train.Option.choice;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,12 +39,10 @@ final class DeletionStage extends StageKind {
           "the purpose of the tellings to learn from: shorter or simpler");
   private final Option<Integer> least =
       add(
-          integer("least").orElse(DEFAULT.least()).atLeast(1),
+          positive("least", DEFAULT.least()),
           "a feature seen in fewer constituents gets no weight");
   private final Option<Integer> epochs =
-      add(
-          integer("epochs").orElse(DEFAULT.epochs().number()).atLeast(1),
-          "number of passes over the constituents");
+      add(positive("epochs", DEFAULT.epochs().number()), "number of passes over the constituents");
 
   DeletionStage() {
     super("deletion", 1, new Cost(2, 1, 0.01));
@@ -81,16 +79,14 @@ final class DeletionStage extends StageKind {
       DeletionReport report = DeletionReport.of(model, unseen);
       run.chart(Calibrations.chart("unseen constituents", report.calibration()));
       run.note(
-          String.format(
-              Locale.ROOT,
-              "unseen: %d constituents, %.3f left out, AUC %.3f, cross-entropy %.3f nats,"
-                  + " precision %.3f and recall %.3f at 1/2",
-              report.calibration().lessons(),
-              report.calibration().positive(),
-              report.calibration().auc(),
-              report.calibration().crossEntropy(),
-              report.precision(),
-              report.recall()));
+          "unseen: %d constituents, %.3f left out, AUC %.3f, cross-entropy %.3f nats,"
+              + " precision %.3f and recall %.3f at 1/2",
+          report.calibration().lessons(),
+          report.calibration().positive(),
+          report.calibration().auc(),
+          report.calibration().crossEntropy(),
+          report.precision(),
+          report.recall());
     }
   }
 

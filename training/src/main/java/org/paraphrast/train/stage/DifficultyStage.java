@@ -3,7 +3,7 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.DIFFICULTY;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Format.TSV;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,10 +32,10 @@ final class DifficultyStage extends StageKind {
   private final Output output = output("difficulty", "difficulty.txt", DIFFICULTY);
   private final Option<Integer> words =
       add(
-          integer("words").orElse(20_000).atLeast(1),
+          positive("words", 20_000),
           "how many of the most frequent words are listed, besides those that are rated");
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one in this many lines is counted");
+      add(positive("every", 1), "one in this many lines is counted");
 
   DifficultyStage() {
     super("difficulty", 1, new Cost(0.5, 0.3, 0.002));
@@ -71,27 +71,19 @@ final class DifficultyStage extends StageKind {
   private TextCounts counts(StageRun run, List<Path> texts) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
     TextCounts counts = new TextCounts(texts.size());
-    for (int text = 0; text < texts.size(); text++) {
-      try (LineReader lines = run.lines(texts.get(text))) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          if (lines.line() % run.get(every) == 0) {
-            counts.add(text, tokenizer.tokenize(line).forms());
-          }
-        }
-      }
+    for (int i = 0; i < texts.size(); i++) {
+      int text = i;
+      run.forEachLine(
+          texts.get(i), run.get(every), line -> counts.add(text, tokenizer.tokenize(line).forms()));
     }
     return counts;
   }
 
   private static void report(StageRun run, DifficultyTrainer.Taught taught) {
     run.note(
-        String.format(
-            Locale.ROOT,
-            "held out: r %.3f, root mean square error %.3f; a rating counts %.2f, the formula the"
-                + " rest",
-            taught.correlation(),
-            taught.error(),
-            taught.trust()));
+        "held out: r %.3f, root mean square error %.3f; a rating counts %.2f, the formula the"
+            + " rest",
+        taught.correlation(), taught.error(), taught.trust());
     StringBuilder ends = new StringBuilder("bands end with ratings of");
     for (Band band : Band.values()) {
       ends.append(String.format(Locale.ROOT, " %s %.2f", band, taught.ends().get(band)));

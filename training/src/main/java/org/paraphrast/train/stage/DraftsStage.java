@@ -3,6 +3,7 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.DRAFTS;
 import static org.paraphrast.train.Format.DRAFT_LESSONS;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.share;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -20,12 +21,10 @@ final class DraftsStage extends StageKind {
       one("lessons", DRAFT_LESSONS, "features of drafts, acceptable or not");
   private final Output output = output("drafts", "drafts.txt", DRAFTS);
   private final Option<Double> least =
-      add(
-          number("least").orElse("0.75").atLeast(0).atMost(1),
-          "the probability below which no draft is shown");
+      add(share("least", "0.75"), "the probability below which no draft is shown");
   private final Option<Double> offer =
       add(
-          number("offer").orElse("0.8").atLeast(0).atMost(1),
+          share("offer", "0.8"),
           "the probability below which no part of a draft is offered on its own");
   private final Option<Double> moved =
       add(

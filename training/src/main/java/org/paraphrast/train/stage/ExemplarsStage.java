@@ -9,7 +9,6 @@ import static org.paraphrast.train.Format.VECTORS;
 import java.nio.file.Path;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.fit.teach.ExemplarWriter;
-import org.paraphrast.fit.teach.LabelExemplars;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
 import org.paraphrast.tune.LabelFile;
@@ -37,11 +36,10 @@ final class ExemplarsStage extends StageKind {
   public void run(StageRun run) {
     try (WordVectors vectors = WordVectors.open(run.input(this.vectors))) {
       ExemplarWriter writer = new ExemplarWriter(vectors);
-      LabelExemplars exemplars = new LabelExemplars();
       for (Path file : run.files(labels)) {
-        exemplars.of(LabelFile.read(file), false, writer::add);
+        writer.add(LabelFile.read(file), false);
       }
-      exemplars.of(LessonStage.judged(run, judgements, texts), true, writer::add);
+      writer.add(LessonStage.judged(run, judgements, texts), true);
       run.count("pairs", writer.write(run.output(output)));
     }
   }

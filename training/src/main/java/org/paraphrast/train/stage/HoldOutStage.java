@@ -4,7 +4,8 @@ import static org.paraphrast.train.Format.LINKS;
 import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Format.TSV;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,20 +52,14 @@ final class HoldOutStage extends BilingualStage {
   private final Output tuneOut = output("tune", "tune.tsv", TSV);
   private final Output testOut = output("test", "test.tsv", TSV);
   private final Option<Integer> every =
-      add(
-          integer("every").orElse(500).atLeast(1),
-          "one in this many English sentences is held out");
+      add(positive("every", 500), "one in this many English sentences is held out");
   private final Option<Integer> tune =
-      add(
-          integer("tune").orElse(150).atLeast(0),
-          "number of held-out pairs from each corpus to tune on");
+      add(natural("tune", 150), "number of held-out pairs from each corpus to tune on");
   private final Option<Integer> test =
-      add(
-          integer("test").orElse(350).atLeast(0),
-          "number of held-out pairs from each corpus to test on");
+      add(natural("test", 350), "number of held-out pairs from each corpus to test on");
   private final Option<Integer> mostWords =
       add(
-          integer("most-words").orElse(60).atLeast(1),
+          positive("most-words", 60),
           "maximum number of words on a side of a pair to tune or test on");
 
   HoldOutStage() {
@@ -112,13 +107,13 @@ final class HoldOutStage extends BilingualStage {
 
   private static Set<String> heldOutSides(Path pairs, HeldOut heldOut) {
     Set<String> sides = new HashSet<>();
-    try (PairLineReader reader = new PairLineReader(TextFiles.lines(pairs))) {
-      for (LineGroup pair = reader.next(); pair != null; pair = reader.next()) {
-        if (heldOut.holds(pair.target())) {
-          sides.add(pair.source());
-        }
-      }
-    }
+    new PairLineReader(TextFiles.lines(pairs))
+        .forEach(
+            pair -> {
+              if (heldOut.holds(pair.target())) {
+                sides.add(pair.source());
+              }
+            });
     return sides;
   }
 

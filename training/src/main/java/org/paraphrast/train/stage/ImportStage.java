@@ -3,7 +3,7 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.PAIR_LIST;
 import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 import static org.paraphrast.train.Option.text;
 
 import java.nio.file.Path;
@@ -37,9 +37,7 @@ final class ImportStage extends TableStage {
           flag("both-ways"),
           "add the reverse of every pair, for resources that list each pair only once");
   private final Option<Integer> scores =
-      add(
-          integer("scores").orElse(4).atLeast(1).recent(),
-          "number of scores on a line of a Moses phrase table");
+      add(positive("scores", 4).recent(), "number of scores on a line of a Moses phrase table");
 
   ImportStage() {
     super("import", 3, new Cost(1.5, 3, 0.9));
@@ -65,34 +63,45 @@ final class ImportStage extends TableStage {
 
   /** How pairs are written. */
   enum Source {
-    TSV,
-    PPDB,
-    MOSES
+    TSV("pairs"),
+    PPDB("PPDB"),
+    MOSES("phrase table");
+
+    private final String words;
+
+    Source(String words) {
+      this.words = words;
+    }
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
+  protected TableInfo info(StageOptions options) {
     String[] columns = {"score"};
     if (options.get(format) == Source.MOSES) {
       columns = new String[options.get(scores)];
       Arrays.setAll(columns, i -> "score " + i);
     }
-    return promise(options.get(name), columns);
+    return info(options.get(name), "", columns);
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected TableInfo info(StageRun run, TableSource source) {
+    TableInfo known = info(run.options());
+    // without its folder, which would make the bytes of the table depend on the machine
+    String file = String.valueOf(run.input(pairs).getFileName());
+    return new TableInfo(known.name(), run.get(format).words + ", " + file, known.features());
+  }
+
+  @Override
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     LineReader lines = run.lines(run.input(pairs));
-    String table = run.get(name);
     TableSource read =
         switch (run.get(format)) {
-          case TSV -> ImportedPairs.tsv(table, lines);
-          case PPDB -> ImportedPairs.ppdb(table, lines);
-          case MOSES -> ImportedPairs.moses(table, lines, run.get(scores));
+          case TSV -> ImportedPairs.tsv(lines);
+          case PPDB -> ImportedPairs.ppdb(lines);
+          case MOSES -> ImportedPairs.moses(lines, run.get(scores));
         };
-    return run.get(bothWays)
-        ? new DelegatedSource(read.info(), sink -> read.read(entry -> giveBothWays(entry, sink)))
-        : read;
+    return run.get(bothWays) ? sink -> read.read(entry -> giveBothWays(entry, sink)) : read;
   }
 
   private static void giveBothWays(TableEntry entry, Consumer<TableEntry> sink) {

@@ -26,12 +26,12 @@ final class JudgedStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise(options.get(name), "accept", "judgements");
+  protected TableInfo info(StageOptions options) {
+    return info(options.get(name), "pairs judged in sentences", "accept", "judgements");
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new JudgedPairs(run.get(name), JudgedPairs.read(run.files(judgements), run.progress()));
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    return new JudgedPairs(JudgedPairs.read(run.files(judgements), run.progress()));
   }
 }

@@ -1,7 +1,7 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import org.paraphrast.train.StageRun;
 public final class LanguageModelStage extends LmStage {
   private final Option<Integer> maxWords =
       add(
-          integer("max-words").orElse(Integer.MAX_VALUE).atLeast(1),
+          positive("max-words", Integer.MAX_VALUE),
           "maximum size of the vocabulary; the most frequent words are kept");
   private final Option<Boolean> entityClasses =
       add(

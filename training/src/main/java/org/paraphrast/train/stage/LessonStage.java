@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.WordVectors;
@@ -61,13 +62,9 @@ abstract class LessonStage extends StageKind {
     aside(exemplars, 0.1);
   }
 
-  /** Uses what lessons are made with. */
-  interface WithLessons {
-    void use(FitLessons lessons, FitFeatures features);
-  }
-
   /** Opens what lessons are made with, with one more table of each sentence if there is one. */
-  final void withLessons(StageRun run, Optional<SentenceTableSource> own, WithLessons use) {
+  final void withLessons(
+      StageRun run, Optional<SentenceTableSource> own, BiConsumer<FitLessons, FitFeatures> use) {
     List<ParaphraseTable> tables = new ArrayList<>();
     try (LanguageModel lm = LanguageModel.open(run.input(this.lm));
         DistilledSyntax syntax = DistilledSyntax.open(run.input(this.syntax));
@@ -89,7 +86,7 @@ abstract class LessonStage extends StageKind {
               own.stream().toList());
       Exemplars exemplars = run.optional(this.exemplars).map(Exemplars::read).orElse(null);
       FitFeatures features = new FitFeatures(infos, lm, vectors, exemplars);
-      use.use(new FitLessons(planner, features), features);
+      use.accept(new FitLessons(planner, features), features);
     } finally {
       tables.forEach(ParaphraseTable::close);
     }

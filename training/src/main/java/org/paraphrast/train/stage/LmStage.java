@@ -2,14 +2,14 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.TEXT;
-import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.integers;
+import static org.paraphrast.train.Option.positive;
 
 import java.util.List;
-import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.TrieOptions;
+import org.paraphrast.lm.estimate.TrieWriter;
 import org.paraphrast.lm.estimate.VocabularyLimit;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageCheck;
@@ -22,9 +22,7 @@ public abstract class LmStage extends StageKind {
   protected final Port texts = many("texts", TEXT, "the texts");
   private final Output output = output("model", "model.lm", LANGUAGE_MODEL);
   private final Option<Integer> order =
-      add(
-          integer("order").orElse(4).atLeast(1).atMost(7),
-          "number of words in the longest n-grams");
+      add(positive("order", 4).atMost(7), "number of words in the longest n-grams");
   private final Option<List<Long>> cutOffs =
       add(
           integers("cut-offs").alias("cut-off").atLeast(0),
@@ -35,7 +33,7 @@ public abstract class LmStage extends StageKind {
     super(name, version, cost);
     minCount =
         add(
-            integer("min-count").orElse(least).atLeast(1),
+            positive("min-count", least),
             "minimum number of occurrences of a word in the vocabulary");
   }
 
@@ -73,7 +71,7 @@ public abstract class LmStage extends StageKind {
 
   /** Writes the model, and counts its n-grams. */
   protected final void write(StageRun run, NgramModel model, TrieOptions options) {
-    BinaryWriter.writeTrie(model, options, run.output(output));
+    TrieWriter.write(model, options, run.output(output));
     for (int n = 1; n <= model.order(); n++) {
       run.count(n + "-grams", model.size(n));
     }

@@ -2,8 +2,8 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Option.choice;
-import static org.paraphrast.train.Option.integer;
-import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
+import static org.paraphrast.train.Option.share;
 
 import java.util.Locale;
 import org.paraphrast.corpus.mine.MiningCounts;
@@ -30,16 +30,14 @@ abstract class MiningStage extends StageKind {
     super(name, version, cost);
     mostDistance =
         add(
-            integer("most-distance").orElse(defaults.mostDistance()).atLeast(1),
+            positive("most-distance", defaults.mostDistance()),
             "maximum edit distance of the two sentences (insertions and deletions of words)");
     leastLengthRatio =
         add(
-            number("least-length-ratio").orElse(defaults.leastLengthRatio()).atLeast(0).atMost(1),
+            share("least-length-ratio", defaults.leastLengthRatio()),
             "minimum ratio of the shorter length to the longer");
     leastOverlap =
-        add(
-            number("least-overlap").orElse(defaults.leastOverlap()).atLeast(0).atMost(1),
-            "minimum share of words in common");
+        add(share("least-overlap", defaults.leastOverlap()), "minimum share of words in common");
     overlap =
         add(
             choice("overlap", OverlapRate.class)
@@ -47,11 +45,11 @@ abstract class MiningStage extends StageKind {
             "length that the number of common words is divided by");
     leastWords =
         add(
-            integer("least-words").orElse(defaults.words().least()).atLeast(1),
+            positive("least-words", defaults.words().least()),
             "minimum number of words in a sentence");
     mostWords =
         add(
-            integer("most-words").orElse(defaults.words().most()).atLeast(1),
+            positive("most-words", defaults.words().most()),
             "maximum number of words in a sentence");
   }
 
@@ -84,12 +82,7 @@ abstract class MiningStage extends StageKind {
       writer.commit();
       MiningCounts counts = miner.counts();
       counts.byName().forEach(run::count);
-      run.note(
-          String.format(
-              Locale.ROOT,
-              "mean distance %.2f, mean length %.1f",
-              counts.meanDistance(),
-              counts.meanLength()));
+      run.note("mean distance %.2f, mean length %.1f", counts.meanDistance(), counts.meanLength());
     }
   }
 }

@@ -11,23 +11,20 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.paraphrast.io.DataException;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.TextFiles;
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.Perplexity;
-import org.paraphrast.lm.SentenceScorer;
-import org.paraphrast.lm.estimate.BinaryWriter;
 import org.paraphrast.lm.estimate.EntropyPruning;
 import org.paraphrast.lm.estimate.EstimatorOptions;
 import org.paraphrast.lm.estimate.Mixture;
 import org.paraphrast.lm.estimate.NgramModel;
 import org.paraphrast.lm.estimate.PruningCriterion;
 import org.paraphrast.lm.estimate.TrieOptions;
+import org.paraphrast.lm.estimate.TrieWriter;
 import org.paraphrast.lm.estimate.VocabularyLimit;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.Perplexity;
+import org.paraphrast.lm.score.SentenceScorer;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageChart;
 import org.paraphrast.train.StageKind;
@@ -77,7 +74,7 @@ final class MixtureStage extends StageKind {
         double[] weights = mixture.tune(heldOut(run, mixture));
         int place = 0;
         for (String label : files.keySet()) {
-          run.note(String.format(Locale.ROOT, "weight of %s: %.4f", label, weights[place++]));
+          run.note("weight of %s: %.4f", label, weights[place++]);
         }
         try (NgramModel merged = mixture.merge(weights, options(run))) {
           prune(run, merged);
@@ -100,9 +97,7 @@ final class MixtureStage extends StageKind {
             SentenceScorer scorer = SentenceScorer.ofText(model);
             Perplexity text = new Perplexity();
             run.forEachLine(heldOut, line -> text.add(scorer.score(line, Boundaries.BOTH)));
-            run.note(
-                String.format(
-                    Locale.ROOT, "perplexity of %s, held out: %.2f", label, text.perplexity()));
+            run.note("perplexity of %s, held out: %.2f", label, text.perplexity());
             points.add(new StageChart.Point(label, points.size(), text.perplexity()));
           }
         });
@@ -118,13 +113,7 @@ final class MixtureStage extends StageKind {
 
   private List<List<String>> heldOut(StageRun run, Mixture mixture) {
     List<List<String>> sentences = new ArrayList<>();
-    for (Path file : run.files(heldOut)) {
-      try (LineReader lines = TextFiles.lines(file)) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          sentences.add(mixture.words(line));
-        }
-      }
-    }
+    run.forEachLine(heldOut, line -> sentences.add(mixture.words(line)));
     return sentences;
   }
 
@@ -147,7 +136,7 @@ final class MixtureStage extends StageKind {
         double middle = (least + most) / 2;
         NgramModel pruned =
             EntropyPruning.prune(merged, PruningCriterion.RELATIVE_ENTROPY, Math.exp(middle));
-        BinaryWriter.writeTrie(pruned, TrieOptions.QUANTIZED, trial);
+        TrieWriter.write(pruned, TrieOptions.QUANTIZED, trial);
         if (Files.size(trial) > limit) {
           least = middle;
           most = Math.max(most, middle + 1);

@@ -1,6 +1,5 @@
 package org.paraphrast.train.stage;
 
-import static java.util.Objects.requireNonNull;
 import static org.paraphrast.train.Format.ACCEPTABILITY;
 import static org.paraphrast.train.Format.CARD;
 import static org.paraphrast.train.Format.DELETION;
@@ -41,12 +40,13 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.api.ModelSystems;
 import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Pipeline;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Systems;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.InnerPath;
+import org.paraphrast.loglinear.WeightFiles;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
@@ -64,28 +64,10 @@ import org.paraphrast.train.StageRun;
  * from}.
  */
 final class ModelStage extends StageKind {
-  /** Where the inputs of one file go. */
-  private static final Map<String, String> SINGLE =
-      Map.ofEntries(
-          Map.entry("trigram", "lm-trigram.bin"),
-          Map.entry("syntax", "syntax.bin"),
-          Map.entry("vectors", "vectors.bin"),
-          Map.entry("exemplars", "exemplars.bin"),
-          Map.entry("acceptability", "acceptability.txt"),
-          Map.entry("acceptability-with-engines", "acceptability-engines.txt"),
-          Map.entry("acceptability-with-encoder", "acceptability-encoder.txt"),
-          Map.entry("encoder", "encoder.bin"),
-          Map.entry("encoder-record", "encoder.json"),
-          Map.entry("join", "join.txt"),
-          Map.entry("structure", "structure.txt"),
-          Map.entry("deletion", "deletion.txt"),
-          Map.entry("omission", "omission.txt"),
-          Map.entry("difficulty", "difficulty.txt"),
-          Map.entry("generator", "generator.bin"),
-          Map.entry("generator-record", "generator.json"),
-          Map.entry("drafts", "drafts.txt"),
-          Map.entry("card", "MODEL_CARD.md"));
+  /** Where an input of one file goes, and what it is there for. */
+  private record Place(String path, Role role) {}
 
+  private final Map<Port, Place> places = new LinkedHashMap<>();
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
   private final Port trigrams =
       optional(
@@ -144,28 +126,56 @@ final class ModelStage extends StageKind {
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
   private final Option<Language> language =
       add(choice("language", Language.class).orElse("en"), "code of the model's language");
-  private final Option<String> system =
-      add(
-          oneOf("system", Systems.standard().knownNames()).orElse(Systems.PARAPHRAST),
-          "the system that the model is used with");
-  private final Option<List<String>> sourceLines =
-      add(texts("sources"), "the origin of each file, as `path | licence | made from`");
-  private final Option<Long> maxSize =
-      add(
-          size("max-size").orElse("1000G").atLeast(1),
-          "maximum size of all files in bytes, such as 64M");
+  private final Systems systems;
+  private final Option<String> system;
+  private final Option<List<String>> sourceLines;
+  private final Option<Long> maxSize;
+  private final Option<String> example;
 
-  private final Option<String> example =
-      add(
-          text("example").orElse("").recent(),
-          "a sentence that the finished model paraphrases for the report; if empty, a phrase of"
-              + " its first table");
-
-  ModelStage() {
+  /**
+   * @param systems that a model may be used with
+   */
+  ModelStage(Systems systems) {
     super("model", 2, new Cost(0.3, 0.02, 1));
     explain(
         "Assembles a model folder with its manifest, and opens it to make sure that it can be"
             + " used.");
+    this.systems = systems;
+    this.system =
+        add(
+            oneOf("system", systems.knownNames()).orElse(Systems.PARAPHRAST),
+            "the system that the model is used with");
+    this.sourceLines =
+        add(texts("sources"), "the origin of each file, as `path | licence | made from`");
+    this.maxSize =
+        add(
+            size("max-size").orElse("1000G").atLeast(1),
+            "maximum size of all files in bytes, such as 64M");
+    this.example =
+        add(
+            text("example").orElse("").recent(),
+            "a sentence that the finished model paraphrases for the report; if empty, a phrase of"
+                + " its first table");
+    places.put(trigrams, new Place("lm-trigram.bin", Role.TRIGRAMS));
+    places.put(syntax, new Place("syntax.bin", Role.SYNTAX));
+    places.put(vectors, new Place("vectors.bin", Role.VECTORS));
+    places.put(exemplars, new Place("exemplars.bin", Role.EXEMPLARS));
+    places.put(acceptability, new Place("acceptability.txt", Role.ACCEPTABILITY));
+    places.put(
+        withEngines, new Place("acceptability-engines.txt", Role.ACCEPTABILITY_WITH_ENGINES));
+    places.put(
+        withEncoder, new Place("acceptability-encoder.txt", Role.ACCEPTABILITY_WITH_ENCODER));
+    places.put(encoder, new Place("encoder.bin", Role.ENCODER));
+    places.put(encoderRecord, new Place("encoder.json", Role.OTHER));
+    places.put(join, new Place("join.txt", Role.JOIN));
+    places.put(structure, new Place("structure.txt", Role.STRUCTURE));
+    places.put(deletion, new Place("deletion.txt", Role.DELETION));
+    places.put(omission, new Place("omission.txt", Role.OMISSION));
+    places.put(difficulty, new Place("difficulty.txt", Role.DIFFICULTY));
+    places.put(generator, new Place("generator.bin", Role.GENERATOR));
+    places.put(generatorRecord, new Place("generator.json", Role.OTHER));
+    places.put(drafts, new Place("drafts.txt", Role.DRAFTS));
+    places.put(card, new Place("MODEL_CARD.md", Role.OTHER));
   }
 
   @Override
@@ -218,7 +228,7 @@ final class ModelStage extends StageKind {
   }
 
   private void checkWeights(StageCheck check) {
-    List<String> labels = ModelSystems.weightLabels();
+    List<String> labels = WeightFiles.labels();
     for (String label : check.labels(weights)) {
       if (!labels.contains(label)) {
         check.fault(
@@ -234,7 +244,7 @@ final class ModelStage extends StageKind {
         .files(weights)
         .forEach(
             (label, file) ->
-                ModelSystems.weightFaults(label, file, all ? Optional.of(known) : Optional.empty())
+                WeightFiles.faults(label, file, all ? Optional.of(known) : Optional.empty())
                     .forEach(fault -> weightFault(check, fault)));
   }
 
@@ -247,7 +257,7 @@ final class ModelStage extends StageKind {
   private static void requireFitting(Map<String, Path> files, List<TableInfo> infos) {
     List<String> faults = new ArrayList<>();
     files.forEach(
-        (label, file) -> faults.addAll(ModelSystems.weightFaults(label, file, Optional.of(infos))));
+        (label, file) -> faults.addAll(WeightFiles.faults(label, file, Optional.of(infos))));
     if (!faults.isEmpty()) {
       throw new DataException(String.join("\n", faults));
     }
@@ -263,10 +273,10 @@ final class ModelStage extends StageKind {
                 paths.add(
                     tablePath(label.isEmpty() ? table.map(TableInfo::name).orElse(label) : label)));
     check.labels(weights).forEach(label -> paths.add(weightsPath(label)));
-    SINGLE.forEach(
-        (port, path) -> {
-          if (check.has(port(port))) {
-            paths.add(path);
+    places.forEach(
+        (port, place) -> {
+          if (check.has(port)) {
+            paths.add(place.path());
           }
         });
     return paths;
@@ -281,7 +291,9 @@ final class ModelStage extends StageKind {
     run.labelled(weights)
         .forEach((label, file) -> assembly.add(file, weightsPath(label), Role.WEIGHTS));
     List<String> defaults = addDefaultWeights(run, infos, assembly);
-    addSingle(run, assembly);
+    places.forEach(
+        (port, place) ->
+            run.optional(port).ifPresent(file -> assembly.add(file, place.path(), place.role())));
     long size = assembly.files().stream().mapToLong(Entry::size).sum();
     requireSize(size, run.get(maxSize));
     Map<String, String> notes = new TreeMap<>(Map.of("version", run.get(version)));
@@ -324,9 +336,7 @@ final class ModelStage extends StageKind {
   private List<String> addDefaultWeights(StageRun run, List<TableInfo> infos, Assembly assembly) {
     boolean judged = run.optional(acceptability).isPresent();
     Map<String, TableInfo> byName = new LinkedHashMap<>();
-    infos.stream()
-        .filter(ModelSystems::isWeighted)
-        .forEach(info -> byName.putIfAbsent(info.name(), info));
+    infos.stream().filter(Pipeline::isUsed).forEach(info -> byName.putIfAbsent(info.name(), info));
     List<TableInfo> weighted = List.copyOf(byName.values());
     List<String> defaults = new ArrayList<>();
     for (Purpose purpose : Purpose.values()) {
@@ -343,34 +353,6 @@ final class ModelStage extends StageKind {
     return defaults;
   }
 
-  /** Adds the inputs of one file. */
-  private void addSingle(StageRun run, Assembly assembly) {
-    Map<Port, Role> roles = new LinkedHashMap<>();
-    roles.put(trigrams, Role.TRIGRAMS);
-    roles.put(syntax, Role.SYNTAX);
-    roles.put(vectors, Role.VECTORS);
-    roles.put(exemplars, Role.EXEMPLARS);
-    roles.put(acceptability, Role.ACCEPTABILITY);
-    roles.put(withEngines, Role.ACCEPTABILITY_WITH_ENGINES);
-    roles.put(withEncoder, Role.ACCEPTABILITY_WITH_ENCODER);
-    roles.put(encoder, Role.ENCODER);
-    roles.put(encoderRecord, Role.OTHER);
-    roles.put(join, Role.JOIN);
-    roles.put(structure, Role.STRUCTURE);
-    roles.put(deletion, Role.DELETION);
-    roles.put(omission, Role.OMISSION);
-    roles.put(difficulty, Role.DIFFICULTY);
-    roles.put(generator, Role.GENERATOR);
-    roles.put(generatorRecord, Role.OTHER);
-    roles.put(drafts, Role.DRAFTS);
-    roles.put(card, Role.OTHER);
-    roles.forEach(
-        (port, role) ->
-            run.optional(port)
-                .ifPresent(
-                    file -> assembly.add(file, requireNonNull(SINGLE.get(port.name())), role)));
-  }
-
   private static void requireSize(long size, long limit) {
     if (size > limit) {
       throw new DataException(
@@ -384,7 +366,7 @@ final class ModelStage extends StageKind {
 
   /** A model that cannot be used is found here, not by its first user. */
   private void open(StageRun run, Path folder) {
-    try (Paraphraser paraphraser = Paraphraser.open(folder)) {
+    try (Paraphraser paraphraser = Paraphraser.open(folder, systems)) {
       String sentence = run.get(example).isEmpty() ? firstSource(folder) : run.get(example);
       String paraphrase = paraphraser.paraphrase(Request.of(sentence)).text();
       run.note(

@@ -2,6 +2,7 @@ package org.paraphrast.train.stage;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.paraphrast.align.Words;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -26,7 +27,7 @@ public final class PairPatterns {
   }
 
   /** Gives the pattern pairs of a sentence pair. */
-  public void extract(AlignedPair pair, PatternExtractor.Sink sink) {
+  public void extract(AlignedPair pair, BiConsumer<List<String>, List<String>> sink) {
     List<String> english = Words.of(pair.pair().target());
     if (english.size() <= longest) {
       extractor.extract(

@@ -3,13 +3,11 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.GROUPS;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
+import static org.paraphrast.train.Option.share;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.mine.GroupReader;
@@ -17,7 +15,6 @@ import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.syntax.wordnet.WordNet;
-import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.source.ParallelTranslationOptions;
 import org.paraphrast.table.source.ParallelTranslationSource;
@@ -34,7 +31,7 @@ final class ParallelTranslationsStage extends TableStage {
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that finds the chunks");
   private final Option<Double> alpha =
       add(
-          number("alpha").orElse(DEFAULT.alpha()).atLeast(0).atMost(1),
+          share("alpha", DEFAULT.alpha()),
           "weight of a chunk's content relative to its context, 0 to 1");
   private final Option<Double> threshold =
       add(
@@ -42,12 +39,10 @@ final class ParallelTranslationsStage extends TableStage {
           "minimum similarity of two chunks");
   private final Option<Double> leastOverlap =
       add(
-          number("least-overlap").orElse(DEFAULT.leastOverlap()).atLeast(0).atMost(1),
+          share("least-overlap", DEFAULT.leastOverlap()),
           "minimum share of words that two versions have in common");
   private final Option<Integer> longest =
-      add(
-          integer("longest").orElse(DEFAULT.longest()).atLeast(1),
-          "maximum number of words in a chunk");
+      add(positive("longest", DEFAULT.longest()), "maximum number of words in a chunk");
   private final Option<Boolean> sameKind =
       add(
           flag("same-kind").orElse(DEFAULT.sameKind()),
@@ -61,29 +56,19 @@ final class ParallelTranslationsStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("parallel", "similarity", "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)");
+  protected TableInfo info(StageOptions options) {
+    return info(
+        "parallel",
+        "versions of one text",
+        "similarity",
+        "p(e2|e1)",
+        "p(e1|e2)",
+        "count(e1)",
+        "count(e2)");
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
-      return new DelegatedSource(source(run, List.of(), analyzer).info(), sink -> read(run, sink));
-    }
-  }
-
-  private void read(StageRun run, Consumer<TableEntry> sink) {
-    List<CorpusReader<LineGroup>> versions = new ArrayList<>();
-    for (Path file : run.files(groups)) {
-      versions.add(new GroupReader(run.lines(file), 1));
-    }
-    try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
-      source(run, versions, analyzer).read(sink);
-    }
-  }
-
-  private TableSource source(
-      StageRun run, List<CorpusReader<LineGroup>> versions, SyntaxAnalyzer analyzer) {
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     ParallelTranslationOptions options =
         new ParallelTranslationOptions(
             run.get(alpha),
@@ -91,7 +76,13 @@ final class ParallelTranslationsStage extends TableStage {
             run.get(threshold),
             run.get(sameKind),
             run.get(leastOverlap));
-    return new ParallelTranslationSource(
-        versions, analyzer, options, run.temporary(), run.memory());
+    return sink -> {
+      List<CorpusReader<LineGroup>> versions =
+          run.readers(groups, lines -> new GroupReader(lines, 1));
+      try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax))) {
+        new ParallelTranslationSource(versions, analyzer, options, run.temporary(), run.memory())
+            .read(sink);
+      }
+    };
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.corpus.Alignment;
-import org.paraphrast.io.Background;
+import org.paraphrast.io.sort.Background;
 import org.paraphrast.phrase.ExtractedPhrase;
 
 /**
@@ -31,15 +31,12 @@ final class PatternBatches implements AutoCloseable {
   private List<AlignedPair> batch = new ArrayList<>();
   private long seen;
 
-  /** How many threads work. */
-  record Threads(int count) {}
-
   /** Makes {@code patterns} anew for each batch. */
-  PatternBatches(Supplier<PairPatterns> patterns, Threads threads, Consumer<ExtractedPhrase> sink) {
+  PatternBatches(Supplier<PairPatterns> patterns, int threads, Consumer<ExtractedPhrase> sink) {
     this.patterns = patterns;
-    this.most = threads.count() + 1;
+    this.most = threads + 1;
     this.sink = sink;
-    this.executor = Executors.newFixedThreadPool(threads.count());
+    this.executor = Executors.newFixedThreadPool(threads);
   }
 
   void add(AlignedPair pair) {

@@ -20,12 +20,12 @@ final class PatternPivotStage extends PivotStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("patterns", PIVOT_COLUMNS);
+  protected TableInfo info(StageOptions options) {
+    return PatternSource.tableInfo();
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     return new PatternSource(languages(run), pivotOptions(run), run.temporary(), run.memory());
   }
 }

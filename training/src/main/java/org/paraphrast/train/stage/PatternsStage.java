@@ -4,10 +4,9 @@ import static org.paraphrast.train.Format.LINKS;
 import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Format.PATTERNS;
 import static org.paraphrast.train.Format.SYNTAX;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
-import org.paraphrast.corpus.AlignedReader;
-import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
@@ -33,25 +32,19 @@ public final class PatternsStage extends StageKind {
   private final Port syntax = one("syntax", SYNTAX, "the syntax model that tags the English side");
   private final Output output = output("phrases", "patterns.zst", PATTERNS);
   private final Option<Integer> slots =
-      add(
-          integer("slots").orElse(LIMITS.slots()).atLeast(0),
-          "maximum number of slots in a pattern");
+      add(natural("slots", LIMITS.slots()), "maximum number of slots in a pattern");
   private final Option<Integer> slotTokens =
-      add(
-          integer("slot-tokens").orElse(LIMITS.slot().tokens()).atLeast(0),
-          "maximum number of words in a slot");
+      add(natural("slot-tokens", LIMITS.slot().tokens()), "maximum number of words in a slot");
   private final Option<Integer> words =
       add(
-          integer("words").orElse(LIMITS.words()).atLeast(0),
+          natural("words", LIMITS.words()),
           "maximum number of words in a pattern, not counting slots");
   private final Option<Integer> longest =
       add(
-          integer("longest").orElse(80).atLeast(1),
+          positive("longest", 80),
           "maximum number of words in an English sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(
-          integer("min-count").orElse(2).atLeast(1),
-          "minimum number of occurrences of a pattern pair");
+      add(positive("min-count", 2), "minimum number of occurrences of a pattern pair");
 
   PatternsStage() {
     super("patterns", 1, new Cost(0.3, 0.55, 0.07));
@@ -76,13 +69,8 @@ public final class PatternsStage extends StageKind {
     try (SyntaxAnalyzer analyzer = DistilledSyntax.open(run.input(syntax));
         PatternBatches batches =
             new PatternBatches(
-                () -> patterns(run.options(), analyzer),
-                new PatternBatches.Threads(run.threads()),
-                builder::add);
-        AlignedReader aligned = run.aligned(pairs, links)) {
-      for (AlignedPair pair = aligned.next(); pair != null; pair = aligned.next()) {
-        batches.add(pair);
-      }
+                () -> patterns(run.options(), analyzer), run.threads(), builder::add)) {
+      run.aligned(pairs, links).forEach(batches::add);
       return batches.finish();
     }
   }

@@ -5,13 +5,11 @@ import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Format.PHRASES;
 import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
-import org.paraphrast.corpus.AlignedReader;
-import org.paraphrast.corpus.AlignedReader.AlignedPair;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.phrase.ExtractedPhrase;
-import org.paraphrast.phrase.ExtractedPhraseReader;
 import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.PhraseScoring;
 import org.paraphrast.phrase.PhraseTableBuilder;
@@ -31,18 +29,14 @@ public final class PhrasesStage extends StageKind {
       optional("extract", PHRASES, "already extracted phrase pairs, to be counted instead");
   private final Output output = output("phrases", "phrases.zst", PHRASES);
   private final Option<Integer> maxLength =
-      add(
-          integer("max-length").orElse(5).atLeast(1),
-          "maximum number of words on each side of a phrase pair");
+      add(positive("max-length", 5), "maximum number of words on each side of a phrase pair");
   private final Option<Integer> maxCepts =
       add(
-          integer("max-cepts").orElse(0).atLeast(0).recent(),
+          natural("max-cepts", 0).recent(),
           "maximum number of cepts (groups of linked words) in a phrase pair, instead of words;"
               + " Quirk04 uses 5; 0 counts words");
   private final Option<Integer> minCount =
-      add(
-          integer("min-count").orElse(1).atLeast(1),
-          "minimum number of occurrences of a phrase pair");
+      add(positive("min-count", 1), "minimum number of occurrences of a phrase pair");
   private final Option<Smoothing> smoothing =
       add(choice("smoothing", Smoothing.class).orElse("none"), "how counts are smoothed");
   private final Option<SignificanceFilter> significance =
@@ -104,22 +98,17 @@ public final class PhrasesStage extends StageKind {
   private void count(StageRun run, PhraseTableBuilder builder) {
     ExtractionLimit limit = limit(run.options());
     boolean extracted = run.optional(extract).isPresent();
-    try (AlignedReader aligned = run.aligned(pairs, links)) {
-      for (AlignedPair pair = aligned.next(); pair != null; pair = aligned.next()) {
-        if (extracted) {
-          builder.add(pair);
-        } else {
-          builder.extract(pair, limit);
-        }
-      }
-    }
+    run.aligned(pairs, links)
+        .forEach(
+            pair -> {
+              if (extracted) {
+                builder.add(pair);
+              } else {
+                builder.extract(pair, limit);
+              }
+            });
     if (extracted) {
-      try (ExtractedPhraseReader phrases =
-          new ExtractedPhraseReader(run.lines(run.input(extract)))) {
-        for (ExtractedPhrase phrase = phrases.next(); phrase != null; phrase = phrases.next()) {
-          builder.add(phrase);
-        }
-      }
+      ExtractedPhrase.read(run.lines(run.input(extract))).forEach(builder::add);
     }
   }
 

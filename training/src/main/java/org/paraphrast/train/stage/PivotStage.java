@@ -4,6 +4,7 @@ import static org.paraphrast.train.Format.PHRASES;
 import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.integer;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,10 +24,6 @@ import org.paraphrast.train.StageRun;
 
 /** Pivots through the phrase tables of several languages, which all weigh the same (Bannard05). */
 public class PivotStage extends TableStage {
-  static final String[] PIVOT_COLUMNS = {
-    "p(e2|e1)", "p(e1|e2)", "languages", "count(e1)", "count(e2)"
-  };
-
   private final Port phrases;
   private final Option<Double> epsilon =
       add(
@@ -39,7 +36,7 @@ public class PivotStage extends TableStage {
               + " skipped");
   private final Option<Integer> candidates =
       add(
-          integer("candidates").orElse(1).atLeast(1).recent(),
+          positive("candidates", 1).recent(),
           "number of pairs that go through the filters for each source, as a multiple of `top`");
   private final Option<Integer> pivots =
       add(
@@ -64,12 +61,12 @@ public class PivotStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("pivot", PIVOT_COLUMNS);
+  protected TableInfo info(StageOptions options) {
+    return PivotSource.tableInfo();
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     return new PivotSource(languages(run), pivotOptions(run), run.temporary(), run.memory());
   }
 

@@ -3,7 +3,9 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
 import static org.paraphrast.train.Option.number;
+import static org.paraphrast.train.Option.positive;
 import static org.paraphrast.train.Option.size;
 
 import java.util.Optional;
@@ -23,7 +25,7 @@ final class PruneStage extends StageKind {
   private final Port table = one("table", TABLE, "the table");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> top =
-      add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
+      add(positive("top", 20), "maximum number of targets for each source");
   private final Option<Double> least =
       add(number("least").orElse("0").atLeast(0), "minimum score of a pair");
   private final Option<Double> leastReverse =
@@ -33,9 +35,7 @@ final class PruneStage extends StageKind {
           number("largest-ratio").alias("ratio").orElse("Infinity").atLeast(0),
           "maximum ratio of a pair's probability to that of its reverse");
   private final Option<Integer> languages =
-      add(
-          integer("languages").orElse(0).atLeast(0),
-          "minimum number of languages that support a pair");
+      add(natural("languages", 0), "minimum number of languages that support a pair");
   private final Option<Double> sourceCount =
       add(
           number("source-count").orElse("0").atLeast(0),
@@ -67,39 +67,26 @@ final class PruneStage extends StageKind {
 
   @Override
   public void check(StageCheck check) {
-    check
-        .tables(table)
-        .values()
-        .forEach(
-            known ->
-                known.ifPresent(
-                    info -> {
-                      requireColumn(
-                          check, info, "p(e1|e2)", leastReverse, check.get(leastReverse) > 0);
-                      requireColumn(
-                          check,
-                          info,
-                          "p(e1|e2)",
-                          largestRatio,
-                          check.get(largestRatio) < Double.POSITIVE_INFINITY);
-                      requireColumn(check, info, "languages", languages, check.get(languages) > 0);
-                      requireColumn(
-                          check, info, "count(e1)", sourceCount, check.get(sourceCount) > 0);
-                    }));
+    requireColumn(check, "p(e1|e2)", leastReverse, check.get(leastReverse) > 0);
+    boolean compared = check.get(largestRatio) < Double.POSITIVE_INFINITY;
+    requireColumn(check, "p(e1|e2)", largestRatio, compared);
+    requireColumn(check, "languages", languages, check.get(languages) > 0);
+    requireColumn(check, "count(e1)", sourceCount, check.get(sourceCount) > 0);
   }
 
-  private static void requireColumn(
-      StageCheck check, TableInfo table, String column, Option<?> option, boolean isUsed) {
-    if (isUsed && !table.features().contains(column)) {
-      check.fault(
-          option,
-          "the table '"
-              + table.name()
-              + "' has no column "
-              + column
-              + ", only "
-              + String.join(", ", table.features()),
-          "leave the option out");
+  private void requireColumn(StageCheck check, String column, Option<?> option, boolean isUsed) {
+    for (Optional<TableInfo> known : check.tables(table).values()) {
+      if (isUsed && known.isPresent() && !known.get().features().contains(column)) {
+        check.fault(
+            option,
+            "the table '"
+                + known.get().name()
+                + "' has no column "
+                + column
+                + ", only "
+                + String.join(", ", known.get().features()),
+            "leave the option out");
+      }
     }
   }
 

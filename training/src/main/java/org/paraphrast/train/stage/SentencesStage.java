@@ -1,7 +1,8 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.TEXT;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,19 +25,13 @@ public final class SentencesStage extends StageKind {
   private final Output sentencesOut = output("sentences", "sentences.zst", TEXT);
   private final Output heldOutOut = output("held-out", "held-out.zst", TEXT);
   private final Option<Integer> column =
-      add(
-          integer("column").orElse(0).atLeast(0),
-          "column of TSV files, counted from 1; 0 takes the whole line");
+      add(natural("column", 0), "column of TSV files, counted from 1; 0 takes the whole line");
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one in this many sentences is used");
+      add(positive("every", 1), "one in this many sentences is used");
   private final Option<Integer> holdOutEvery =
-      add(
-          integer("hold-out-every").orElse(200).atLeast(1),
-          "one in this many sentences is held out");
+      add(positive("hold-out-every", 200), "one in this many sentences is held out");
   private final Option<Integer> holdOutAtMost =
-      add(
-          integer("hold-out-at-most").orElse(1000).atLeast(0),
-          "maximum number of held-out sentences");
+      add(natural("hold-out-at-most", 1000), "maximum number of held-out sentences");
 
   SentencesStage() {
     super("sentences", 1, new Cost(0.1, 0.08, 1));

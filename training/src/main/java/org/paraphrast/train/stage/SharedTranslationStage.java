@@ -1,10 +1,8 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.TSV;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
@@ -21,8 +19,7 @@ import org.paraphrast.train.StageRun;
 /** Pairs from English sentences that share a translation, read from TSV files. */
 public final class SharedTranslationStage extends TableStage {
   private final Port tsv = many("tsv", TSV, "English sentences and their translations");
-  private final Option<Integer> longest =
-      add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
+  private final Option<Integer> longest = add(positive("longest", 5), LONGEST_HELP);
 
   SharedTranslationStage() {
     super("shared-translations", 2, new Cost(1.5, 0.05, 0.005));
@@ -36,16 +33,14 @@ public final class SharedTranslationStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("direct", "p(e2|e1)", "p(e1|e2)");
+  protected TableInfo info(StageOptions options) {
+    return SharedTranslationSource.tableInfo();
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    List<CorpusReader<LineGroup>> corpora = new ArrayList<>();
-    for (Path file : run.files(tsv)) {
-      corpora.add(new TsvReader(run.lines(file), List.of(1, 2)));
-    }
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    List<CorpusReader<LineGroup>> corpora =
+        run.readers(tsv, lines -> new TsvReader(lines, List.of(1, 2)));
     return new SharedTranslationSource(corpora, run.get(longest), run.temporary(), run.memory());
   }
 }

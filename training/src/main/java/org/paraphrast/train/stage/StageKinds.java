@@ -1,6 +1,7 @@
 package org.paraphrast.train.stage;
 
 import java.util.List;
+import org.paraphrast.api.Systems;
 import org.paraphrast.table.dependency.NeighbourSearch;
 import org.paraphrast.table.dependency.Thesaurus;
 import org.paraphrast.train.StageKind;
@@ -14,7 +15,7 @@ public final class StageKinds {
 
   /** All kinds that need no engines. */
   public static List<StageKind> all() {
-    return with(CandidateTables.NONE);
+    return with(CandidateTables.NONE, Systems.standard());
   }
 
   /** The kind of a name that there is. */
@@ -22,8 +23,13 @@ public final class StageKinds {
     return all().stream().filter(kind -> kind.name().equals(name)).findFirst().orElseThrow();
   }
 
-  /** The same, with a reader of what engines said for sentences. */
-  public static List<StageKind> with(CandidateTables candidates) {
+  /**
+   * The same.
+   *
+   * @param candidates reads what engines said for sentences
+   * @param systems that a model may be used with
+   */
+  public static List<StageKind> with(CandidateTables candidates, Systems systems) {
     return List.of(
         new BitextStage(),
         new AlignStage(),
@@ -33,7 +39,6 @@ public final class StageKinds {
         new PatternPivotStage(),
         new WordNetStage(),
         new SharedTranslationStage(),
-        new StoriesStage(),
         new ClusterPairsStage(),
         new DocumentPairsStage(),
         new VersionsStage(),
@@ -42,8 +47,6 @@ public final class StageKinds {
         new ParallelTranslationsStage(),
         new DefinitionsStage(),
         new QueriesStage(),
-        new ClustersStage(),
-        new MsaStage(),
         new TriplesStage(),
         new ThesaurusStage(Thesaurus::of),
         new CollocationsStage(Thesaurus::of),
@@ -65,7 +68,7 @@ public final class StageKinds {
         new DraftsStage(),
         new DeletionStage(),
         new DifficultyStage(),
-        new ModelStage(),
+        new ModelStage(systems),
         new HoldOutStage());
   }
 

@@ -2,7 +2,8 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TEXT;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,31 +34,27 @@ public final class SyntaxStage extends StageKind {
       many("texts", TEXT, "the texts; sentences are taken from them in turn");
   private final Output output = output("model", "syntax.bin", SYNTAX);
   private final Option<Integer> sentencesEach =
-      add(
-          integer("sentences-each").orElse(20000).atLeast(1),
-          "maximum number of sentences from each text");
+      add(positive("sentences-each", 20000), "maximum number of sentences from each text");
   private final Option<Integer> every =
-      add(integer("every").orElse(10).atLeast(1), "one in this many sentences is used");
+      add(positive("every", 10), "one in this many sentences is used");
   private final Option<Integer> longest =
       add(
-          integer("longest").orElse(60).atLeast(1),
+          positive("longest", 60),
           "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> parsed =
       add(
-          integer("parsed").orElse(DEFAULT.parsed().sentences()).atLeast(1),
+          positive("parsed", DEFAULT.parsed().sentences()),
           "number of sentences, from the start of the texts, that the parser learns from");
   private final Option<Integer> epochs =
       add(
-          integer("epochs").orElse(DEFAULT.epochs()).atLeast(1).recent(),
+          positive("epochs", DEFAULT.epochs()).recent(),
           "number of passes of tagger and chunker over the sentences");
   private final Option<Integer> parserEpochs =
       add(
-          integer("parser-epochs").orElse(DEFAULT.parserEpochs()).atLeast(1).recent(),
+          positive("parser-epochs", DEFAULT.parserEpochs()).recent(),
           "number of passes of the parser over its sentences");
   private final Option<Integer> seed =
-      add(
-          integer("seed").orElse(DEFAULT.seed()).atLeast(0).recent(),
-          "seed for the order of the sentences");
+      add(natural("seed", DEFAULT.seed()).recent(), "seed for the order of the sentences");
 
   public SyntaxStage() {
     super("syntax", 1, new Cost(5, 55, 1.6));

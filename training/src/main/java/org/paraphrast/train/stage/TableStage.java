@@ -3,7 +3,8 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 import static org.paraphrast.train.Option.words;
 
 import java.util.HashSet;
@@ -11,7 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNet;
 import org.paraphrast.syntax.wordnet.WordNetLibrary;
@@ -44,11 +47,10 @@ public abstract class TableStage extends StageKind {
   static final String EXACT_HELP = "store features as floats instead of single bytes";
 
   final Output table = output("table", "pairs.table", TABLE);
-  final Option<Integer> top =
-      add(integer("top").orElse(20).atLeast(1), "maximum number of targets for each source");
+  final Option<Integer> top = add(positive("top", 20), "maximum number of targets for each source");
   private final Option<Integer> minCount =
       add(
-          integer("min-count").orElse(0).atLeast(0),
+          natural("min-count", 0),
           "minimum number of occurrences of a pair, if the source counts them");
   private final Option<List<String>> without =
       add(
@@ -58,33 +60,29 @@ public abstract class TableStage extends StageKind {
       add(flag("unfiltered").recent(), "keep every pair, to see what the filters do");
   private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
 
-  TableStage(String name, int version, Cost cost) {
+  protected TableStage(String name, int version, Cost cost) {
     super(name, version, cost);
     aside(WORDS, 0.065);
   }
 
   /** The source; it may keep temporary files in {@code run.temporary()}. */
-  abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
+  protected abstract TableSource source(StageRun run, WordNet wordNet, Inflector inflector);
 
-  /** The name and the columns that the table will have. */
-  abstract TableInfo promised(StageOptions options);
+  /** What the table will say about itself. */
+  protected abstract TableInfo info(StageOptions options);
 
-  /** Name and columns of a table. */
-  static TableInfo promise(String name, String... columns) {
-    return new TableInfo(name, "", List.of(columns));
+  /** What it says if that depends on more than options. */
+  protected TableInfo info(StageRun run, TableSource source) {
+    return info(run.options());
+  }
+
+  protected static TableInfo info(String name, String resource, String... columns) {
+    return new TableInfo(name, resource, List.of(columns));
   }
 
   @Override
   public final Optional<TableInfo> table(StageOptions options, Optional<TableInfo> from) {
-    return Optional.of(promised(options));
-  }
-
-  /** Weights were checked against the promise, so it must be kept. */
-  private void requirePromised(StageOptions options, TableInfo info) {
-    TableInfo promised = promised(options);
-    if (!info.name().equals(promised.name()) || !info.features().equals(promised.features())) {
-      throw new IllegalStateException(name() + " promised " + promised + ", but makes " + info);
-    }
+    return Optional.of(info(options));
   }
 
   @Override
@@ -92,13 +90,11 @@ public abstract class TableStage extends StageKind {
     WordNet wordNet = WordNetLibrary.open();
     Inflector inflector = new Inflector();
     TableSource source = source(run, wordNet, inflector);
-    requirePromised(run.options(), source.info());
     try (TableBuilder builder =
         new TableBuilder(
-            source.info(),
+            info(run, source),
             precision(run.get(exact)),
-            run.temporary(),
-            run.memory(),
+            new ExternalSorter(run.temporary(), run.memory()),
             run.get(top))) {
       FilterChain chain = new FilterChain(filters(run, wordNet, inflector), builder::add);
       try (Progress.Task task = run.progress().start("pairs", Progress.UNKNOWN, "pairs")) {
@@ -113,21 +109,16 @@ public abstract class TableStage extends StageKind {
     }
   }
 
-  /** Takes what was counted. */
-  @FunctionalInterface
-  public interface Tally {
-    void count(String what, long number);
-  }
-
   /** Says what became of the pairs. */
-  public static void report(FilterChain chain, TableBuilder.Counts counts, Tally tally) {
+  public static void report(
+      FilterChain chain, TableBuilder.Counts counts, ObjLongConsumer<String> tally) {
     long refused = chain.refused().values().stream().mapToLong(Long::longValue).sum();
-    tally.count("pairs before filters", chain.passed() + refused);
-    tally.count("pairs after filters", chain.passed());
-    tally.count("pairs", counts.pairs());
-    tally.count("sources", counts.sources());
-    tally.count("spelling pairs", chain.spellings());
-    chain.refused().forEach((filter, count) -> tally.count("filter " + filter, count));
+    tally.accept("pairs before filters", chain.passed() + refused);
+    tally.accept("pairs after filters", chain.passed());
+    tally.accept("pairs", counts.pairs());
+    tally.accept("sources", counts.sources());
+    tally.accept("spelling pairs", chain.spellings());
+    chain.refused().forEach((filter, count) -> tally.accept("filter " + filter, count));
   }
 
   /** How many targets a source keeps. */
@@ -150,7 +141,7 @@ public abstract class TableStage extends StageKind {
   }
 
   /** What every pair has to pass: the standard filters but those that are switched off. */
-  List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected List<PairFilter> filters(StageRun run, WordNet wordNet, Inflector inflector) {
     return run.get(unfiltered)
         ? List.of()
         : filters(run.options(), wordNet, inflector, englishWords(run));
@@ -183,12 +174,9 @@ public abstract class TableStage extends StageKind {
   }
 
   /** The tokens of every line of an input, in small letters. */
-  static void forEachSentence(StageRun run, Port port, Consumer<List<String>> sink) {
+  protected static void forEachSentence(StageRun run, Port port, Consumer<List<String>> sink) {
     Tokenizer tokenizer = Tokenizer.of(Language.EN);
     run.forEachLine(
-        port,
-        line ->
-            sink.accept(
-                tokenizer.tokenize(line).forms().stream().map(Tokenizer::lowerCase).toList()));
+        port, line -> sink.accept(Tokenizer.lowerCased(tokenizer.tokenize(line).forms())));
   }
 }

@@ -33,12 +33,13 @@ final class ThesaurusStage extends ThesaurusBase {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise("thesaurus", "score");
+  protected TableInfo info(StageOptions options) {
+    String resource = "parsed text, similarity of Lin 1998";
+    return info("thesaurus", resource + (options.get(mutual) ? ", mutual" : ""), "score");
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     Thesaurus thesaurus = thesaurus(run);
     run.count("words", thesaurus.vectors().size());
     return new ThesaurusSource(

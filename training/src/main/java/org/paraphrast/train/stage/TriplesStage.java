@@ -4,13 +4,13 @@ import static org.paraphrast.train.Format.CONTEXTS;
 import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Format.TRIPLES;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.natural;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.align.Parallel;
-import org.paraphrast.io.LineReader;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
@@ -37,15 +37,13 @@ public final class TriplesStage extends StageKind {
   private final Output triplesOut = output("triples", "triples.zst", TRIPLES);
   private final Output contextsOut = output("contexts", "contexts.zst", CONTEXTS);
   private final Option<Integer> every =
-      add(
-          integer("every").orElse(4).atLeast(1),
-          "one in this many sentences of `sampled` is parsed");
+      add(positive("every", 4), "one in this many sentences of `sampled` is parsed");
   private final Option<Integer> longest =
       add(
-          integer("longest").orElse(60).atLeast(1),
+          positive("longest", 60),
           "maximum number of words in a sentence; longer ones are skipped");
   private final Option<Integer> minCount =
-      add(integer("min-count").orElse(1).atLeast(0), "minimum number of occurrences of a triple");
+      add(natural("min-count", 1), "minimum number of occurrences of a triple");
 
   TriplesStage() {
     super("triples", 1, new Cost(0.5, 1.9, 0.76));
@@ -111,17 +109,16 @@ public final class TriplesStage extends StageKind {
 
     void read(Path file, int every) {
       List<String> batch = new ArrayList<>();
-      try (LineReader lines = run.lines(file)) {
-        for (String line = lines.next(); line != null; line = lines.next()) {
-          if (lines.line() % every == 0) {
+      run.forEachLine(
+          file,
+          every,
+          line -> {
             batch.add(line);
-          }
-          if (batch.size() == BATCH) {
-            count(batch);
-            batch.clear();
-          }
-        }
-      }
+            if (batch.size() == BATCH) {
+              count(batch);
+              batch.clear();
+            }
+          });
       count(batch);
     }
 

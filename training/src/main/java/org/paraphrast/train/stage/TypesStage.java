@@ -4,13 +4,14 @@ import static org.paraphrast.train.Format.SYNTAX;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.SyntaxLayer;
@@ -36,7 +37,7 @@ public final class TypesStage extends StageKind {
   private final Port texts = many("texts", TEXT, "texts to tag");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one in this many sentences is tagged");
+      add(positive("every", 1), "one in this many sentences is tagged");
   private final Option<Boolean> exact = add(flag("exact").recent(), TableStage.EXACT_HELP);
 
   TypesStage() {
@@ -98,8 +99,7 @@ public final class TypesStage extends StageKind {
         new TableBuilder(
             table.info(),
             TableStage.precision(options.get(exact)),
-            room.temporary(),
-            room.memory(),
+            new ExternalSorter(room.temporary(), room.memory()),
             Integer.MAX_VALUE)) {
       table.forEach(entry -> builder.add(types.mark(entry)));
       return builder.write(file).pairs();

@@ -3,6 +3,7 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Format.VECTORS;
 import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -27,26 +28,22 @@ final class VectorsStage extends StageKind {
           "dimensions of a vector");
   private final Option<Integer> window =
       add(
-          integer("window").orElse(DEFAULT.window().words()).atLeast(1).atMost(100),
+          positive("window", DEFAULT.window().words()).atMost(100),
           "maximum number of context words on each side");
   private final Option<Integer> negatives =
       add(
-          integer("negatives").orElse(DEFAULT.negatives()).atLeast(1).atMost(100),
+          positive("negatives", DEFAULT.negatives()).atMost(100),
           "number of random words for each true context word");
   private final Option<Integer> epochs =
-      add(
-          integer("epochs").orElse(DEFAULT.epochs()).atLeast(1).atMost(1000),
-          "number of passes over the texts");
+      add(positive("epochs", DEFAULT.epochs()).atMost(1000), "number of passes over the texts");
   private final Option<Integer> minCount =
-      add(
-          integer("min-count").orElse(DEFAULT.minCount()).atLeast(1),
-          "minimum number of occurrences of a word");
+      add(positive("min-count", DEFAULT.minCount()), "minimum number of occurrences of a word");
   private final Option<Integer> maxWords =
       add(
           integer("max-words").orElse(DEFAULT.vocabulary().most()).atLeast(2),
           "maximum number of words that get a vector, most frequent first");
   private final Option<Integer> every =
-      add(integer("every").orElse(1).atLeast(1), "one in this many sentences is used");
+      add(positive("every", 1), "one in this many sentences is used");
 
   VectorsStage() {
     super("vectors", 1, new Cost(0.5, 1.2, 0.13));
@@ -91,8 +88,6 @@ final class VectorsStage extends StageKind {
     run.forEachLine(
         texts,
         run.get(every),
-        line ->
-            sink.accept(
-                tokenizer.tokenize(line).forms().stream().map(Tokenizer::lowerCase).toList()));
+        line -> sink.accept(Tokenizer.lowerCased(tokenizer.tokenize(line).forms())));
   }
 }

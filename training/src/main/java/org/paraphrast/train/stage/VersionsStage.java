@@ -4,11 +4,10 @@ import static org.paraphrast.train.Format.GROUPS;
 import static org.paraphrast.train.Format.TEXT;
 import static org.paraphrast.train.Format.TSV;
 import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.ParallelReader;
 import org.paraphrast.corpus.TsvReader;
@@ -38,7 +37,7 @@ final class VersionsStage extends StageKind {
   private final Output output = output("groups", "groups.tsv.zst", GROUPS);
   private final Option<Integer> firstColumn =
       add(
-          integer("first-column").orElse(2).atLeast(1),
+          positive("first-column", 2),
           "first column of the groups that contains a version, counted from 1");
   private final Option<Integer> largestGroup =
       add(
@@ -54,15 +53,13 @@ final class VersionsStage extends StageKind {
   @Override
   public void run(StageRun run) {
     try (LineWriter writer = run.write(output)) {
-      List<LineReader> aligned = new ArrayList<>();
-      for (Path file : run.files(this.aligned)) {
-        aligned.add(run.lines(file));
-      }
+      List<LineReader> aligned = run.readers(this.aligned, lines -> lines);
       if (!aligned.isEmpty()) {
-        copy(new ParallelReader(aligned), writer);
+        new ParallelReader(aligned).forEach(group -> write(group, writer));
       }
       for (Path file : run.files(groups)) {
-        copy(new GroupReader(run.lines(file), run.get(firstColumn)), writer);
+        new GroupReader(run.lines(file), run.get(firstColumn))
+            .forEach(group -> write(group, writer));
       }
       SharedTranslations shared =
           new SharedTranslations(run.get(largestGroup), run.temporary(), run.memory());
@@ -71,14 +68,6 @@ final class VersionsStage extends StageKind {
       }
       run.count("groups", writer.line());
       writer.commit();
-    }
-  }
-
-  private static void copy(CorpusReader<LineGroup> groups, LineWriter writer) {
-    try (groups) {
-      for (LineGroup group = groups.next(); group != null; group = groups.next()) {
-        write(group, writer);
-      }
     }
   }
 

@@ -1,7 +1,7 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Option.flag;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 import static org.paraphrast.train.Option.text;
 
 import org.paraphrast.syntax.Inflector;
@@ -17,9 +17,7 @@ import org.paraphrast.train.StageRun;
 /** WordNet's synonyms, inflected. */
 final class WordNetStage extends TableStage {
   private final Option<Integer> senses =
-      add(
-          integer("senses").orElse(1).atLeast(1),
-          "number of senses taken for each word, most frequent first");
+      add(positive("senses", 1), "number of senses taken for each word, most frequent first");
   private final Option<Boolean> mutual =
       add(flag("mutual"), "take only pairs that share the most frequent sense of both words");
   private final Option<Boolean> mostFrequent =
@@ -41,18 +39,27 @@ final class WordNetStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise(options.get(name), "score");
+  protected TableInfo info(StageOptions options) {
+    String which =
+        switch (choice(options)) {
+          case EACH_CLASS -> "";
+          case MOST_FREQUENT -> ", most frequent";
+          case MUTUAL -> ", mutual";
+        };
+    return info(
+        options.get(name),
+        "WordNet 3.1, first " + options.get(senses) + " sense(s)" + which + ", inflected",
+        "score");
   }
 
-  private Choice choice(StageRun run) {
-    return run.get(mutual)
+  private Choice choice(StageOptions options) {
+    return options.get(mutual)
         ? Choice.MUTUAL
-        : run.get(mostFrequent) ? Choice.MOST_FREQUENT : Choice.EACH_CLASS;
+        : options.get(mostFrequent) ? Choice.MOST_FREQUENT : Choice.EACH_CLASS;
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
-    return new WordNetSource(run.get(name), wordNet, inflector, run.get(senses), choice(run));
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+    return new WordNetSource(wordNet, inflector, run.get(senses), choice(run.options()));
   }
 }

@@ -2,7 +2,7 @@ package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.WORKBOOK;
 import static org.paraphrast.train.Option.choices;
-import static org.paraphrast.train.Option.integer;
+import static org.paraphrast.train.Option.positive;
 import static org.paraphrast.train.Option.text;
 
 import java.nio.file.Path;
@@ -28,8 +28,7 @@ import org.paraphrast.train.StageRun;
 final class WorkbookStage extends TableStage {
   private final Port workbook = many("workbook", WORKBOOK, "the files of the workbook");
   private final Option<String> name = add(text("name").orElse("workbook"), NAME_HELP);
-  private final Option<Integer> longest =
-      add(integer("longest").orElse(5).atLeast(1), LONGEST_HELP);
+  private final Option<Integer> longest = add(positive("longest", 5), LONGEST_HELP);
   private final Option<List<Telling.Purpose>> purposes =
       add(
           choices("purposes", Telling.Purpose.class),
@@ -45,19 +44,25 @@ final class WorkbookStage extends TableStage {
   }
 
   @Override
-  TableInfo promised(StageOptions options) {
-    return promise(
-        options.get(name), "p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)", "sentences");
+  protected TableInfo info(StageOptions options) {
+    return info(
+        options.get(name),
+        "edits of a workbook",
+        "p(e2|e1)",
+        "p(e1|e2)",
+        "count(e1)",
+        "count(e2)",
+        "sentences");
   }
 
   @Override
-  TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
+  protected TableSource source(StageRun run, WordNet wordNet, Inflector inflector) {
     List<Supplier<CorpusReader<WorkbookSentence>>> books = new ArrayList<>();
     for (Path file : run.files(workbook)) {
       books.add(() -> new WorkbookReader(run.lines(file)));
     }
     return new WorkbookSource(
-        run.get(name), books, purposes(run), run.get(longest), run.temporary(), run.memory());
+        books, purposes(run), run.get(longest), run.temporary(), run.memory());
   }
 
   private Set<Telling.Purpose> purposes(StageRun run) {

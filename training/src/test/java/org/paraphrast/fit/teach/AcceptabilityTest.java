@@ -36,7 +36,7 @@ class AcceptabilityTest {
   void figuresOfAHandMadeExample() {
     double[] probs = {0.1, 0.4, 0.4, 0.9};
     boolean[] yes = {false, true, false, true};
-    CalibrationReport report = CalibrationReport.of(probs, yes);
+    CalibrationReport report = CalibrationReport.of(probs, i -> yes[i]);
     assertEquals(0.5, report.positive());
     // pairs of a yes and a no: (.4, .1) right, (.4, .4) a tie, (.9, .1) and (.9, .4) right
     assertEquals(3.5 / 4, report.auc(), 1e-12);

@@ -18,7 +18,7 @@ import org.paraphrast.fit.ContextBits;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.JudgedBefore;
-import org.paraphrast.fit.WordForms;
+import org.paraphrast.fit.StemKey;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
@@ -169,11 +169,11 @@ class ExemplarsTest {
 
   @Test
   void formsOfAWordShareAKey() {
-    assertEquals(WordForms.key("create"), WordForms.key("created"));
-    assertEquals(WordForms.key("stop at"), WordForms.key("stopping at"));
-    assertEquals(WordForms.key("dogs"), WordForms.key("dog"));
-    assertNotEquals(WordForms.key("made"), WordForms.key("make up"));
-    assertEquals("", WordForms.key(""));
+    assertEquals(StemKey.of("create"), StemKey.of("created"));
+    assertEquals(StemKey.of("stop at"), StemKey.of("stopping at"));
+    assertEquals(StemKey.of("dogs"), StemKey.of("dog"));
+    assertNotEquals(StemKey.of("made"), StemKey.of("make up"));
+    assertEquals("", StemKey.of(""));
   }
 
   @Test

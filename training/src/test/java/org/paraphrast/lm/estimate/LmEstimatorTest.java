@@ -20,7 +20,7 @@ import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.lm.TextSettings;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 class LmEstimatorTest {
   @TempDir Path directory;
@@ -128,8 +128,8 @@ class LmEstimatorTest {
           Path hashed = LmFixtures.newFile(directory, ".lm");
           Path trie = LmFixtures.newFile(directory, ".lm");
           Path arpa = LmFixtures.newFile(directory, ".arpa");
-          BinaryWriter.writeHashed(model, hashed);
-          BinaryWriter.writeTrie(model, TrieOptions.QUANTIZED, trie);
+          HashedWriter.write(model, hashed);
+          TrieWriter.write(model, TrieOptions.QUANTIZED, trie);
           ArpaWriter.write(model, arpa);
           byte[] actual = concatenate(hashed, trie, arpa);
           expected = expected == null ? actual : expected;

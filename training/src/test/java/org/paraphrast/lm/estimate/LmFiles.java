@@ -33,7 +33,7 @@ public final class LmFiles {
       try (NgramModel model =
           new LmEstimator(options, Progress.none(), warning -> {})
               .estimateTokenized(List.of(text), settings)) {
-        BinaryWriter.writeHashed(model, file);
+        HashedWriter.write(model, file);
       }
       return file;
     } catch (IOException e) {

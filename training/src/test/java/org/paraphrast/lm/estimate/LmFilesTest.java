@@ -22,11 +22,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.Property;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.ModelFile;
-import org.paraphrast.lm.SentenceScore;
-import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.SentenceScore;
+import org.paraphrast.lm.score.SentenceScorer;
 
 class LmFilesTest {
   private static final String ARPA =
@@ -82,7 +82,7 @@ class LmFilesTest {
             model.text(),
             model.caseForms(),
             java.util.Map.of());
-    BinaryWriter.writeHashed(anonymous, file);
+    HashedWriter.write(anonymous, file);
     return LmFixtures.bytes(file);
   }
 
@@ -114,7 +114,7 @@ class LmFilesTest {
           Path first = LmFixtures.newFile(directory, ".arpa");
           Path second = LmFixtures.newFile(directory, ".arpa");
           try (NgramModel model = LmFixtures.estimate(corpus, order, directory)) {
-            BinaryWriter.writeTrie(model, TrieOptions.EXACT, trie);
+            TrieWriter.write(model, TrieOptions.EXACT, trie);
             ArpaWriter.write(model, first);
           }
           try (NgramModel again = NgramModel.read(trie, LmFixtures.MEMORY, directory)) {
@@ -155,7 +155,7 @@ class LmFilesTest {
   void says_that_hashed_files_cannot_be_listed() {
     Path file = LmFixtures.newFile(directory, ".lm");
     try (NgramModel model = LmFixtures.estimate(List.of(List.of("a")), 2, directory)) {
-      BinaryWriter.writeHashed(model, file);
+      HashedWriter.write(model, file);
     }
     DataException e =
         assertThrows(
@@ -170,9 +170,9 @@ class LmFilesTest {
       try (NgramModel model =
           LmFixtures.estimate(LmFixtures.corpus(new Random(1), 30), 3, directory)) {
         if (hashed) {
-          BinaryWriter.writeHashed(model, good);
+          HashedWriter.write(model, good);
         } else {
-          BinaryWriter.writeTrie(model, TrieOptions.QUANTIZED, good);
+          TrieWriter.write(model, TrieOptions.QUANTIZED, good);
         }
       }
       byte[] bytes = LmFixtures.bytes(good);

@@ -84,8 +84,8 @@ final class LmFixtures {
   static List<LanguageModel> layouts(NgramModel model, Path directory) {
     Path hashed = newFile(directory, ".hashed");
     Path trie = newFile(directory, ".trie");
-    BinaryWriter.writeHashed(model, hashed);
-    BinaryWriter.writeTrie(model, TrieOptions.EXACT, trie);
+    HashedWriter.write(model, hashed);
+    TrieWriter.write(model, TrieOptions.EXACT, trie);
     return List.of(
         LanguageModel.open(hashed),
         LanguageModel.load(hashed),
@@ -95,13 +95,13 @@ final class LmFixtures {
 
   static LanguageModel quantized(NgramModel model, Path directory) {
     Path trie = newFile(directory, ".qtrie");
-    BinaryWriter.writeTrie(model, TrieOptions.QUANTIZED, trie);
+    TrieWriter.write(model, TrieOptions.QUANTIZED, trie);
     return LanguageModel.open(trie);
   }
 
   static LanguageModel hashed(NgramModel model, Path directory) {
     Path file = newFile(directory, ".hashed");
-    BinaryWriter.writeHashed(model, file);
+    HashedWriter.write(model, file);
     return LanguageModel.open(file);
   }
 

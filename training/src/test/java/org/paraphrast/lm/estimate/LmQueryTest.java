@@ -13,12 +13,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
-import org.paraphrast.lm.Perplexity;
-import org.paraphrast.lm.SentenceScore;
-import org.paraphrast.lm.SentenceScorer;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.Perplexity;
+import org.paraphrast.lm.score.SentenceScore;
+import org.paraphrast.lm.score.SentenceScorer;
 
 class LmQueryTest {
   @TempDir Path directory;

@@ -8,12 +8,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.Progress;
-import org.paraphrast.lm.Boundaries;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.lm.LanguageModel;
-import org.paraphrast.lm.SentenceScore;
-import org.paraphrast.lm.SentenceScorer;
 import org.paraphrast.lm.TextSettings;
+import org.paraphrast.lm.score.Boundaries;
+import org.paraphrast.lm.score.SentenceScore;
+import org.paraphrast.lm.score.SentenceScorer;
 
 class LmTextTest {
   @TempDir Path directory;

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.Property;
 import org.paraphrast.io.DataException;
-import org.paraphrast.lm.NgramPacking;
 
 class RecordSorterTest {
   @TempDir Path directory;

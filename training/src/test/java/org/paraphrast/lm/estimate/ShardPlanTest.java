@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
-import org.paraphrast.lm.WordList;
+import org.paraphrast.lm.score.WordList;
 
 class ShardPlanTest {
   @Test

@@ -86,15 +86,15 @@ class CollocationSourceTest {
             new CountedTriple("reduce/v", "obj", "cost/n", 5),
             new CountedTriple("sing/v", "obj", "song/n", 5));
     LinVectors vectors =
-        LinVectors.read(triples::forEach, LinVectors.Direction.BOTH, LinVectors.Least.of(1, 1));
+        LinVectors.read(triples::forEach, LinVectors.Direction.BOTH, new LinVectors.Least(1, 1));
     TranslationProfiles profiles =
         new TranslationProfiles(Collocations.read(triples::forEach, vectors, 1), INFLECTOR);
     BilingualPhrases table =
         sink -> {
-          sink.pair(new BilingualPhrases.Pair("cut the costs", "kosten senken", 0.5, 1, 4));
-          sink.pair(new BilingualPhrases.Pair("reduced costs", "die kosten senken", 1, 1, 2));
-          sink.pair(new BilingualPhrases.Pair("sing songs", "lieder singen", 1, 1, 2));
-          sink.pair(new BilingualPhrases.Pair("reduce big costs", "kosten", 1, 1, 2));
+          sink.accept(new BilingualPhrases.Pair("cut the costs", "kosten senken", 0.5, 1, 4));
+          sink.accept(new BilingualPhrases.Pair("reduced costs", "die kosten senken", 1, 1, 2));
+          sink.accept(new BilingualPhrases.Pair("sing songs", "lieder singen", 1, 1, 2));
+          sink.accept(new BilingualPhrases.Pair("reduce big costs", "kosten", 1, 1, 2));
         };
     profiles.read("de", table);
     assertEquals(1, profiles.cosine("cut/v cost/n", "reduce/v cost/n"), 1e-9); // koste senke
@@ -149,16 +149,22 @@ class CollocationSourceTest {
   void pairsOfTheSameUseAreFoundInBothDirections() {
     TripleFile triples = corpus()::forEach;
     LinVectors vectors =
-        LinVectors.read(triples, LinVectors.Direction.BOTH, LinVectors.Least.of(1, 1));
+        LinVectors.read(triples, LinVectors.Direction.BOTH, new LinVectors.Least(1, 1));
     Thesaurus thesaurus = Thesaurus.of(vectors, new Thesaurus.Nearest(10, 0), 1);
     CollocationEvidence evidence =
-        new CollocationEvidence.Builder(thesaurus, triples, sink -> {}, 2)
-            .synonyms(
-                lines(
-                    "buy\tpurchase\npurchase\tacquire\nbuy\tacquire\nhum\tcall\nhouse\thome\ncar\tauto\nsong\tsongs\n"))
-            .judged(lines("0\tsing\thymn\tplay\thymn\n0\tsing\tsong\thum\tsong\n"))
-            .phrases(Map.of())
-            .build(INFLECTOR, new WordNetLinks(WordNet.open()));
+        new CollocationEvidence(
+            new CollocationEvidence.Resources(
+                thesaurus,
+                triples,
+                sink -> {},
+                2,
+                Map.of(),
+                Optional.of(
+                    lines(
+                        "buy\tpurchase\npurchase\tacquire\nbuy\tacquire\nhum\tcall\nhouse\thome\ncar\tauto\nsong\tsongs\n")),
+                Optional.of(lines("0\tsing\thymn\tplay\thymn\n0\tsing\tsong\thum\tsong\n"))),
+            INFLECTOR,
+            new WordNetLinks(WordNet.open()));
     assertEquals(30, evidence.size());
     CollocationSource source =
         new CollocationSource(evidence, INFLECTOR, new CollocationSource.Choice(0.5, true, 1));

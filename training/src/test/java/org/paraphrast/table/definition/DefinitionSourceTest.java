@@ -77,7 +77,7 @@ class DefinitionSourceTest {
   }
 
   private static List<TableEntry> entries(Dictionary dictionary, List<List<String>> text) {
-    return entries(dictionary, DefinitionSource.Options.DEFAULT, text);
+    return entries(dictionary, new DefinitionSource.Options(5, 0, 3, 2, Extent.CORE), text);
   }
 
   private static List<TableEntry> entries(
@@ -103,8 +103,7 @@ class DefinitionSourceTest {
               new Definition(
                   "ponder", PartOfSpeech.VERB, Valency.UNKNOWN, 2, "to think hard about a thing"));
         };
-    DefinitionSource.Options options =
-        new DefinitionSource.Options(9, 0, new DefinitionSource.Ranks(9), 0, Extent.WHOLE);
+    DefinitionSource.Options options = new DefinitionSource.Options(9, 0, 9, 0, Extent.WHOLE);
     List<String> pairs =
         entries(dictionary, options, List.of()).stream()
             .map(e -> e.source() + " → " + e.target() + " " + e.score())

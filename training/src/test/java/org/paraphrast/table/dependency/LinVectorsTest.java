@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 
 class LinVectorsTest {
-  private static final LinVectors.Least ANY = LinVectors.Least.of(1, 1);
+  private static final LinVectors.Least ANY = new LinVectors.Least(1, 1);
 
   private static TripleFile triples(List<CountedTriple> list) {
     return list::forEach;
@@ -70,12 +70,12 @@ class LinVectorsTest {
   @Test
   void rareWordsHaveNoVectorsAndRareTriplesAreNoFeatures() {
     LinVectors vectors =
-        LinVectors.read(triples(DRINKS), LinVectors.Direction.HEADS, LinVectors.Least.of(5, 1));
+        LinVectors.read(triples(DRINKS), LinVectors.Direction.HEADS, new LinVectors.Least(5, 1));
     assertEquals(-1, vectors.vector("drink/v"));
     assertEquals(-1, vectors.vector("book/n"));
     assertEquals(1, vectors.size());
     LinVectors strict =
-        LinVectors.read(triples(DRINKS), LinVectors.Direction.BOTH, LinVectors.Least.of(1, 4));
+        LinVectors.read(triples(DRINKS), LinVectors.Direction.BOTH, new LinVectors.Least(1, 4));
     assertEquals(0, strict.sum(strict.vector("sip/v")));
   }
 

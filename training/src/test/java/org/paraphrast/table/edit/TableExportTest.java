@@ -77,7 +77,7 @@ class TableExportTest {
   private static Written write(TableExport format, List<TableEntry> entries) {
     try (ParaphraseTable table = table(entries)) {
       List<String> lines = new ArrayList<>();
-      Map<String, Long> leftOut = format.write(table, lines::add);
+      Map<String, Long> leftOut = format.write(table, TableExport.Limits.NONE, lines::add);
       return new Written(lines, leftOut);
     }
   }
@@ -116,7 +116,7 @@ class TableExportTest {
   void tsvKeepsEveryPairAndItsScore() {
     Written tsv = write(TableExport.TSV, ENTRIES);
     assertEquals(Map.of(), tsv.leftOut());
-    assertEquals(pairs(stored(ENTRIES)), pairs(ImportedPairs.tsv("t", reader(tsv.lines()))));
+    assertEquals(pairs(stored(ENTRIES)), pairs(ImportedPairs.tsv(reader(tsv.lines()))));
   }
 
   @Test
@@ -133,7 +133,7 @@ class TableExportTest {
         Map.of("collocations", 1L, "deletions", 1L, "patterns", 1L, "phrases with |||", 1L),
         moses.leftOut());
     List<TableEntry> read = new ArrayList<>();
-    ImportedPairs.moses("t", reader(moses.lines()), 2).read(read::add);
+    ImportedPairs.moses(reader(moses.lines()), 2).read(read::add);
     assertEquals(pairs(stored(ENTRIES), "[JJ_1]", "<OBJ>", "really", "|||"), pairs(read));
     assertEquals(
         stored(ENTRIES).stream()
@@ -154,7 +154,7 @@ class TableExportTest {
     assertTrue(
         ppdb.lines().stream().anyMatch(line -> line.contains("[JJ,1]")), ppdb.lines()::toString);
     List<TableEntry> read = new ArrayList<>();
-    ImportedPairs.ppdb("t", reader(ppdb.lines())).read(read::add);
+    ImportedPairs.ppdb(reader(ppdb.lines())).read(read::add);
     assertEquals(pairs(stored(ENTRIES), "<OBJ>", "really", "|||"), pairs(read));
     for (TableEntry entry : read) {
       TableEntry was =
@@ -171,7 +171,7 @@ class TableExportTest {
     List<String> lines = write(TableExport.PPDB, ENTRIES.subList(0, 1)).lines();
     List<String> theirs = List.of(lines.get(0).replaceAll("score=\\S+ ", ""));
     List<TableEntry> read = new ArrayList<>();
-    ImportedPairs.ppdb("t", reader(theirs)).read(read::add);
+    ImportedPairs.ppdb(reader(theirs)).read(read::add);
     assertEquals(stored(ENTRIES.subList(0, 1)).get(0).score(), read.get(0).score(), 1e-6);
   }
 

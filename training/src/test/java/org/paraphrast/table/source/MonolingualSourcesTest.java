@@ -20,6 +20,7 @@ import org.paraphrast.corpus.mine.GroupReader;
 import org.paraphrast.corpus.mine.OverlapRate;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.phrase.PhraseTableEntry;
 import org.paraphrast.phrase.PhraseTableReader;
 import org.paraphrast.syntax.SyntaxAnalysis;
@@ -59,7 +60,7 @@ class MonolingualSourcesTest {
   private ComparableSource comparable(Columns columns, List<LineReader> tables) {
     List<CorpusReader<PhraseTableEntry>> readers = new ArrayList<>();
     tables.forEach(table -> readers.add(new PhraseTableReader(table)));
-    return new ComparableSource("comparable", columns, readers, folder, 1 << 20);
+    return new ComparableSource(columns, readers, folder, 1 << 20);
   }
 
   @Test
@@ -92,7 +93,7 @@ class MonolingualSourcesTest {
     TableSource source = comparable(Columns.FREQUENCIES_AND_MODEL_1, List.of(first, second));
     assertEquals(
         List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "count(e2)", "model1(e1|e2)", "model1(e2|e1)"),
-        source.info().features());
+        Columns.FREQUENCIES_AND_MODEL_1.names());
     Map<String, TableEntry> entries = read(source);
     // P(big|large): twice .5, then .25 (the turned pair's P(t|s)), then .75: 2 / 4
     // P(large|big): twice .25, then .125, then .5: 1.125 / 4
@@ -208,8 +209,7 @@ class MonolingualSourcesTest {
         new TableBuilder(
             new TableInfo("own", "test", List.of("score")),
             TableBuilder.Precision.EXACT,
-            folder,
-            1 << 20,
+            new ExternalSorter(folder, 1 << 20),
             20)) {
       builder.add(
           new TableEntry(Unit.parse("big"), Unit.parse("large"), List.of(0.25f), Evidence.NONE));

@@ -14,6 +14,7 @@ import org.paraphrast.corpus.Link;
 import org.paraphrast.syntax.SlotPhrases;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.table.PatternType;
+import org.paraphrast.table.PhraseType;
 import org.paraphrast.text.FunctionWords;
 
 class PatternExtractorTest {
@@ -247,7 +248,7 @@ class PatternExtractorTest {
           }
           content |= meaning;
           words++;
-          letters.append(PatternType.letter(english.tag(token)));
+          letters.append(PhraseType.letter(english.tag(token)));
         } else if (slot.start == token) {
           letters.append(PatternType.slotLetters(slot.tag));
         }

@@ -24,7 +24,7 @@ class PatternSourceTest {
   private List<TableEntry> read(BilingualPhrases.Pair... pairs) {
     List<TableEntry> entries = new ArrayList<>();
     new PatternSource(
-            List.of(new PivotSource.Language("de", 1, sink -> List.of(pairs).forEach(sink::pair))),
+            List.of(new PivotSource.Language("de", 1, sink -> List.of(pairs).forEach(sink))),
             EXACT,
             folder,
             1 << 20)

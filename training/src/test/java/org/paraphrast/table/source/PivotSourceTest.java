@@ -29,7 +29,7 @@ class PivotSourceTest {
 
   private static PivotSource.Language language(
       String code, double weight, BilingualPhrases.Pair... pairs) {
-    return new PivotSource.Language(code, weight, sink -> List.of(pairs).forEach(sink::pair));
+    return new PivotSource.Language(code, weight, sink -> List.of(pairs).forEach(sink));
   }
 
   private List<TableEntry> pivot(PivotOptions options, PivotSource.Language... languages) {
@@ -142,7 +142,7 @@ class PivotSourceTest {
                 .read(
                     pair -> {
                       if (allowed.test(pair.foreign())) {
-                        sink.pair(pair);
+                        sink.accept(pair);
                       }
                     }));
   }

@@ -42,7 +42,7 @@ class QuerySourceTest {
                 "budget flights\tfly.example/deals\t1",
                 "garden chairs\tshop.example/chairs\t9"));
     List<String> pairs = new ArrayList<>();
-    new QuerySource(log, QuerySource.Options.DEFAULT)
+    new QuerySource(log, new QuerySource.Options(20, 0.5, 1000, 0.6, 5))
         .read(entry -> pairs.add(entry.source() + " → " + entry.target() + " " + entry.score()));
     assertEquals(
         List.of(

@@ -63,7 +63,9 @@ class SourcesTest {
 
   @Test
   void wordNetGivesInflectedSynonyms() {
-    List<String> pairs = texts(new WordNetSource(WordNet.open(), new Inflector(), 1));
+    List<String> pairs =
+        texts(
+            new WordNetSource(WordNet.open(), new Inflector(), 1, WordNetSource.Choice.EACH_CLASS));
     assertTrue(pairs.contains("purchase → buy"));
     assertTrue(pairs.contains("purchased → bought"));
     assertTrue(pairs.contains("cars → automobiles"));
@@ -76,10 +78,11 @@ class SourcesTest {
   void theMostFrequentSenseLeavesOutThatOfOtherWordClasses() {
     WordNet wordNet = WordNet.open();
     WordNetSource source =
-        new WordNetSource("wn", wordNet, new Inflector(), 1, WordNetSource.Choice.MOST_FREQUENT);
-    assertEquals("wn", source.info().name());
+        new WordNetSource(wordNet, new Inflector(), 1, WordNetSource.Choice.MOST_FREQUENT);
     Set<String> pairs = new HashSet<>(texts(source));
-    Set<String> each = new HashSet<>(texts(new WordNetSource(wordNet, new Inflector(), 1)));
+    Set<String> each =
+        new HashSet<>(
+            texts(new WordNetSource(wordNet, new Inflector(), 1, WordNetSource.Choice.EACH_CLASS)));
     assertTrue(pairs.contains("purchased → bought"));
     assertTrue(each.containsAll(pairs) && each.size() > pairs.size(), () -> "" + pairs.size());
   }
@@ -90,22 +93,20 @@ class SourcesTest {
         List.of("big → large"),
         texts(
             ImportedPairs.ppdb(
-                "ppdb",
                 lines("[JJ] ||| big ||| large ||| PPDB2.0Score=5.5 ||| 0-0 ||| Equivalence"))));
-    List<TableEntry> moses =
-        read(ImportedPairs.moses("moses", lines("a b ||| c ||| 0.5 0.25 ||| 0-0"), 2));
+    List<TableEntry> moses = read(ImportedPairs.moses(lines("a b ||| c ||| 0.5 0.25 ||| 0-0"), 2));
     assertEquals(List.of(0.5f, 0.25f), moses.get(0).features());
-    List<TableEntry> tsv = read(ImportedPairs.tsv("mine", lines("Big\tLarge\t0.7", "", "a\tb")));
+    List<TableEntry> tsv = read(ImportedPairs.tsv(lines("Big\tLarge\t0.7", "", "a\tb")));
     assertEquals("big → large", tsv.get(0).source() + " → " + tsv.get(0).target());
     assertEquals(1f, tsv.get(1).score());
-    assertEquals(List.of(), read(ImportedPairs.tsv("mine", lines("\tb"))));
+    assertEquals(List.of(), read(ImportedPairs.tsv(lines("\tb"))));
   }
 
   @Test
   void damagedImportsNameTheLine() {
-    assertFault("test.txt:2:", ImportedPairs.tsv("t", lines("a\tb", "only one")));
-    assertFault("test.txt:1:", ImportedPairs.tsv("t", lines("a\tb\tmuch")));
-    assertFault("test.txt:1: 1 scores", ImportedPairs.moses("t", lines("a ||| b ||| 1"), 2));
+    assertFault("test.txt:2:", ImportedPairs.tsv(lines("a\tb", "only one")));
+    assertFault("test.txt:1:", ImportedPairs.tsv(lines("a\tb\tmuch")));
+    assertFault("test.txt:1: 1 scores", ImportedPairs.moses(lines("a ||| b ||| 1"), 2));
   }
 
   private static void assertFault(String start, TableSource source) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.encode.Curves;
 import org.paraphrast.encode.FloatGrid;
 import org.paraphrast.encode.Kernel;
-import org.paraphrast.encode.Weights;
+import org.paraphrast.encode.WeightMatrix;
 
 /**
  * The kernel with vectors: lanes run over outputs, four rows and two vectors of outputs at a time.
@@ -39,7 +39,7 @@ final class VectorKernel implements Kernel {
   }
 
   @Override
-  public void multiply(FloatGrid in, Weights weights, FloatGrid out) {
+  public void multiply(FloatGrid in, WeightMatrix weights, FloatGrid out) {
     int depth = weights.depth();
     if (panel.length < depth * FloatGrid.LANES) {
       panel = new float[depth * FloatGrid.LANES];

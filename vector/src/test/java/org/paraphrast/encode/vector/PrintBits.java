@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.paraphrast.encode.Edit;
 import org.paraphrast.encode.Encoder;
+import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reading;
 import org.paraphrast.text.TokenSpan;
 
@@ -48,15 +48,15 @@ final class PrintBits {
       forms.add(words.get(random.nextInt(words.size())));
     }
     Reading reading = encoder.read(forms);
-    List<Edit> edits = new ArrayList<>();
+    List<NewWords> edits = new ArrayList<>();
     for (int at = 0; at < length; at += 4) {
-      edits.add(new Edit(new TokenSpan(at, Math.min(length, at + at % 3)), List.of("day", "x")));
+      edits.add(
+          new NewWords(new TokenSpan(at, Math.min(length, at + at % 3)), List.of("day", "x")));
       append(reading.lnTags(at), to);
     }
     append(reading.judge(edits), to);
-    append(reading.lnMasked(edits), to);
     append(encoder.reread(forms, edits), to);
-    to.append(reading.proposals(edits.stream().map(Edit::span).toList(), 5)).append('\n');
+    to.append(reading.proposals(edits.stream().map(NewWords::span).toList(), 5)).append('\n');
   }
 
   private static void append(double[] values, StringBuilder to) {

@@ -7,9 +7,9 @@ import java.util.Random;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
+import org.paraphrast.generate.DraftNetwork;
 import org.paraphrast.generate.GuardClass;
 import org.paraphrast.generate.Guarded;
-import org.paraphrast.generate.Rewriter;
 import org.paraphrast.generate.Search;
 import org.paraphrast.text.TokenSpan;
 
@@ -21,12 +21,12 @@ final class PrintDrafts {
   private PrintDrafts() {}
 
   public static void main(String[] args) {
-    try (Rewriter rewriter = Rewriter.open(Path.of(args[0]))) {
-      System.out.println(rewriter.kernel());
-      String first = bits(rewriter);
+    try (DraftNetwork draftNetwork = DraftNetwork.open(Path.of(args[0]))) {
+      System.out.println(draftNetwork.kernel());
+      String first = bits(draftNetwork);
       System.out.print(first);
       for (int round = 1; round < Integer.parseInt(args[1]); round++) {
-        String again = bits(rewriter);
+        String again = bits(draftNetwork);
         if (!again.equals(first)) {
           System.out.println("round " + round + ": " + again);
         }
@@ -34,7 +34,7 @@ final class PrintDrafts {
     }
   }
 
-  private static String bits(Rewriter rewriter) {
+  private static String bits(DraftNetwork draftNetwork) {
     StringBuilder bits = new StringBuilder();
     Random random = new Random(11);
     for (int length : new int[] {1, 3, 17, 29}) {
@@ -45,10 +45,10 @@ final class PrintDrafts {
       forms.add("€");
       List<Guarded> guards = List.of(new Guarded(new TokenSpan(0, 1), GuardClass.NAME));
       Ask ask = Ask.of(forms, guards, Aim.WORDS).withChange(3);
-      append(rewriter.drafts(ask, new Search.Beam(5)), bits);
-      List<Draft> drawn = rewriter.drafts(ask, new Search.Sample(18, 0.9, 0.95, length));
+      append(draftNetwork.drafts(ask, new Search.Beam(5)), bits);
+      List<Draft> drawn = draftNetwork.drafts(ask, new Search.Sample(18, 0.9, 0.95, length));
       append(drawn, bits);
-      for (double lnProb : rewriter.lnProbs(ask, drawn.stream().map(Draft::forms).toList())) {
+      for (double lnProb : draftNetwork.lnProbs(ask, drawn.stream().map(Draft::forms).toList())) {
         bits.append(Long.toHexString(Double.doubleToRawLongBits(lnProb))).append('\n');
       }
     }

@@ -1,6 +1,6 @@
 /*
- * Light or dark: as the system says until the user chooses. A classic script in the head, so that the
- * choice holds before anything is painted.
+ * The head of every page. Light or dark: as the system says until the user chooses. A classic script in the
+ * head, so that the choice holds before anything is painted. And the menu of pages, which closes as menus do.
  */
 (() => {
   const KEY = 'paraphrast.theme';
@@ -40,5 +40,18 @@
     });
     systemDark.addEventListener('change', show);
     show();
+
+    const more = document.querySelector('.more-pages');
+    document.addEventListener('click', (event) => {
+      if (!more.contains(event.target)) {
+        more.open = false;
+      }
+    });
+    more.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') {
+        more.open = false;
+        more.querySelector('summary').focus();
+      }
+    });
   });
 })();

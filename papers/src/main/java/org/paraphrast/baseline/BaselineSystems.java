@@ -1,0 +1,62 @@
+package org.paraphrast.baseline;
+
+import java.util.Optional;
+import org.paraphrast.api.Paraphraser;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.Systems.Candidates;
+import org.paraphrast.api.Systems.Entry;
+import org.paraphrast.api.Systems.Follows;
+import org.paraphrast.api.Systems.Needs;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.paper.PaperSystems;
+import org.paraphrast.syntax.Inflector;
+import org.paraphrast.syntax.wordnet.WordNetLibrary;
+
+/** Quirk04's baselines, which the papers compare with and no user needs. */
+public final class BaselineSystems {
+  /** Needs nothing: what answers where there is no model. */
+  public static final Entry WORDNET =
+      new Entry(
+          "WN",
+          "random synonyms of WordNet",
+          Needs.NO_MODEL,
+          Candidates.IGNORED,
+          Follows.CONSTRAINTS_ONLY,
+          (name, folder, user) -> new WordNetBaseline(WordNetLibrary.open(), new Inflector()));
+
+  private BaselineSystems() {}
+
+  /** The standard systems, the papers' and the baselines. */
+  public static Systems andStandard() {
+    return PaperSystems.and(Systems.standard())
+        .with(WORDNET)
+        .with(
+            PaperSystems.entry(
+                    "WN+LM",
+                    "synonyms of WordNet, all alike; the language model decides",
+                    Candidates.IGNORED,
+                    (tables, name) -> tables.allAlike(name, "wordnet-all", "wordnet"))
+                .withoutPurpose())
+        .with(
+            PaperSystems.entry(
+                    "CL",
+                    "words of one bigram class, all alike; the language model decides",
+                    Candidates.IGNORED,
+                    (tables, name) -> tables.allAlike(name, "clusters"))
+                .withoutPurpose())
+        .with(
+            new Entry(
+                "MSA",
+                "Barzilay and Lee's sentence templates by multiple-sequence alignment",
+                Needs.MODEL,
+                Candidates.IGNORED,
+                Follows.CONSTRAINTS_ONLY,
+                (name, folder, user) ->
+                    new MsaBaseline(PaperSystems.of(folder.orElseThrow(), user).table("msa"))));
+  }
+
+  /** Quirk04's WN baseline on English; it needs no model. */
+  public static Paraphraser wordNet() {
+    return Paraphraser.open(WORDNET, Optional.empty(), UserTables.NONE);
+  }
+}
