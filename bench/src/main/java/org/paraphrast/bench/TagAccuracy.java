@@ -13,7 +13,7 @@ import org.paraphrast.api.ModelFolder;
 import org.paraphrast.corpus.ConlluReader;
 import org.paraphrast.corpus.ConlluRow;
 import org.paraphrast.corpus.ConlluSentence;
-import org.paraphrast.encode.Reader;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.Reading;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -58,14 +58,14 @@ public final class TagAccuracy {
         ConlluReader treebank = new ConlluReader(TextFiles.lines(Path.of(args[1])))) {
       SyntaxAnalyzer small = without.syntax().orElseThrow();
       SyntaxAnalyzer both = with.syntax().orElseThrow();
-      Reader reader = with.reader().orElseThrow();
+      Encoder encoder = with.encoder().orElseThrow();
       for (ConlluSentence next = treebank.next(); next != null; next = treebank.next()) {
         List<ConlluRow> words =
             next.rows().stream().filter(row -> row.kind() == ConlluRow.Kind.WORD).toList();
         Sentence sentence = sentence(words);
         if (sentence.size() == words.size()) {
           accuracy.add(
-              words, List.of(tags(small, sentence), tags(reader, sentence), tags(both, sentence)));
+              words, List.of(tags(small, sentence), tags(encoder, sentence), tags(both, sentence)));
         }
       }
     }
@@ -86,8 +86,8 @@ public final class TagAccuracy {
     return tags;
   }
 
-  private static List<String> tags(Reader reader, Sentence sentence) {
-    Reading reading = reader.read(sentence.forms());
+  private static List<String> tags(Encoder encoder, Sentence sentence) {
+    Reading reading = encoder.read(sentence.forms());
     List<String> tags = new ArrayList<>();
     for (int i = 0; i < reading.size(); i++) {
       tags.add(reading.tag(i));

@@ -38,6 +38,7 @@ import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.json.JsonObject;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.UnitKind;
@@ -483,8 +484,8 @@ class JsonSchemaTest {
           }
 
           @Override
-          public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-            return drafted(sentence);
+          public Generation generate(Call call, Task task, int count, Seed seed) {
+            return drafted(call.sentence());
           }
         };
     StringWriter out = new StringWriter();

@@ -15,6 +15,7 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.TermCheck;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
@@ -59,13 +60,14 @@ final class Answers {
    *
    * @param part what alternatives are wanted for, if not for all of the sentence
    */
-  Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
+  Result answer(Request request, Call call, Optional<CharSpan> part) {
+    Sentence sentence = call.sentence();
     Optional<String> tooLong = tooLong(request, sentence);
     if (tooLong.isPresent()) {
       return givenUp(request, sentence, new Outcome.GivenUp(Cost.TOO_LONG, tooLong.get()));
     }
     try {
-      return search(request, sentence, part);
+      return search(request, call, part);
     } catch (Deadline.OutOfTime e) {
       String reason = "nothing was found within " + e.time().toMillis() / 1000.0 + " s";
       return givenUp(request, sentence, new Outcome.GivenUp(Cost.OUT_OF_TIME, reason));
@@ -115,7 +117,8 @@ final class Answers {
     return failing;
   }
 
-  private Result search(Request request, Sentence sentence, Optional<CharSpan> part) {
+  private Result search(Request request, Call call, Optional<CharSpan> part) {
+    Sentence sentence = call.sentence();
     if (sentence.size() == 0) {
       return withoutSearch(sentence, new Outcome.Unchanged("the input has no words"))
           .provedOptimal();
@@ -128,7 +131,7 @@ final class Answers {
           .provedOptimal();
     }
     boolean spelledAsWanted = !respells || isSpelledAsWanted(sentence, request.task());
-    Found found = find(request, sentence, part);
+    Found found = find(request, call, part);
     List<Output> outputs = found.certified.outputs();
     List<Output> convincing = convincing(request, found.generation, outputs);
     if (keepsLimits && (spelledAsWanted || !convincing.isEmpty())) {
@@ -139,13 +142,13 @@ final class Answers {
       return result(request, sentence, found, outputs);
     }
     if (!found.generation.optimal() || !request.task().must().isEmpty()) {
-      outputs = amongTheBest(request, sentence, part);
+      outputs = amongTheBest(request, call, part);
     }
     if (!outputs.isEmpty()) {
       return result(request, sentence, found, outputs).notOptimal();
     }
     Function<Task, Optional<Output>> search =
-        task -> find(request.withTask(task).withOutputs(1), sentence, part).certified.best();
+        task -> find(request.withTask(task).withOutputs(1), call, part).certified.best();
     NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
     return result(request.task(), sentence, found, miss.outcome());
   }
@@ -162,10 +165,10 @@ final class Answers {
    * Asks for more hypotheses until enough of them may be shown, or there are no more. If the time
    * is over while it asks for more, it has what it found before.
    */
-  private Found find(Request request, Sentence sentence, Optional<CharSpan> part) {
+  private Found find(Request request, Call call, Optional<CharSpan> part) {
     if (request.task().change() == 0 && !request.task().spelling().respells()) {
       Generation nothing = new Generation(List.of(), true, OptionalDouble.empty(), 0);
-      return new Found(nothing, new Certification(sentence, request));
+      return new Found(nothing, new Certification(call.sentence(), request));
     }
     int wanted = request.outputs();
     long count = request.diverse() ? (long) wanted * POOL : wanted;
@@ -173,7 +176,7 @@ final class Answers {
     for (int round = 1; ; round++) {
       int asked = (int) Math.min(count, Integer.MAX_VALUE);
       try {
-        found = find(request, sentence, part, asked);
+        found = find(request, call, part, asked);
       } catch (Deadline.OutOfTime e) {
         if (found == null || found.certified.outputs().isEmpty()) {
           throw e;
@@ -188,9 +191,10 @@ final class Answers {
     }
   }
 
-  private Found find(Request request, Sentence sentence, Optional<CharSpan> part, int asked) {
+  private Found find(Request request, Call call, Optional<CharSpan> part, int asked) {
+    Sentence sentence = call.sentence();
     request.task().deadline().check();
-    Generation generation = generator.generate(sentence, request.task(), asked, request.seed());
+    Generation generation = generator.generate(call, request.task(), asked, request.seed());
     Certification certified = new Certification(sentence, request);
     certified.reject("in the search", generation.rejected());
     for (Hypothesis hypothesis : generation.hypotheses()) {
@@ -210,12 +214,13 @@ final class Answers {
    * What keeps the limits among the best without them: a search that plans ahead for a limit may
    * have missed it, and one that does not never looked for it.
    */
-  private List<Output> amongTheBest(Request request, Sentence sentence, Optional<CharSpan> part) {
+  private List<Output> amongTheBest(Request request, Call call, Optional<CharSpan> part) {
+    Sentence sentence = call.sentence();
     Task unlimited = request.task().withLength(LengthLimit.NONE).withMust(List.of());
     int width = sentence.size() > LONG ? Math.min(WIDE / 20, MOST / sentence.size()) : WIDE;
     Request wide = request.withTask(unlimited).withOutputs(Math.max(1, width)).withDiverse(false);
     Constraints constraints = new Constraints(sentence.text(), request.task());
-    return find(wide, sentence, part).certified.outputs().stream()
+    return find(wide, call, part).certified.outputs().stream()
         .filter(output -> constraints.accepts(output.text()))
         .toList();
   }

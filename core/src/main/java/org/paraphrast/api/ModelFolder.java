@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.paraphrast.api.FirstWordNames.View;
 import org.paraphrast.api.ModelManifest.Entry;
 import org.paraphrast.api.ModelManifest.Role;
@@ -16,7 +17,7 @@ import org.paraphrast.compose.DraftWeights;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.Lazy;
-import org.paraphrast.encode.Reader;
+import org.paraphrast.encode.Reading;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
@@ -28,6 +29,7 @@ import org.paraphrast.generate.DraftNetwork;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.Progress;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.StructureJudge;
@@ -75,13 +77,11 @@ public final class ModelFolder implements AutoCloseable {
   private final ModelFiles files;
   private final boolean usesEncoder;
   private final Lazy<Optional<Encoder>> encoder;
-  private final Lazy<Optional<Reader>> reader;
   private final Lazy<Optional<DraftNetwork>> draftNetwork;
   private final Lazy<Optional<LanguageModel>> languageModel;
   private final Lazy<Optional<LanguageModel>> trigrams;
   private final Lazy<List<ParaphraseTable>> tables;
   private final Lazy<Optional<DistilledSyntax>> distilled;
-  private final Lazy<Optional<SyntaxAnalyzer>> syntax;
   private final Lazy<Optional<WordVectors>> vectors;
   private final Lazy<Optional<Exemplars>> exemplars;
   private final Lazy<Optional<WordDifficulty>> difficulty;
@@ -91,13 +91,11 @@ public final class ModelFolder implements AutoCloseable {
     this.files = files;
     this.usesEncoder = usesEncoder;
     this.encoder = files.mapped(Role.ENCODER, Encoder::open);
-    this.reader = new Lazy<>(() -> encoder.get().map(Reader::new));
     this.draftNetwork = files.mapped(Role.GENERATOR, DraftNetwork::open);
     this.languageModel = files.mapped(Role.LANGUAGE_MODEL, LanguageModel::open);
     this.trigrams = files.mapped(Role.TRIGRAMS, LanguageModel::open);
     this.tables = new Lazy<>(this::openTables);
     this.distilled = files.mapped(Role.SYNTAX, DistilledSyntax::open);
-    this.syntax = new Lazy<>(() -> distilled.get().map(this::withEncoder));
     this.vectors = files.mapped(Role.VECTORS, WordVectors::open);
     this.exemplars = new Lazy<>(() -> files.find(Role.EXEMPLARS).map(Exemplars::read));
     this.difficulty = files.text(Role.DIFFICULTY, WordDifficulty::read);
@@ -168,11 +166,25 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Tokens and guards, with what the model knows about names. */
   public Analyzer analyzer() {
+    return analyzer(syntax());
+  }
+
+  /** A text at the beginning of its way, of which nothing is found out twice. */
+  public Call call(String text) {
+    return new Call(call -> analyzer(call).analyze(text));
+  }
+
+  /** The analyzer of one call, which reads the sentence no more than once. */
+  Analyzer analyzer(Call call) {
+    return analyzer(syntax(call));
+  }
+
+  private Analyzer analyzer(Optional<SyntaxAnalyzer> tagger) {
     if (!files.has(Role.LANGUAGE_MODEL)) {
       return Analyzer.english();
     }
-    View view = reader().isPresent() ? View.SENTENCE : View.FROM_WORD;
-    return Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), syntax(), view));
+    View view = encoder().isPresent() ? View.SENTENCE : View.FROM_WORD;
+    return Analyzer.english().with(new FirstWordNames(languageModel().caseForms(), tagger, view));
   }
 
   /** All tables in the order of the manifest, mapped. */
@@ -192,7 +204,7 @@ public final class ModelFolder implements AutoCloseable {
    * @throws DataException if the model has none
    */
   public Weights weights(Purpose purpose) {
-    Optional<Weights> judged = reader().flatMap(any -> weights(purpose.label() + "-encoder"));
+    Optional<Weights> judged = encoder().flatMap(any -> weights(purpose.label() + "-encoder"));
     return judged.or(() -> weights(purpose.label())).orElseThrow(() -> missing(purpose));
   }
 
@@ -225,16 +237,29 @@ public final class ModelFolder implements AutoCloseable {
 
   /** The tagger and parser, mapped, if the model has them; with the encoder's tags, if it reads. */
   public Optional<SyntaxAnalyzer> syntax() {
-    return opened(syntax);
+    return syntax(network -> network::read);
+  }
+
+  /** The tagger and parser of one call, which reads the sentence no more than once. */
+  Optional<SyntaxAnalyzer> syntax(Call call) {
+    return syntax(network -> forms -> call.reading(network, forms));
+  }
+
+  private Optional<SyntaxAnalyzer> syntax(
+      Function<Encoder, Function<List<String>, Reading>> reading) {
+    return opened(distilled)
+        .map(
+            models ->
+                encoder()
+                    .map(
+                        network ->
+                            models.with(new EncoderTags(network.tags(), reading.apply(network))))
+                    .orElse(models));
   }
 
   /** The tagger and parser without the encoder, for a few words that it need not read. */
   Optional<SyntaxAnalyzer> syntaxWithoutEncoder() {
     return opened(distilled).map(models -> models);
-  }
-
-  private SyntaxAnalyzer withEncoder(DistilledSyntax models) {
-    return reader().<SyntaxAnalyzer>map(one -> models.with(new EncoderTags(one))).orElse(models);
   }
 
   /** The word vectors, mapped, if the model has them. */
@@ -247,9 +272,9 @@ public final class ModelFolder implements AutoCloseable {
     return opened(difficulty);
   }
 
-  /** The encoder as a reader of sentences, if the model has one and it is wanted. */
-  public Optional<Reader> reader() {
-    return usesEncoder ? opened(reader) : Optional.empty();
+  /** The encoder, which reads sentences, if the model has one and it is wanted. */
+  public Optional<Encoder> encoder() {
+    return usesEncoder ? opened(encoder) : Optional.empty();
   }
 
   /** Whether it can write drafts of whole sentences and judge them; nothing is opened for it. */
@@ -306,7 +331,7 @@ public final class ModelFolder implements AutoCloseable {
 
   /** Whether replacements are judged by an encoder, too. */
   boolean judgesByReading() {
-    return files.has(Role.ACCEPTABILITY) && reader().isPresent();
+    return files.has(Role.ACCEPTABILITY) && encoder().isPresent();
   }
 
   /** The encoder, with how it is joined with the trees. */
@@ -320,7 +345,7 @@ public final class ModelFolder implements AutoCloseable {
                         path(),
                         "has an encoder, but no file that joins it with the acceptability model",
                         "rebuild the model with the input 'join'"));
-    return new Judge.Reading(reader().orElseThrow(), join);
+    return new Judge.Reading(encoder().orElseThrow(), join);
   }
 
   /** Writes outputs; a word that the model knows in small letters loses its capital inside. */
@@ -347,7 +372,7 @@ public final class ModelFolder implements AutoCloseable {
     files.read(Role.DELETION, DeletionModel::read).map(Deletion::shorter).ifPresent(rules::add);
     files.read(Role.OMISSION, DeletionModel::read).map(Deletion::simpler).ifPresent(rules::add);
     Map<String, Double> factors = files.read(Role.STRUCTURE, StructureJudge::read).orElseThrow();
-    return new Restructuring(rules, new StructureJudge(factors, languageModel(), reader()));
+    return new Restructuring(rules, new StructureJudge(factors, languageModel(), encoder()));
   }
 
   /** Takes a table over: it is closed with the folder. */

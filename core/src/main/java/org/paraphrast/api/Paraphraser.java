@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.paraphrast.compose.ComposingGenerator;
 import org.paraphrast.decode.Generator;
@@ -16,6 +17,7 @@ import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedFaults;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.Task;
@@ -46,7 +48,7 @@ public final class Paraphraser implements AutoCloseable {
   /** One sentence of a document may take its time divided by this. */
   private static final int SHARES = 10;
 
-  private final Analyzer analyzer;
+  private final Function<Call, Analyzer> analyzers;
   private final Generator generator;
   private final Answers answers;
   private final Systems.Follows follows;
@@ -60,15 +62,16 @@ public final class Paraphraser implements AutoCloseable {
    * @param generator proposes paraphrases
    */
   public Paraphraser(Analyzer analyzer, Generator generator) {
-    this(analyzer, generator, Systems.Follows.WHOLE_TASK, Optional.empty());
+    this(call -> analyzer, generator, Systems.Follows.WHOLE_TASK, Optional.empty());
+    requireNonNull(analyzer, "analyzer");
   }
 
   private Paraphraser(
-      Analyzer analyzer,
+      Function<Call, Analyzer> analyzers,
       Generator generator,
       Systems.Follows follows,
       Optional<ModelFolder> folder) {
-    this.analyzer = requireNonNull(analyzer, "analyzer");
+    this.analyzers = analyzers;
     this.generator = requireNonNull(generator, "generator");
     this.answers = new Answers(generator);
     this.follows = follows;
@@ -182,11 +185,11 @@ public final class Paraphraser implements AutoCloseable {
                                 + system.name()
                                 + " does not sample, so it cannot be told for how long; MCPG and"
                                 + " MCPG-translator do"));
-    Analyzer analyzer =
-        system.model() == Systems.Needs.MODEL
-            ? folder.map(ModelFolder::analyzer).orElseGet(Analyzer::english)
-            : Analyzer.english();
-    return new Paraphraser(analyzer, generator, system.task(), folder);
+    Function<Call, Analyzer> analyzers =
+        system.model() == Systems.Needs.MODEL && folder.isPresent()
+            ? folder.get()::analyzer
+            : call -> Analyzer.english();
+    return new Paraphraser(analyzers, generator, system.task(), folder);
   }
 
   /** Does what reads the model; if that fails because a file has changed, the error names it. */
@@ -271,7 +274,7 @@ public final class Paraphraser implements AutoCloseable {
     Request timed = started(requireNonNull(request, "request"));
     return timed.task().deadline().hasPassed()
         ? answers.tooLate(timed) // not even read: of a long document, many may be left
-        : reading(folder, () -> answer(timed, timed.analyzed(analyzer), Optional.empty()));
+        : reading(folder, () -> answer(timed, begin(timed), Optional.empty()));
   }
 
   /**
@@ -281,7 +284,7 @@ public final class Paraphraser implements AutoCloseable {
    */
   public Sentence guarded(Request request) {
     requireOpen();
-    return reading(folder, () -> request.analyzed(analyzer));
+    return reading(folder, () -> begin(request).sentence());
   }
 
   /**
@@ -401,12 +404,13 @@ public final class Paraphraser implements AutoCloseable {
     if (task.spelling().respells()) {
       return request;
     }
-    boolean reads = folder.flatMap(ModelFolder::reader).isPresent();
-    Analyzer unread = reads ? Analyzer.english() : analyzer; // each sentence is read once, later
+    boolean reads = folder.flatMap(ModelFolder::encoder).isPresent();
     SpellingStyle style =
         SpellingStyle.of(
             document.parts().stream()
-                .map(part -> request.withPart(part).analyzed(unread))
+                .map(request::withPart)
+                .map( // each sentence is read once, later
+                    part -> reads ? part.analyzed(Analyzer.english()) : begin(part).sentence())
                 .toList());
     return request.withTask(task.withSpelling(task.spelling().within(style)));
   }
@@ -420,11 +424,12 @@ public final class Paraphraser implements AutoCloseable {
    */
   public Result alternatives(Request request, CharSpan part) {
     requireNonNull(request, "request");
-    Analyzer restricted = analyzer.with(new AllBut(requireNonNull(part, "part")));
+    AllBut rest = new AllBut(requireNonNull(part, "part"));
     Task inPlace = // the rest stays where it is
         request.task().withStructure(RuleChoice.NONE).withGenerator(GeneratorUse.OFF);
     Request timed = started(request.withTask(inPlace));
-    return reading(folder, () -> answer(timed, timed.analyzed(restricted), Optional.of(part)));
+    Supplier<Call> begun = () -> new Call(call -> timed.analyzed(analyzers.apply(call).with(rest)));
+    return reading(folder, () -> answer(timed, begun.get(), Optional.of(part)));
   }
 
   /** Whether the system has a model that scores any target: see {@link #score}. */
@@ -448,8 +453,8 @@ public final class Paraphraser implements AutoCloseable {
   }
 
   private PairScore score(Request request, String target, TrueScorer scorer) {
-    Sentence source = request.analyzed(analyzer);
-    Sentence words = request.withText(target).analyzed(analyzer);
+    Sentence source = begin(request).sentence();
+    Sentence words = begin(request.withText(target)).sentence();
     TrueScore.Result found = scorer.trueScore(source, request.task(), words);
     return new PairScore(
         source,
@@ -469,9 +474,14 @@ public final class Paraphraser implements AutoCloseable {
     folder.ifPresent(ModelFolder::close);
   }
 
-  private Result answer(Request request, Sentence sentence, Optional<CharSpan> part) {
+  /** The text of a request at the beginning of its way. */
+  private Call begin(Request request) {
+    return new Call(call -> request.analyzed(analyzers.apply(call)));
+  }
+
+  private Result answer(Request request, Call call, Optional<CharSpan> part) {
     requireOpen();
-    return answers.answer(request, sentence, part);
+    return answers.answer(request, call, part);
   }
 
   private void requireOpen() {

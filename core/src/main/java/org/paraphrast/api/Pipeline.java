@@ -24,8 +24,8 @@ import org.paraphrast.decode.Weights;
 import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.SecondReading;
 import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.Lazy;
-import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.DraftNetwork;
@@ -156,11 +156,11 @@ public final class Pipeline {
   private static ComposingGenerator.Composition composition(
       ModelFolder model, UserTables user, SecondReading system) {
     DraftNetwork draftNetwork = model.draftNetwork().orElseThrow();
-    Reader reader = model.reader().orElseThrow();
+    Encoder encoder = model.encoder().orElseThrow();
     Drafter drafter = Drafter.of(() -> draftNetwork);
     DraftJudge judge =
         new DraftJudge(
-            (forms, edits) -> reader.reread(forms, edits, draftNetwork.reading()),
+            edited -> encoder.reread(edited, draftNetwork.reading()),
             drafter,
             model.draftWeights());
     Drafts drafts =
@@ -219,24 +219,23 @@ public final class Pipeline {
    */
   private static Optional<SentenceTableSource> proposals(
       ModelFolder model, List<ParaphraseTable> tables) {
-    Optional<Reader> reader = model.judgesByReading() ? model.reader() : Optional.empty();
+    Optional<Encoder> encoder = model.judgesByReading() ? model.encoder() : Optional.empty();
     Optional<SyntaxAnalyzer> tagger = model.syntaxWithoutEncoder();
-    if (reader.isEmpty() || tagger.isEmpty() || model.vectors().isEmpty()) {
+    if (encoder.isEmpty() || tagger.isEmpty() || model.vectors().isEmpty()) {
       return Optional.empty();
     }
     ProposalFilter filter =
         new ProposalFilter(
             tagger.get(), model.vectors().get(), model.languageModel().caseForms(), tables);
-    return Optional.of(new ProposedWords(reader.get(), filter));
+    return Optional.of(new ProposedWords(encoder.get(), filter));
   }
 
   private static Structure.Analysis structure(
       ModelFolder model, List<ParaphraseTable> tables, Restructuring restructuring) {
     boolean restructures = !restructuring.isEmpty();
-    return model
-        .syntax()
-        .<Structure.Analysis>map(analyzer -> new SyntaxStructure(analyzer, tables, restructures))
-        .orElse(Structure.Analysis.NONE);
+    return model.syntax().isEmpty()
+        ? Structure.Analysis.NONE
+        : new SyntaxStructure(call -> model.syntax(call).orElseThrow(), tables, restructures);
   }
 
   private static BanList bans(UserTables user) {

@@ -15,6 +15,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.Task;
@@ -79,21 +80,21 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   }
 
   /** All drafts that break nothing, also those that are not likely enough to be shown. */
-  public Drafts.Of drafts(Sentence sentence, Task task) {
-    return composition.get().drafts().of(sentence, task);
+  public Drafts.Of drafts(Call call, Task task) {
+    return composition.get().drafts().of(call, task);
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
     return switch (task.generator()) {
-      case OFF -> system.generate(sentence, task, count, seed);
-      case ONLY -> draftsOnly(sentence, task, count);
-      case ON -> both(sentence, task, count, seed);
+      case OFF -> system.generate(call, task, count, seed);
+      case ONLY -> draftsOnly(call, task, count);
+      case ON -> both(call, task, count, seed);
     };
   }
 
-  private Generation draftsOnly(Sentence sentence, Task task, int count) {
-    Drafts.Of found = drafts(sentence, task);
+  private Generation draftsOnly(Call call, Task task, int count) {
+    Drafts.Of found = drafts(call, task);
     List<Hypothesis> likely = likely(found);
     return new Generation(first(likely, count), false, OptionalDouble.empty(), found.rejected());
   }
@@ -107,10 +108,11 @@ public final class ComposingGenerator implements Generator, TrueScorer {
         .toList();
   }
 
-  private Generation both(Sentence sentence, Task task, int count, Seed seed) {
+  private Generation both(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     int asked = (int) Math.min((long) count + MORE, Integer.MAX_VALUE);
-    Generation known = composition.get().beside().generate(sentence, task, asked, seed);
-    Drafts.Of found = draftsInTime(sentence, task);
+    Generation known = composition.get().beside().generate(call, task, asked, seed);
+    Drafts.Of found = draftsInTime(call, task);
     double weight = composition.get().drafts().weights().change(task);
     List<Hypothesis> all = new ArrayList<>();
     for (Hypothesis hypothesis : convincing(sentence, task, known)) {
@@ -129,9 +131,9 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   }
 
   /** Drafts, or none of them if the time is over before they are written. */
-  private Drafts.Of draftsInTime(Sentence sentence, Task task) {
+  private Drafts.Of draftsInTime(Call call, Task task) {
     try {
-      return drafts(sentence, task);
+      return drafts(call, task);
     } catch (Deadline.OutOfTime e) {
       return Drafts.Of.NONE;
     }

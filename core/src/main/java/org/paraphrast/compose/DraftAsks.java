@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
+import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.generate.GuardClass;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.generate.Search;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.NewWords;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.generate.Aim;
@@ -11,6 +12,7 @@ import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.GuardClass;
 import org.paraphrast.generate.Guarded;
+import org.paraphrast.generate.Telling;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
@@ -37,11 +39,11 @@ public final class DraftJudge {
   private final Drafter drafter;
   private final DraftWeights weights;
 
-  /** Reads a sentence with changes in place: an encoder, or a fake in a test. Thread-safe. */
+  /** Reads sentences with changes in place: an encoder, or a fake in a test. Thread-safe. */
   @FunctionalInterface
   public interface Rereader {
-    /** The ln odds that each change is right. */
-    double[] reread(List<String> forms, List<NewWords> edits);
+    /** For each sentence, the ln odds that each of its changes is right. */
+    List<double[]> reread(List<EditedSentence> sentences);
   }
 
   public DraftJudge(Rereader rereader, Drafter drafter, DraftWeights weights) {
@@ -82,9 +84,32 @@ public final class DraftJudge {
     return features;
   }
 
-  /** Has a draft read. */
-  DraftReading read(Sentence sentence, Draft draft, List<DraftChange> changes) {
+  /** Has drafts read, all at once. */
+  List<DraftReading> read(Sentence sentence, List<Drafts.Written> written) {
     List<String> words = Tokenizer.lowerCased(sentence.forms());
+    List<EditedSentence> edited = new ArrayList<>();
+    List<Telling> back = new ArrayList<>();
+    for (Drafts.Written one : written) {
+      edited.add(new EditedSentence(sentence.forms(), edits(words, one.changes())));
+      Draft draft = one.draft().draft();
+      Ask ask = Ask.of(draft.forms(), guards(sentence, draft), Aim.FREE);
+      back.add(new Telling(ask, sentence.forms()));
+    }
+    List<double[]> lnOdds = rereader.reread(edited);
+    double[] told = drafter.lnProbs(back);
+    List<DraftReading> readings = new ArrayList<>();
+    for (int i = 0; i < told.length; i++) {
+      List<Double> bounded = new ArrayList<>();
+      for (double odds : lnOdds.get(i)) {
+        bounded.add(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)));
+      }
+      double ofWord = Math.max(LEAST_TOLD, told[i] / (sentence.size() + 1));
+      readings.add(new DraftReading(bounded, ofWord));
+    }
+    return readings;
+  }
+
+  private static List<NewWords> edits(List<String> words, List<DraftChange> changes) {
     List<NewWords> edits = new ArrayList<>();
     for (DraftChange change : changes) {
       Replacement replacement = change.replacement();
@@ -92,19 +117,39 @@ public final class DraftJudge {
           Replaced.of(words, replacement.source(), Tokenizer.lowerCased(replacement.said(words)));
       edits.add(new NewWords(replaced.span(), replaced.target()));
     }
-    List<Double> lnOdds = new ArrayList<>();
-    for (double odds : rereader.reread(sentence.forms(), edits)) {
-      lnOdds.add(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)));
-    }
-    return new DraftReading(lnOdds, told(sentence, draft));
+    return edits;
   }
 
   /** A draft of which only some changes stay. */
-  NumberedDraft with(Sentence sentence, NumberedDraft whole, List<DraftChange> changes) {
+  record Less(NumberedDraft whole, List<DraftChange> changes) {}
+
+  /** Drafts of which only some changes stay, with the probabilities that they then have. */
+  List<NumberedDraft> with(Sentence sentence, List<Less> lessened) {
+    List<Draft> drafts = new ArrayList<>();
+    List<Telling> tellings = new ArrayList<>();
+    for (Less less : lessened) {
+      Draft draft = lessened(sentence, less);
+      drafts.add(draft);
+      Ask ask = Ask.of(sentence.forms(), DraftAsks.guards(sentence), less.whole().aim());
+      tellings.add(new Telling(ask, draft.forms()));
+    }
+    double[] lnProbs = drafter.lnProbs(tellings);
+    List<NumberedDraft> numbered = new ArrayList<>();
+    for (int i = 0; i < lnProbs.length; i++) {
+      Draft draft = drafts.get(i);
+      double lnProb = Math.max(LEAST_OWN, lnProbs[i]);
+      NumberedDraft whole = lessened.get(i).whole();
+      Draft said = new Draft(draft.forms(), draft.guardOf(), lnProb, draft.pieces());
+      numbered.add(new NumberedDraft(said, whole.aim(), whole.number()));
+    }
+    return numbered;
+  }
+
+  private static Draft lessened(Sentence sentence, Less less) {
     List<String> forms = new ArrayList<>();
     List<Integer> guardOf = new ArrayList<>();
     int token = 0;
-    for (DraftChange change : changes) {
+    for (DraftChange change : less.changes()) {
       copy(sentence, new TokenSpan(token, change.replacement().source().start()), forms, guardOf);
       for (Replacement.Piece piece : change.replacement().target()) {
         if (piece instanceof Replacement.Words own) {
@@ -115,10 +160,7 @@ public final class DraftJudge {
       token = change.replacement().source().end();
     }
     copy(sentence, new TokenSpan(token, sentence.size()), forms, guardOf);
-    Ask ask = Ask.of(sentence.forms(), DraftAsks.guards(sentence), whole.aim());
-    double lnProb = Math.max(LEAST_OWN, drafter.lnProbs(ask, List.of(forms))[0]);
-    Draft draft = new Draft(forms, guardOf, lnProb, whole.draft().pieces());
-    return new NumberedDraft(draft, whole.aim(), whole.number());
+    return new Draft(forms, guardOf, 0, less.whole().draft().pieces());
   }
 
   private static void copy(
@@ -131,17 +173,16 @@ public final class DraftJudge {
     }
   }
 
-  /** The probability that a change is right where it stands alone. */
-  double alone(Sentence sentence, Replaced change) {
-    NewWords edit = new NewWords(change.span(), change.target());
-    return Math.exp(Acceptability.lnSigmoid(rereader.reread(sentence.forms(), List.of(edit))[0]));
-  }
-
-  /** How well the sentence can be told back: what is lost cannot. */
-  private double told(Sentence sentence, Draft draft) {
-    Ask back = Ask.of(draft.forms(), guards(sentence, draft), Aim.FREE);
-    double lnProb = drafter.lnProbs(back, List.of(List.copyOf(sentence.forms())))[0];
-    return Math.max(LEAST_TOLD, lnProb / (sentence.size() + 1));
+  /** The probability of each change that it is right where it stands alone. */
+  double[] alone(Sentence sentence, List<Replaced> changes) {
+    List<EditedSentence> edited = new ArrayList<>();
+    for (Replaced change : changes) {
+      NewWords edit = new NewWords(change.span(), change.target());
+      edited.add(new EditedSentence(sentence.forms(), List.of(edit)));
+    }
+    return rereader.reread(edited).stream()
+        .mapToDouble(lnOdds -> Math.exp(Acceptability.lnSigmoid(lnOdds[0])))
+        .toArray();
   }
 
   /** The guards of a sentence where a draft has them. */

@@ -6,7 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.paraphrast.encode.Reader;
+import org.paraphrast.encode.Encoder;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
@@ -63,18 +64,14 @@ public final class DraftTable implements SentenceTableSource {
   }
 
   @Override
-  public ParaphraseTable of(Sentence sentence, Structure structure) {
-    return of(sentence, structure, Task.VARIATION);
-  }
-
-  @Override
-  public ParaphraseTable of(Sentence sentence, Structure structure, Task task) {
-    if (!Reader.canRead(sentence.forms())) {
+  public ParaphraseTable of(Call call, Structure structure, Task task) {
+    Sentence sentence = call.sentence();
+    if (!Encoder.canRead(sentence.forms())) {
       return empty;
     }
     List<String> words = Tokenizer.lowerCased(sentence.forms());
     Map<Replaced, Offer> offers = new LinkedHashMap<>();
-    List<Drafts.Written> written = drafts.written(sentence, task);
+    List<Drafts.Written> written = drafts.written(call, task).list();
     for (Drafts.Written one : written) {
       double prob = Math.exp(one.draft().lnProb());
       for (DraftChange change : one.changes()) {
@@ -84,18 +81,17 @@ public final class DraftTable implements SentenceTableSource {
                 pair -> offers.merge(pair, new Offer(prob, 1.0 / written.size()), Offer::more));
       }
     }
+    task.deadline().check();
     answers
-        .of(sentence, task)
+        .of(call)
         .forEach(
             (answer, prob) ->
                 widened(words, sentence, answer)
                     .ifPresent(pair -> offers.merge(pair, new Offer(prob, 0), Offer::more)));
+    task.deadline().check();
     List<TableEntry> entries = new ArrayList<>();
-    for (Replaced pair : likeliest(offers)) {
-      task.deadline().check();
-      if (drafts.isOffered(sentence, pair)) {
-        entries.add(entry(words, pair, offers.getOrDefault(pair, NOTHING)));
-      }
+    for (Replaced pair : drafts.offered(sentence, likeliest(offers))) {
+      entries.add(entry(words, pair, offers.getOrDefault(pair, NOTHING)));
     }
     return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
   }

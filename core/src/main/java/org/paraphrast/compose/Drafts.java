@@ -21,6 +21,7 @@ import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.Guarded;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
@@ -86,77 +87,81 @@ public final class Drafts {
     return judge.weights();
   }
 
-  /** The drafts for a task. */
-  public Of of(Sentence sentence, Task task) {
-    SentenceDrafts drafts = source.of(sentence, task);
-    if (drafts.list().isEmpty()) {
-      return new Of(List.of(), 0);
-    }
-    Call call = new Call(sentence, task, drafts);
-    drafts.list().forEach(call::add);
-    List<Read> read = new ArrayList<>();
-    for (Written one : call.written) {
-      DraftReading reading =
-          drafts.reading(
-              one.draft(), () -> judge.read(sentence, one.draft().draft(), one.changes()));
-      read.add(call.judged(one, reading));
-    }
-    read.sort(BEST_FIRST);
-    call.withLess(read).forEach(read::add);
-    read.sort(BEST_FIRST);
-    return new Of(read.stream().map(Read::judged).toList(), call.rejected);
+  /** The drafts for a task, judged. */
+  public Of of(Call call, Task task) {
+    return call.once(this, new Judged(task), () -> judged(call, task));
   }
 
-  /** Whether a part of a draft is likely right on its own. */
-  boolean isOffered(Sentence sentence, Replaced part) {
-    return judge.alone(sentence, part) >= judge.weights().offer();
+  /** What tells judged drafts of a task from those that are only written. */
+  private record Judged(Task task) {}
+
+  private Of judged(Call call, Task task) {
+    Candidates candidates = written(call, task);
+    List<Read> read = new ArrayList<>(candidates.read(candidates.list()));
+    read.sort(BEST_FIRST);
+    read.addAll(candidates.withLess(read));
+    read.sort(BEST_FIRST);
+    return new Of(read.stream().map(Read::judged).toList(), candidates.rejected);
+  }
+
+  /** The parts of drafts that are likely right on their own. */
+  List<Replaced> offered(Sentence sentence, List<Replaced> parts) {
+    double[] probs = judge.alone(sentence, parts);
+    List<Replaced> offered = new ArrayList<>();
+    for (int i = 0; i < probs.length; i++) {
+      if (probs[i] >= judge.weights().offer()) {
+        offered.add(parts.get(i));
+      }
+    }
+    return offered;
   }
 
   /** The drafts for a task that break nothing, not judged. */
-  List<Written> written(Sentence sentence, Task task) {
-    SentenceDrafts drafts = source.of(sentence, task);
-    if (drafts.list().isEmpty()) {
-      return List.of();
-    }
-    Call call = new Call(sentence, task, drafts);
-    drafts.list().forEach(call::add);
-    return call.written;
+  Candidates written(Call call, Task task) {
+    return call.once(this, task, () -> new Candidates(call, task));
   }
 
-  /** A draft that breaks nothing, and who writes it. */
-  record Written(NumberedDraft draft, List<DraftChange> changes, TextWriter writer, String text) {}
+  /** A draft that breaks nothing, and how it reads. */
+  record Written(NumberedDraft draft, List<DraftChange> changes, Certified text) {}
 
   /** A draft that was read. */
   private record Read(Written written, DraftReading reading, JudgedDraft judged) {}
 
-  /** One sentence and task. */
-  private final class Call {
-    final Sentence sentence;
-    final Task task;
-    final SentenceDrafts drafts;
-    final Manner manner;
-    final Constraints constraints;
-    final Set<String> texts = new HashSet<>();
-    final List<Written> written = new ArrayList<>();
-    int rejected;
+  /** The drafts of one sentence and task. */
+  final class Candidates {
+    private final Call call;
+    private final Sentence sentence;
+    private final Task task;
+    private final int drafts;
+    private final Manner manner;
+    private final Constraints constraints;
+    private final Set<String> texts = new HashSet<>();
+    private final List<Written> written = new ArrayList<>();
+    private int rejected;
 
-    Call(Sentence sentence, Task task, SentenceDrafts drafts) {
-      this.sentence = sentence;
+    Candidates(Call call, Task task) {
+      this.call = call;
+      this.sentence = call.sentence();
       this.task = task;
-      this.drafts = drafts;
-      this.manner = manners.of(sentence, task);
+      this.manner = manners.of(call, task);
       this.constraints = new Constraints(sentence.text(), task);
+      List<NumberedDraft> all = source.of(call, task);
+      this.drafts = all.size();
       texts.add(sentence.text());
+      for (NumberedDraft draft : all) {
+        task.deadline().check();
+        List<DraftChange> changes = DraftChanges.of(sentence, draft.draft(), manner.respelling());
+        certified(changes).ifPresent(text -> written.add(new Written(draft, changes, text)));
+      }
     }
 
-    /** Adds a draft if it is new and breaks nothing. */
-    void add(NumberedDraft draft) {
-      task.deadline().check();
-      List<DraftChange> changes = DraftChanges.of(sentence, draft.draft(), manner.respelling());
-      written(draft, changes).ifPresent(written::add);
+    /** Those that break nothing. */
+    List<Written> list() {
+      return written;
     }
 
-    private Optional<Written> written(NumberedDraft draft, List<DraftChange> changes) {
+    /** How changes read, if that is new and breaks nothing. */
+    private Optional<Certified> certified(List<DraftChange> changes) {
       List<Rewrite> declared =
           changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList();
       TextWriter writer = manner.writer().with(declared);
@@ -164,52 +169,74 @@ public final class Drafts {
       if (!texts.add(rendering.text())) {
         return Optional.empty();
       }
-      if (dropsForGood(declared) || isBroken(writer.certify(rendering))) {
-        rejected++;
-        return Optional.empty();
+      Optional<Certified> lawful =
+          Optional.of(writer.certify(rendering))
+              .filter(text -> !dropsForGood(declared) && !isBroken(text));
+      rejected += lawful.isEmpty() ? 1 : 0;
+      return lawful;
+    }
+
+    /** Has drafts read and judges them. */
+    private List<Read> read(List<Written> some) {
+      if (some.isEmpty()) {
+        return List.of();
       }
-      return Optional.of(new Written(draft, changes, writer, rendering.text()));
+      task.deadline().check();
+      List<DraftReading> readings = judge.read(sentence, some);
+      List<Read> read = new ArrayList<>();
+      for (int i = 0; i < some.size(); i++) {
+        read.add(judged(some.get(i), readings.get(i)));
+      }
+      return read;
     }
 
     /** The best drafts without their least likely changes: one wrong word need not spoil others. */
-    List<Read> withLess(List<Read> read) {
-      List<Read> less = new ArrayList<>();
-      for (Read one : read.subList(0, Math.min(LESSENED, read.size()))) {
-        Optional<Read> next = Optional.of(one);
-        for (int i = 0; i < MOST_LESS && next.isPresent(); i++) {
-          next = next.flatMap(this::withoutLeast);
-          next.ifPresent(less::add);
+    private List<Read> withLess(List<Read> read) {
+      List<Read> all = new ArrayList<>();
+      List<Read> next = read.subList(0, Math.min(LESSENED, read.size()));
+      for (int i = 0; i < MOST_LESS; i++) {
+        next = withoutLeast(next);
+        all.addAll(next);
+      }
+      return all;
+    }
+
+    private List<Read> withoutLeast(List<Read> read) {
+      List<DraftJudge.Less> lessened = new ArrayList<>();
+      List<Certified> said = new ArrayList<>();
+      for (Read one : read) {
+        Written whole = one.written();
+        List<Double> odds = one.reading().lnOdds();
+        boolean plain = whole.changes().stream().allMatch(change -> change.declared().isEmpty());
+        if (odds.size() < 2 || !plain || Collections.min(odds) > SURE) {
+          continue;
         }
+        List<DraftChange> changes = new ArrayList<>(whole.changes());
+        changes.remove(odds.indexOf(Collections.min(odds)));
+        certified(changes)
+            .ifPresent(
+                text -> {
+                  lessened.add(new DraftJudge.Less(whole.draft(), changes));
+                  said.add(text);
+                });
       }
-      return less;
+      List<NumberedDraft> made = judge.with(sentence, lessened);
+      List<Written> less = new ArrayList<>();
+      for (int i = 0; i < made.size(); i++) {
+        less.add(new Written(made.get(i), lessened.get(i).changes(), said.get(i)));
+      }
+      return read(less);
     }
 
-    private Optional<Read> withoutLeast(Read read) {
-      Written one = read.written();
-      List<Double> odds = read.reading().lnOdds();
-      int least = odds.indexOf(Collections.min(odds));
-      boolean plain = one.changes().stream().allMatch(change -> change.declared().isEmpty());
-      if (odds.size() < 2 || !plain || odds.get(least) > SURE) {
-        return Optional.empty();
-      }
-      List<DraftChange> changes = new ArrayList<>(one.changes());
-      changes.remove(least);
-      NumberedDraft draft = judge.with(sentence, one.draft(), changes);
-      return written(draft, changes)
-          .map(made -> judged(made, judge.read(sentence, draft.draft(), changes)));
-    }
-
-    Read judged(Written one, DraftReading reading) {
-      task.deadline().check();
+    private Read judged(Written one, DraftReading reading) {
       NumberedDraft draft = one.draft();
-      Amount amount = Amount.of(sentence, one.text());
+      Amount amount = Amount.of(sentence, one.text().rendering().text());
       Map<DraftFeature, Double> features =
           DraftJudge.features(draft, one.changes(), reading, amount);
       double lnProb = judge.lnProb(features);
       Worth worth = Worth.of(lnProb, amount, judge.weights().change(task));
-      List<UnitChoice> choices =
-          choices(one.changes(), reading, draft.support(drafts.list().size()), lnProb);
-      Hypothesis hypothesis = one.writer().hypothesis(choices, worth.features());
+      List<UnitChoice> choices = choices(one.changes(), reading, draft.support(drafts), lnProb);
+      Hypothesis hypothesis = new Hypothesis(choices, worth.features(), Map.of(), one.text());
       return new Read(one, reading, new JudgedDraft(hypothesis, features, lnProb));
     }
 
@@ -223,13 +250,14 @@ public final class Drafts {
               guard -> declared.stream().anyMatch(change -> change.dropped().contains(guard)));
     }
 
-    private boolean isBroken(Certified text) {
-      return !text.violations().isEmpty()
-          || lastMark(text.rendering().text()) != lastMark(sentence.text())
-          || constraints.broken(text.rendering().text(), DocumentFormat.TEXT).isPresent()
-          || !easier.serves(task, sentence, text.rendering().text())
-          || !manner.keepsTerms(text.rendering(), task)
-          || roles.isReversed(sentence, text.rendering().text());
+    private boolean isBroken(Certified certified) {
+      String text = certified.rendering().text();
+      return !certified.violations().isEmpty()
+          || lastMark(text) != lastMark(sentence.text())
+          || constraints.broken(text, DocumentFormat.TEXT).isPresent()
+          || !easier.serves(task, sentence, text)
+          || !manner.keepsTerms(certified.rendering(), task)
+          || roles.isReversed(call, text);
     }
   }
 

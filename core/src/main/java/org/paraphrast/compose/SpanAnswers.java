@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
+import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.generate.Search;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Replaced;
-import org.paraphrast.plan.Task;
 import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
@@ -19,7 +18,7 @@ import org.paraphrast.text.analysis.Tokenizer;
 
 /**
  * What a network says for parts of a sentence, the sentence in view: each content word, and what
- * stands side by side of them. The answers for the last few sentences are kept. Thread-safe.
+ * stands side by side of them. Thread-safe.
  */
 final class SpanAnswers {
   /** How many answers each part has. */
@@ -31,45 +30,34 @@ final class SpanAnswers {
   /** Words of the longest part. */
   private static final int LONGEST = 3;
 
-  /** How many sentences are kept at most; a power of two. */
-  private static final int KEPT = 16;
-
   private final Drafter drafter;
-  private final AtomicReferenceArray<@Nullable Kept> kept = new AtomicReferenceArray<>(KEPT);
-
-  private record Kept(Ask whole, Map<Replaced, Double> answers) {}
 
   SpanAnswers(Drafter drafter) {
     this.drafter = drafter;
   }
 
   /** The answers in small letters, each with the probability of a piece. */
-  Map<Replaced, Double> of(Sentence sentence, Task task) {
-    if (sentence.size() > MOST) {
-      return Map.of();
-    }
-    Ask whole = Ask.of(sentence.forms(), DraftAsks.guards(sentence), Aim.FREE);
-    int hash = whole.hashCode();
-    int slot = (hash ^ hash >>> 16) & KEPT - 1;
-    Kept last = kept.get(slot);
-    if (last == null || !last.whole().equals(whole)) {
-      last = new Kept(whole, ask(whole, sentence, task));
-      kept.set(slot, last);
-    }
-    return last.answers();
+  Map<Replaced, Double> of(Call call) {
+    return call.sentence().size() > MOST
+        ? Map.of()
+        : call.once(this, call.sentence(), () -> ask(call.sentence()));
   }
 
-  private Map<Replaced, Double> ask(Ask whole, Sentence sentence, Task task) {
+  private Map<Replaced, Double> ask(Sentence sentence) {
+    Ask whole = Ask.of(sentence.forms(), DraftAsks.guards(sentence), Aim.FREE);
     List<String> words = Tokenizer.lowerCased(sentence.forms());
+    List<TokenSpan> spans = spans(sentence, words);
+    List<List<Draft>> said =
+        drafter.drafts(
+            spans.stream().map(span -> new DraftAsk(whole.withSpan(span), ANSWERS)).toList());
     Map<Replaced, Double> answers = new LinkedHashMap<>();
-    for (TokenSpan span : spans(sentence, words)) {
-      task.deadline().check();
-      for (Draft answer : drafter.drafts(whole.withSpan(span), ANSWERS)) {
+    for (int i = 0; i < spans.size(); i++) {
+      for (Draft answer : said.get(i)) {
         double prob = Math.exp(answer.lnProb() / Math.max(1, answer.pieces()));
-        List<String> said = new ArrayList<>(Tokenizer.lowerCased(answer.forms()));
-        trim(words, span, said);
-        if (!said.isEmpty()) {
-          answers.putIfAbsent(new Replaced(span, said), prob);
+        List<String> forms = new ArrayList<>(Tokenizer.lowerCased(answer.forms()));
+        trim(words, spans.get(i), forms);
+        if (!forms.isEmpty()) {
+          answers.putIfAbsent(new Replaced(spans.get(i), forms), prob);
         }
       }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.rewrite.Tree;
 import org.paraphrast.text.FunctionWords;
@@ -36,13 +37,14 @@ final class WhoDidWhat {
   }
 
   /** Whether two parties of the sentence, agent and patient, have swapped roles in a text. */
-  boolean isReversed(Sentence sentence, String text) {
+  boolean isReversed(Call call, String text) {
+    Sentence sentence = call.sentence();
     Sentence said = Analyzer.english().analyze(text);
     if (inOrder(content(sentence), content(said))) {
       return false;
     }
-    Optional<Tree> before = analysis.of(sentence).tree();
-    Optional<Tree> after = analysis.of(said).tree();
+    Optional<Tree> before = call.structure(analysis).tree();
+    Optional<Tree> after = analysis.of(new Call(said)).tree();
     if (before.isEmpty() || after.isEmpty()) {
       return false;
     }

@@ -1,6 +1,7 @@
 package org.paraphrast.decode;
 
 import java.util.Optional;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 
@@ -23,9 +24,15 @@ public interface Generator {
 
   /**
    * At most {@code count} hypotheses for the task, different from one another and from the
-   * sentence, the best first; none if there is nothing to change.
+   * sentence, the best first; none if there is nothing to change. Whoever asks again in the same
+   * call, for more of them or for another task, does not pay twice for what both have in common.
    */
-  Generation generate(Sentence sentence, Task task, int count, Seed seed);
+  Generation generate(Call call, Task task, int count, Seed seed);
+
+  /** The hypotheses for a sentence that is asked about once. */
+  default Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+    return generate(new Call(sentence), task, count, seed);
+  }
 
   /** Whether the seed makes a difference. */
   default boolean isRandom() {

@@ -21,6 +21,29 @@ record Changed(PieceList pieces, List<Marks> marks) {
   }
 
   /**
+   * The windows in which changes are read, in the order of these, with the places of the three
+   * marks of each: it is read in the window that knows most of what is around it.
+   */
+  List<Network.Marked> windows(int window) {
+    List<PieceSpan> spans = Window.spans(pieces.size(), Window.room(window));
+    List<Network.Marked> windows = new ArrayList<>();
+    PieceSpan last = null;
+    for (Marks mark : marks) {
+      PieceSpan all = new PieceSpan(mark.source(), mark.end() + 1);
+      PieceSpan span = Window.around(spans, pieces.size(), all);
+      if (!span.equals(last)) {
+        Network.Sequence sequence = new Network.Sequence(pieces, span.start(), span.end());
+        windows.add(new Network.Marked(sequence, new ArrayList<>()));
+        last = span;
+      }
+      for (int place : new int[] {mark.source(), mark.target(), mark.end()}) {
+        windows.get(windows.size() - 1).rows().add(place - span.start() + 1);
+      }
+    }
+    return windows;
+  }
+
+  /**
    * How many pieces of a source or a target are kept. In a sentence of several windows a change
    * must fit the half that two of them share, so that one of them has all its marks.
    */

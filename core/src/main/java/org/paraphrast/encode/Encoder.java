@@ -1,6 +1,9 @@
 package org.paraphrast.encode;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.paraphrast.encode.EncoderFile.Inputs;
 import org.paraphrast.io.BinaryFile;
@@ -13,6 +16,11 @@ import org.paraphrast.io.Progress;
  * thread-safe.
  */
 public final class Encoder implements AutoCloseable {
+  /** Beyond these a text is no sentence: nothing is gained by reading it, and memory is lost. */
+  private static final int MOST_TOKENS = 1000;
+
+  private static final int MOST_CHARACTERS = 8000;
+
   private final BinaryFile file;
   private final Kernel.Provider kernels;
   private final Shape shape;
@@ -66,6 +74,12 @@ public final class Encoder implements AutoCloseable {
     return tags.names();
   }
 
+  /** Whether a text is short enough to be read as a sentence. */
+  public static boolean canRead(List<String> forms) {
+    return forms.size() <= MOST_TOKENS
+        && forms.stream().mapToInt(String::length).sum() <= MOST_CHARACTERS;
+  }
+
   /** Reads a sentence once, given the forms of its tokens. */
   public Reading read(List<String> forms) {
     Kernel kernel = kernels.create();
@@ -74,32 +88,55 @@ public final class Encoder implements AutoCloseable {
   }
 
   /**
-   * Reads a sentence again with changes in place: for each, the natural logarithm of the odds that
-   * it is right among the others. The edits are in order and do not overlap.
+   * Reads sentences again with changes in place, all at once: for each, the natural logarithms of
+   * the odds that each of its changes is right among the others.
    */
-  public double[] reread(List<String> forms, List<NewWords> edits) {
-    return edits.isEmpty() ? new double[0] : reread(forms, edits, again.get());
+  public List<double[]> reread(List<EditedSentence> sentences) {
+    boolean unchanged = sentences.stream().allMatch(sentence -> sentence.edits().isEmpty());
+    return unchanged
+        ? Collections.nCopies(sentences.size(), new double[0])
+        : reread(sentences, again.get());
   }
 
   /** Reads with another head, which was taught with the states of this encoder. */
-  public double[] reread(List<String> forms, List<NewWords> edits, ReadingHead head) {
+  public List<double[]> reread(List<EditedSentence> sentences, ReadingHead head) {
     if (head.width() != shape.width()) {
       throw new IllegalArgumentException(
           "a head for states of " + head.width() + " cannot judge those of " + shape.width());
     }
-    Cut cut = Cut.of(forms, pieces);
-    Changed changed = Changed.of(cut, edits, pieces, shape.window());
-    Kernel kernel = kernels.create();
-    List<Window> windows = Window.read(changed.pieces(), shape, network, kernel);
-    FloatGrid rows = FloatGrid.zeros(edits.size(), 3 * shape.width());
-    for (int i = 0; i < edits.size(); i++) {
-      Changed.Marks marks = changed.marks().get(i);
-      Window window = Window.around(windows, new PieceSpan(marks.source(), marks.end() + 1));
-      window.copyState(marks.source(), rows, i, 0);
-      window.copyState(marks.target(), rows, i, shape.width());
-      window.copyState(marks.end(), rows, i, 2 * shape.width());
+    List<Changed> changed = new ArrayList<>();
+    for (EditedSentence sentence : sentences) {
+      Cut cut = Cut.of(sentence.forms(), pieces);
+      changed.add(Changed.of(cut, sentence.edits(), pieces, shape.window()));
     }
-    return edits.isEmpty() ? new double[0] : head.lnOdds(rows, kernel);
+    Kernel kernel = kernels.create();
+    List<FloatGrid> marks =
+        network.someStates(
+            changed.stream().flatMap(one -> one.windows(shape.window()).stream()).toList(), kernel);
+    double[] all = head.lnOdds(rows(marks), kernel);
+    List<double[]> lnOdds = new ArrayList<>();
+    int next = 0;
+    for (Changed one : changed) {
+      lnOdds.add(Arrays.copyOfRange(all, next, next += one.marks().size()));
+    }
+    return lnOdds;
+  }
+
+  /** A row for each change: the states of its three marks side by side. */
+  private FloatGrid rows(List<FloatGrid> marks) {
+    int changes = marks.stream().mapToInt(FloatGrid::rows).sum() / ReadingHead.MARKS;
+    FloatGrid rows = FloatGrid.zeros(changes, ReadingHead.MARKS * shape.width());
+    int change = 0;
+    int mark = 0;
+    for (FloatGrid window : marks) {
+      for (int row = 0; row < window.rows(); row++) {
+        int at = rows.row(change) + mark * shape.width();
+        System.arraycopy(window.values(), window.row(row), rows.values(), at, shape.width());
+        mark = (mark + 1) % ReadingHead.MARKS;
+        change += mark == 0 ? 1 : 0;
+      }
+    }
+    return rows;
   }
 
   /** Reads every byte and compares the checksums. */

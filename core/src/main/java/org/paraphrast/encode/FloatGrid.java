@@ -14,6 +14,9 @@ public final class FloatGrid {
   /** How many columns a kernel may take at once. */
   public static final int LANES = 32;
 
+  /** Rows so far apart would fall on the same few lines of a cache and push one another out. */
+  private static final int PAGE = 512;
+
   private final float[] values;
   private final int start;
   private final int stride;
@@ -31,12 +34,20 @@ public final class FloatGrid {
   /** A new grid of zeros. */
   public static FloatGrid zeros(int rows, int columns) {
     int stride = blocks(columns, LANES);
+    if (stride % PAGE == 0) {
+      stride += LANES;
+    }
     return new FloatGrid(new float[blocks(rows, ROWS) * stride], 0, stride, rows, columns);
   }
 
   /** The next multiple of a block. */
   public static int blocks(int size, int block) {
     return (size + block - 1) / block * block;
+  }
+
+  /** So many rows in whole blocks. */
+  static int wholeBlocks(int rows) {
+    return blocks(rows, ROWS);
   }
 
   /** A view of some columns. */

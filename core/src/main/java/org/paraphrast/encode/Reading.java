@@ -1,9 +1,7 @@
 package org.paraphrast.encode;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -88,17 +86,17 @@ public final class Reading {
     List<List<Proposal>> all = new ArrayList<>();
     for (int from = 0; from < places.size(); from += PLACES) {
       List<TokenSpan> some = places.subList(from, Math.min(places.size(), from + PLACES));
-      FloatGrid logits = logits(encoder.proposed(), some);
+      Kernel kernel = encoder.newKernel();
+      FloatGrid logits = logits(encoder.proposed(), some, kernel);
       for (int i = 0; i < some.size(); i++) {
-        all.add(best(logits, i, onlyPiece(some.get(i)), n));
+        all.add(best(logits, i, onlyPiece(some.get(i)), n, kernel));
       }
     }
     return all;
   }
 
-  private FloatGrid logits(WordHead head, List<TokenSpan> places) {
+  private FloatGrid logits(WordHead head, List<TokenSpan> places, Kernel kernel) {
     Judged judged = new Judged(encoder, cut, windows);
-    Kernel kernel = encoder.newKernel();
     return head.logits(head.queries(judged.means(places), kernel), kernel);
   }
 
@@ -108,28 +106,21 @@ public final class Reading {
     return span.length() == 1 ? cut.pieces().number(span.start()) : -1;
   }
 
-  private List<Proposal> best(FloatGrid logits, int row, int source, int n) {
-    record Found(int piece, float logit) {}
-    Comparator<Found> worstFirst =
-        Comparator.comparingDouble(Found::logit)
-            .thenComparing(Comparator.comparingInt(Found::piece).reversed());
-    PriorityQueue<Found> kept = new PriorityQueue<>(worstFirst);
+  private List<Proposal> best(FloatGrid logits, int row, int source, int n, Kernel kernel) {
+    Best best = new Best(n, Float.NEGATIVE_INFINITY);
     WordPieces pieces = encoder.pieces();
     int at = logits.row(row);
     for (int piece = WordPieces.LEARNED; piece < pieces.size(); piece++) {
-      Found found = new Found(piece, logits.values()[at + piece]);
-      boolean better = kept.size() < n || (n > 0 && worstFirst.compare(found, kept.element()) > 0);
-      if (better && piece != source && pieces.isWord(piece)) {
-        kept.add(found);
-        if (kept.size() > n) {
-          kept.remove();
-        }
+      float logit = logits.values()[at + piece];
+      if (logit > best.threshold() && piece != source && pieces.isWord(piece)) {
+        best.offer(piece, logit);
       }
     }
-    double lnSum = encoder.proposed().lnSum(logits, row);
-    return kept.stream()
-        .sorted(worstFirst.reversed())
-        .map(found -> new Proposal(pieces.text(found.piece()), found.logit() - lnSum))
-        .toList();
+    double lnSum = encoder.proposed().lnSum(logits, row, kernel);
+    List<Proposal> proposals = new ArrayList<>();
+    for (int rank = 0; rank < best.size(); rank++) {
+      proposals.add(new Proposal(pieces.text(best.piece(rank)), best.value(rank) - lnSum));
+    }
+    return proposals;
   }
 }

@@ -7,7 +7,8 @@ import org.paraphrast.encode.EncoderFile.Inputs;
  * own; another may be taught what one writer does wrong, and is kept with that writer. Immutable.
  */
 public final class ReadingHead {
-  private static final int MARKS = 3;
+  /** The marks of a change. */
+  static final int MARKS = 3;
 
   private final Layers layers;
   private final int width;

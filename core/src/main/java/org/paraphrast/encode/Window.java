@@ -48,17 +48,26 @@ final class Window {
   }
 
   /** The window that knows most of what is around a span. */
-  static Window around(List<Window> windows, PieceSpan span) {
-    Window best = windows.get(0);
-    for (Window window : windows) {
-      if (window.distance(span) > best.distance(span)) {
-        best = window;
+  static Window around(List<Window> windows, PieceSpan inner) {
+    if (windows.size() == 1) {
+      return windows.get(0);
+    }
+    List<PieceSpan> spans = windows.stream().map(window -> window.span).toList();
+    return windows.get(spans.indexOf(around(spans, windows.get(0).sentence, inner)));
+  }
+
+  /** The one of some parts of a sentence that knows most of what is around a span. */
+  static PieceSpan around(List<PieceSpan> spans, int sentence, PieceSpan inner) {
+    PieceSpan best = spans.get(0);
+    for (PieceSpan span : spans) {
+      if (distance(span, sentence, inner) > distance(best, sentence, inner)) {
+        best = span;
       }
     }
     return best;
   }
 
-  private int distance(PieceSpan inner) {
+  private static int distance(PieceSpan span, int sentence, PieceSpan inner) {
     int left = span.start() == 0 ? Integer.MAX_VALUE : inner.start() - span.start();
     int right = span.end() == sentence ? Integer.MAX_VALUE : span.end() - inner.end();
     return Math.min(left, right);

@@ -54,8 +54,11 @@ public final class WordHead {
     kernel.multiply(queries, embedding.whole(), to);
   }
 
-  /** The natural logarithm of the sum of the exponentials of a row of logits. */
-  double lnSum(FloatGrid logits, int row) {
+  /**
+   * The natural logarithm of the sum of the exponentials of a row of logits, of which nothing is
+   * left.
+   */
+  double lnSum(FloatGrid logits, int row, Kernel kernel) {
     float[] values = logits.values();
     int at = logits.row(row);
     int end = at + biases.length;
@@ -63,9 +66,10 @@ public final class WordHead {
     for (int i = at + 1; i < end; i++) {
       most = Math.max(most, values[i]);
     }
+    kernel.exp(logits, row, new Kernel.Exponent(1f, most));
     double sum = 0;
     for (int i = at; i < end; i++) {
-      sum += Curves.exp(values[i] - most);
+      sum += values[i];
     }
     return most + StrictMath.log(sum);
   }

@@ -2,8 +2,8 @@ package org.paraphrast.fit;
 
 import java.util.List;
 import java.util.Optional;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.NewWords;
-import org.paraphrast.encode.Reader;
 
 /**
  * Says how likely replacements are acceptable in their sentence: by the trees alone, or joined with
@@ -14,7 +14,7 @@ public final class Judge {
   private final Optional<Reading> reading;
 
   /** An encoder, and how it is joined with the trees. */
-  public record Reading(Reader reader, Join join) {}
+  public record Reading(Encoder encoder, Join join) {}
 
   public Judge(Acceptability trees, Optional<Reading> reading) {
     this.trees = trees;
@@ -31,7 +31,7 @@ public final class Judge {
     return trees.knows(evidence);
   }
 
-  /** The reader of the sentence, if there is one. */
+  /** The encoder that reads the sentence, if there is one. */
   public Optional<Reading> reading() {
     return reading;
   }
@@ -39,16 +39,18 @@ public final class Judge {
   /**
    * ln p(acceptable) of some replacements, each as the only one.
    *
-   * @param forms of the sentence; empty if it is too long to be read
+   * @param read what the encoder makes of the sentence; empty if it is too long to be read
    * @param rows the features of each replacement
    */
-  public double[] lnProbs(List<String> forms, List<NewWords> replacements, List<double[]> rows) {
+  public double[] lnProbs(
+      Optional<org.paraphrast.encode.Reading> read,
+      List<NewWords> replacements,
+      List<double[]> rows) {
     double[] lnOdds = rows.stream().mapToDouble(trees::lnOdds).toArray();
-    if (reading.isPresent() && !replacements.isEmpty() && !forms.isEmpty()) {
-      Reading by = reading.get();
-      double[] read = by.reader().read(forms).judge(replacements);
+    if (reading.isPresent() && read.isPresent()) {
+      double[] inPlace = read.get().judge(replacements);
       for (int i = 0; i < lnOdds.length; i++) {
-        lnOdds[i] = by.join().once().lnOdds(lnOdds[i], read[i]);
+        lnOdds[i] = reading.get().join().once().lnOdds(lnOdds[i], inPlace[i]);
       }
     }
     for (int i = 0; i < lnOdds.length; i++) {

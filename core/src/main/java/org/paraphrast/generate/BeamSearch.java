@@ -3,6 +3,7 @@ package org.paraphrast.generate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.paraphrast.encode.Best;
 import org.paraphrast.encode.WordPieces;
 
 /**
@@ -10,30 +11,41 @@ import org.paraphrast.encode.WordPieces;
  * the likeliest is done. It is over when as many are done as are followed. Output: what is done,
  * the end as its last piece.
  */
-final class BeamSearch {
+final class BeamSearch implements Following {
   private static final Comparator<Choice> LIKELIEST =
       Comparator.comparingDouble(Choice::lnProb).reversed();
 
   private final Steps steps;
   private final int width;
   private final Best best;
+  private final List<Saying> done = new ArrayList<>();
+  private List<Saying> live = List.of(Saying.start());
+  private int size;
 
   BeamSearch(Steps steps, int width) {
     this.steps = steps;
     this.width = width;
-    this.best = new Best(width + 1); // one of them may be the end
+    this.best = new Best(width + 1, 0f); // one of them may be the end
   }
 
-  List<Saying> run() {
-    List<Saying> done = new ArrayList<>();
-    List<Saying> live = List.of(Saying.start());
-    for (int size = 0; size < steps.rules().most() && !live.isEmpty(); size++) {
-      steps.run(live);
-      live = next(choices(live.size()), done);
-      if (done.size() >= width) {
-        break;
-      }
-    }
+  @Override
+  public Steps steps() {
+    return steps;
+  }
+
+  @Override
+  public List<Saying> live() {
+    return size < steps.rules().most() && done.size() < width ? live : List.of();
+  }
+
+  @Override
+  public void next() {
+    live = next(choices(live.size()));
+    size++;
+  }
+
+  @Override
+  public List<Saying> done() {
     return done;
   }
 
@@ -49,7 +61,7 @@ final class BeamSearch {
     return choices;
   }
 
-  private List<Saying> next(List<Choice> choices, List<Saying> done) {
+  private List<Saying> next(List<Choice> choices) {
     List<Saying> next = new ArrayList<>();
     for (int rank = 0; rank < choices.size() && next.size() < width; rank++) {
       Choice choice = choices.get(rank);

@@ -1,5 +1,6 @@
 package org.paraphrast.generate;
 
+import java.util.List;
 import org.paraphrast.encode.FloatGrid;
 import org.paraphrast.encode.Kernel;
 import org.paraphrast.encode.LetterCase;
@@ -13,15 +14,13 @@ import org.paraphrast.encode.Shares;
 final class Chances {
   private final Heads heads;
   private final KnownPieces known;
-  private final Memory memory;
   private final Kernel kernel;
   private FloatGrid pieces;
   private FloatGrid cases;
 
-  Chances(Heads heads, KnownPieces known, Memory memory, Kernel kernel) {
+  Chances(Heads heads, KnownPieces known, Kernel kernel) {
     this.heads = heads;
     this.known = known;
-    this.memory = memory;
     this.kernel = kernel;
     this.pieces = FloatGrid.zeros(0, size());
     this.cases = FloatGrid.zeros(0, 1);
@@ -32,25 +31,40 @@ final class Chances {
     return known.signs().first() + Signs.COUNT;
   }
 
-  /** Reads states, as many as are run at once. */
-  void read(FloatGrid states) {
+  /** Reads the states of rows. */
+  void read(FloatGrid states, List<Row> rows) {
     if (pieces.rows() < states.rows()) {
       pieces = FloatGrid.zeros(states.rows(), size());
     }
     FloatGrid probs = pieces.rows(0, states.rows());
     heads.words().logits(heads.words().queries(states, kernel), probs, kernel);
-    FloatGrid copies = FloatGrid.zeros(states.rows(), memory.length());
-    kernel.multiply(heads.copyQueries(states, kernel), memory.copyKeys(), copies);
-    for (int row = 0; row < states.rows(); row++) {
-      Shares.apply(copies, row, memory.length(), kernel);
-      double copied = heads.lnOddsOfCopying(states, row);
-      double sum = exponentials(probs, row);
-      double gate = 1 / (1 + StrictMath.exp(-copied));
-      double rest = 1 / (1 + StrictMath.exp(copied));
-      scale(probs.values(), probs.row(row), (float) (rest / sum));
-      addCopies(probs, copies, row, (float) gate);
+    FloatGrid queries = heads.copyQueries(states, kernel);
+    for (RowRange range : RowRange.bySource(rows)) {
+      FloatGrid own = FloatGrid.zeros(range.count(), queries.columns());
+      range.take(queries, own);
+      FloatGrid copies = FloatGrid.zeros(range.count(), range.source().length());
+      kernel.multiply(own, range.source().copyKeys(), copies);
+      for (int i = 0; i < range.count(); i++) {
+        mix(states, probs, range.from() + i, range.source(), copies, i);
+      }
     }
     cases = heads.cases().parts(states, kernel);
+  }
+
+  /** Turns the logits of a row into probabilities and adds those of its copies. */
+  private void mix(
+      FloatGrid states, FloatGrid probs, int row, Memory source, FloatGrid copies, int copy) {
+    Shares.apply(copies, copy, source.length(), kernel);
+    double copied = heads.lnOddsOfCopying(states, row);
+    double sum = exponentials(probs, row);
+    double gate = 1 / (1 + StrictMath.exp(-copied));
+    double rest = 1 / (1 + StrictMath.exp(copied));
+    scale(probs.values(), probs.row(row), (float) (rest / sum));
+    int from = copies.row(copy);
+    int to = probs.row(row);
+    for (int i = 0; i < source.length(); i++) {
+      probs.values()[to + source.piece(i)] += (float) gate * copies.values()[from + i];
+    }
   }
 
   /** Turns logits into exponentials of which the greatest is 1; their sum. */
@@ -77,14 +91,6 @@ final class Chances {
     int end = at + size();
     for (int i = at; i < end; i++) {
       values[i] *= factor;
-    }
-  }
-
-  private void addCopies(FloatGrid probs, FloatGrid copies, int row, float gate) {
-    int from = copies.row(row);
-    int to = probs.row(row);
-    for (int i = 0; i < memory.length(); i++) {
-      probs.values()[to + memory.piece(i)] += gate * copies.values()[from + i];
     }
   }
 

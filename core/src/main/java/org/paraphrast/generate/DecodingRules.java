@@ -1,6 +1,7 @@
 package org.paraphrast.generate;
 
 import java.util.List;
+import org.paraphrast.encode.Best;
 import org.paraphrast.encode.WordPieces;
 
 /**

@@ -3,7 +3,10 @@ package org.paraphrast.generate;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.encode.Embedding;
 import org.paraphrast.encode.EncoderFile;
@@ -79,8 +82,44 @@ public final class DraftNetwork implements AutoCloseable {
    * network. There may be fewer than are searched for.
    */
   public List<Draft> drafts(Ask ask, Search search) {
-    Optional<Source> source = source(ask);
-    return source.isEmpty() ? List.of() : drafts(source.get(), search);
+    return drafts(List.of(new DraftAsk(ask, search))).get(0);
+  }
+
+  /** The drafts of each of several asks, as if it were the only one. */
+  public List<List<Draft>> drafts(List<DraftAsk> asks) {
+    List<Optional<Source>> sources = asks.stream().map(ask -> source(ask.ask())).toList();
+    Call call = new Call(sources.stream().flatMap(Optional::stream).toList());
+    Iterator<Memory> memories = call.memories.iterator();
+    List<Optional<Following>> searches = new ArrayList<>();
+    for (int i = 0; i < asks.size(); i++) {
+      Search search = asks.get(i).search();
+      searches.add(
+          sources
+              .get(i)
+              .map(source -> following(search, call.steps(source, memories.next(), search))));
+    }
+    Following.run(searches.stream().flatMap(Optional::stream).toList());
+    List<List<Draft>> drafts = new ArrayList<>();
+    for (int i = 0; i < asks.size(); i++) {
+      drafts.add(
+          searches.get(i).isEmpty()
+              ? List.of()
+              : drafts(sources.get(i).get(), asks.get(i).search(), searches.get(i).get()));
+    }
+    return drafts;
+  }
+
+  private static Following following(Search search, Steps steps) {
+    return search instanceof Search.Beam beam
+        ? new BeamSearch(steps, beam.width())
+        : new Sampler(steps, (Search.Sample) search);
+  }
+
+  private List<Draft> drafts(Source source, Search search, Following followed) {
+    List<Draft> drafts = new Wording(source, known).drafts(followed.done());
+    return search instanceof Search.Beam beam && beam.width() < drafts.size()
+        ? drafts.subList(0, beam.width())
+        : drafts;
   }
 
   /** An ask as the network reads it; nothing if it is too long. */
@@ -88,25 +127,10 @@ public final class DraftNetwork implements AutoCloseable {
     return Source.of(ask, known, shape.window());
   }
 
-  private List<Draft> drafts(Source source, Search search) {
-    Steps steps = steps(source, search.limits());
-    List<Draft> drafts = new Wording(source, known).drafts(sayings(search, steps));
-    return search instanceof Search.Beam beam && beam.width() < drafts.size()
-        ? drafts.subList(0, beam.width())
-        : drafts;
-  }
-
   /** What can be said about a source, step by step. */
-  Steps steps(Source source, Search.Limits limits) {
-    Call call = new Call(source);
-    DecodingRules rules = new DecodingRules(source, known, limits, shape.window());
-    return new Steps(call.pass, call.chances, rules, known.signs());
-  }
-
-  private static List<Saying> sayings(Search search, Steps steps) {
-    return search instanceof Search.Beam beam
-        ? new BeamSearch(steps, beam.width()).run()
-        : new Sampler(steps, (Search.Sample) search).run();
+  Steps steps(Source source, Search search) {
+    Call call = new Call(List.of(source));
+    return call.steps(source, call.memories.get(0), search);
   }
 
   /**
@@ -115,22 +139,28 @@ public final class DraftNetwork implements AutoCloseable {
    * Double#NEGATIVE_INFINITY}.
    */
   public double[] lnProbs(Ask ask, List<List<String>> targets) {
-    double[] lnProbs = new double[targets.size()];
+    return lnProbs(targets.stream().map(target -> new Telling(ask, target)).toList());
+  }
+
+  /** The natural logarithm of the probability of each telling, as if it were the only one. */
+  public double[] lnProbs(List<Telling> tellings) {
+    double[] lnProbs = new double[tellings.size()];
     Arrays.fill(lnProbs, Double.NEGATIVE_INFINITY);
-    Optional<Source> source = source(ask);
-    if (source.isEmpty()) {
-      return lnProbs;
-    }
+    Map<Ask, Optional<Source>> sources = new LinkedHashMap<>();
     List<Integer> sayable = new ArrayList<>();
+    List<Source> about = new ArrayList<>();
     List<PieceList> cut = new ArrayList<>();
-    for (int i = 0; i < targets.size(); i++) {
-      Optional<PieceList> pieces = target(targets.get(i), source.get());
+    for (int i = 0; i < lnProbs.length; i++) {
+      Telling telling = tellings.get(i);
+      Optional<Source> source = sources.computeIfAbsent(telling.ask(), this::source);
+      Optional<PieceList> pieces = source.flatMap(one -> target(telling.target(), one));
       if (pieces.isPresent()) {
         sayable.add(i);
+        about.add(source.get());
         cut.add(pieces.get());
       }
     }
-    double[] found = cut.isEmpty() ? new double[0] : lnProbs(source.get(), cut);
+    double[] found = lnProbs(about, cut);
     for (int i = 0; i < found.length; i++) {
       lnProbs[sayable.get(i)] = found[i];
     }
@@ -143,23 +173,42 @@ public final class DraftNetwork implements AutoCloseable {
   }
 
   /** The natural logarithm of the probability of each target, given as pieces with the end. */
-  double[] lnProbs(Source source, List<PieceList> targets) {
-    Call call = new Call(source);
-    return new Forced(call.pass, call.chances).lnProbs(targets);
+  double[] lnProbs(List<Source> sources, List<PieceList> targets) {
+    List<Source> each = sources.stream().distinct().toList();
+    Call call = new Call(each);
+    List<Forced.Target> forced = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      Memory memory = call.memories.get(each.indexOf(sources.get(i)));
+      forced.add(new Forced.Target(memory, targets.get(i)));
+    }
+    return new Forced(call.pass, call.chances).lnProbs(forced);
   }
 
-  /** The room of one call, for a source that was read. */
+  /** The room of one call, for sources that were read. */
   private final class Call {
+    final List<Memory> memories = new ArrayList<>();
     final Pass pass;
     final Chances chances;
 
-    Call(Source source) {
+    Call(List<Source> sources) {
       Kernel kernel = kernels.create();
-      PieceList pieces = source.pieces();
-      FloatGrid states = encoder.states(pieces, 0, pieces.size(), kernel);
-      Memory memory = new Memory(pieces, states, decoder.get(), heads.get(), kernel);
-      pass = new Pass(decoder.get(), memory, kernel);
-      chances = new Chances(heads.get(), known, memory, kernel);
+      List<Network.Sequence> sequences =
+          sources.stream()
+              .map(source -> new Network.Sequence(source.pieces(), 0, source.pieces().size()))
+              .toList();
+      List<FloatGrid> states = encoder.states(sequences, kernel);
+      for (int i = 0; i < states.size(); i++) {
+        PieceList pieces = sources.get(i).pieces();
+        memories.add(new Memory(pieces, states.get(i), decoder.get(), heads.get(), kernel));
+      }
+      int longest = memories.stream().mapToInt(Memory::length).max().orElse(0);
+      pass = new Pass(decoder.get(), longest, kernel);
+      chances = new Chances(heads.get(), known, kernel);
+    }
+
+    Steps steps(Source source, Memory memory, Search search) {
+      DecodingRules rules = new DecodingRules(source, known, search.limits(), shape.window());
+      return new Steps(pass, chances, memory, rules, known.signs());
     }
   }
 

@@ -26,14 +26,17 @@ final class Forced {
     this.chances = chances;
   }
 
-  /** The natural logarithm of each target's probability; targets have the end as last piece. */
-  double[] lnProbs(List<PieceList> targets) {
+  /** A target, which has the end as its last piece, and what it would be said about. */
+  record Target(Memory source, PieceList pieces) {}
+
+  /** The natural logarithm of each target's probability. */
+  double[] lnProbs(List<Target> targets) {
     double[] lnProbs = new double[targets.size()];
     for (int from = 0; from < targets.size(); ) {
       int to = from + 1;
-      int rows = targets.get(from).size();
-      while (to < targets.size() && rows + targets.get(to).size() <= ROWS) {
-        rows += targets.get(to++).size();
+      int rows = targets.get(from).pieces().size();
+      while (to < targets.size() && rows + targets.get(to).pieces().size() <= ROWS) {
+        rows += targets.get(to++).pieces().size();
       }
       run(targets, from, to, lnProbs);
       from = to;
@@ -41,39 +44,41 @@ final class Forced {
     return lnProbs;
   }
 
-  private void run(List<PieceList> targets, int from, int to, double[] lnProbs) {
+  private void run(List<Target> targets, int from, int to, double[] lnProbs) {
     pass.clear();
     List<Row> rows = new ArrayList<>();
-    for (PieceList target : targets.subList(from, to)) {
+    for (Target target : targets.subList(from, to)) {
       add(target, rows);
     }
     pass.prepare(rows);
     FloatGrid states = pass.run(rows);
     int row = 0;
     for (int i = from; i < to; i++) {
-      for (int k = 0; k < targets.get(i).size(); k++, row++) {
+      PieceList pieces = targets.get(i).pieces();
+      for (int k = 0; k < pieces.size(); k++, row++) {
         if (row % BLOCK == 0) {
-          chances.read(states.rows(row, Math.min(BLOCK, rows.size() - row)));
+          int end = Math.min(row + BLOCK, rows.size());
+          chances.read(states.rows(row, end - row), rows.subList(row, end));
         }
-        PieceList target = targets.get(i);
-        lnProbs[i] += chances.lnPiece(row % BLOCK, target.number(k));
-        lnProbs[i] += chances.lnCase(row % BLOCK, target.number(k), target.letters(k));
+        lnProbs[i] += chances.lnPiece(row % BLOCK, pieces.number(k));
+        lnProbs[i] += chances.lnCase(row % BLOCK, pieces.number(k), pieces.letters(k));
       }
     }
   }
 
   /** Adds the start and all pieces but the last, each behind those before it. */
-  private static void add(PieceList target, List<Row> rows) {
+  private static void add(Target target, List<Row> rows) {
+    PieceList pieces = target.pieces();
     int first = rows.size();
-    for (int k = 0; k < target.size(); k++) {
+    for (int k = 0; k < pieces.size(); k++) {
       int[] before = new int[k];
       for (int i = 0; i < k; i++) {
         before[i] = first + i;
       }
       rows.add(
           k == 0
-              ? new Row(WordPieces.START, LetterCase.LOWER, before)
-              : new Row(target.number(k - 1), target.letters(k - 1), before));
+              ? new Row(target.source(), WordPieces.START, LetterCase.LOWER, before)
+              : new Row(target.source(), pieces.number(k - 1), pieces.letters(k - 1), before));
     }
   }
 }

@@ -13,20 +13,24 @@ import org.paraphrast.encode.WeightMatrix;
  * Runs pieces through the decoder's layers. Input: rows, each behind others that were run before it
  * or are run with it. Output: their states. All rows go through a matrix at once, and their queries
  * meet the keys of all slots; slots that are not before a row get a share of 0, which adds nothing,
- * bit for bit. With 16 rows that is quicker than to gather each row's slots. Confined to a call.
+ * bit for bit. With 16 rows that is quicker than to gather each row's slots. Rows may be about
+ * several sources; those of one stand side by side. Confined to a call.
  */
 final class Pass {
   private final Decoder decoder;
-  private final Memory memory;
+  private final int longest;
   private final Kernel kernel;
   private final Shape shape;
   private final Cache cache;
   private final FloatGrid few;
   private Room room;
 
-  Pass(Decoder decoder, Memory memory, Kernel kernel) {
+  /**
+   * @param longest positions of the longest source
+   */
+  Pass(Decoder decoder, int longest, Kernel kernel) {
     this.decoder = decoder;
-    this.memory = memory;
+    this.longest = longest;
     this.kernel = kernel;
     this.shape = decoder.shape;
     this.cache = new Cache(shape, decoder.layers.size());
@@ -43,6 +47,7 @@ final class Pass {
     final FloatGrid inner;
     final FloatGrid ofSlots;
     final FloatGrid ofSource;
+    final FloatGrid ofOneSource;
 
     Room(int rows, int slots) {
       states = FloatGrid.zeros(rows, shape.width());
@@ -51,7 +56,8 @@ final class Pass {
       attended = FloatGrid.zeros(rows, shape.width());
       inner = FloatGrid.zeros(rows, 2 * shape.inner());
       ofSlots = FloatGrid.zeros(rows, slots);
-      ofSource = FloatGrid.zeros(rows, memory.length());
+      ofSource = FloatGrid.zeros(rows, longest);
+      ofOneSource = FloatGrid.zeros(rows, 2 * shape.width());
     }
   }
 
@@ -83,7 +89,7 @@ final class Pass {
     }
     for (int layer = 0; layer < decoder.layers.size(); layer++) {
       attendToSaid(layer, rows, states);
-      attendToSource(layer, states);
+      attendToSources(layer, rows, states);
       transform(decoder.layers.get(layer), states);
     }
     cache.take(count);
@@ -134,22 +140,33 @@ final class Pass {
     all[own] = some[before.length];
   }
 
-  private void attendToSource(int number, FloatGrid states) {
+  private void attendToSources(int number, List<Row> rows, FloatGrid states) {
     Decoder.Layer layer = decoder.layers.get(number);
     int count = states.rows();
     FloatGrid queries =
         multiplied(
             states, layer.crossNorm, layer.cq, room.qkv.columns(0, shape.width()).rows(0, count));
-    FloatGrid shares = room.ofSource.rows(0, count);
     FloatGrid attended = room.attended.rows(0, count);
-    for (int head = 0; head < shape.width(); head += Shape.HEAD) {
-      kernel.multiply(queries.columns(head, Shape.HEAD), memory.keys(number, head), shares);
-      for (int i = 0; i < count; i++) {
-        Shares.apply(shares, i, memory.length(), kernel);
-      }
-      kernel.multiply(shares, memory.values(number, head), attended.columns(head, Shape.HEAD));
+    for (RowRange range : RowRange.bySource(rows)) {
+      FloatGrid own = room.ofOneSource.rows(0, range.count());
+      FloatGrid ownQueries = own.columns(0, shape.width());
+      FloatGrid ownAttended = own.columns(shape.width(), shape.width());
+      range.take(queries, ownQueries);
+      attendToSource(number, range.source(), ownQueries, ownAttended);
+      range.putBack(ownAttended, attended);
     }
     kernel.multiply(attended, layer.co, states);
+  }
+
+  private void attendToSource(int number, Memory source, FloatGrid queries, FloatGrid attended) {
+    FloatGrid shares = room.ofSource.rows(0, queries.rows()).columns(0, source.length());
+    for (int head = 0; head < shape.width(); head += Shape.HEAD) {
+      kernel.multiply(queries.columns(head, Shape.HEAD), source.keys(number, head), shares);
+      for (int i = 0; i < queries.rows(); i++) {
+        Shares.apply(shares, i, source.length(), kernel);
+      }
+      kernel.multiply(shares, source.values(number, head), attended.columns(head, Shape.HEAD));
+    }
   }
 
   private void transform(Decoder.Layer layer, FloatGrid states) {

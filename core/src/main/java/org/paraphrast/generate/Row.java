@@ -2,16 +2,26 @@ package org.paraphrast.generate;
 
 import org.paraphrast.encode.LetterCase;
 
-/** A piece that the decoder reads, behind others whose slots in the {@link Cache} are known. */
+/**
+ * A piece that the decoder reads about a source, behind others whose slots in the {@link Cache} are
+ * known.
+ */
 final class Row {
+  private final Memory source;
   private final int piece;
   private final LetterCase letters;
   private final int[] before;
 
-  Row(int piece, LetterCase letters, int[] before) {
+  Row(Memory source, int piece, LetterCase letters, int[] before) {
+    this.source = source;
     this.piece = piece;
     this.letters = letters;
     this.before = before;
+  }
+
+  /** What it says something about. */
+  Memory source() {
+    return source;
   }
 
   int piece() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.paraphrast.encode.Best;
 import org.paraphrast.encode.WordPieces;
 
 /**
@@ -11,7 +12,7 @@ import org.paraphrast.encode.WordPieces;
  * et al. 2020), never from more than {@value #CONSIDERED}. Each sample has random numbers of its
  * own; samples that have said the same so far are run once. Output: what was drawn to its end.
  */
-final class Sampler {
+final class Sampler implements Following {
   private static final int CONSIDERED = 128;
 
   /** A saying and the samples that have said it. */
@@ -19,34 +20,49 @@ final class Sampler {
 
   private final Steps steps;
   private final Search.Sample search;
-  private final Best best = new Best(CONSIDERED);
+  private final Best best = new Best(CONSIDERED, 0f);
   private final double[] weights = new double[CONSIDERED];
+  private final List<Saying> done = new ArrayList<>();
+  private List<Shared> live;
+  private int size;
 
   Sampler(Steps steps, Search.Sample search) {
     this.steps = steps;
     this.search = search;
-  }
-
-  List<Saying> run() {
     List<SplitMix> samples = new ArrayList<>();
     for (int i = 0; i < search.count(); i++) {
       samples.add(SplitMix.of(search.seed(), i));
     }
-    List<Saying> done = new ArrayList<>();
-    List<Shared> live = List.of(new Shared(Saying.start(), samples));
-    for (int size = 0; size < steps.rules().most() && !live.isEmpty(); size++) {
-      steps.run(live.stream().map(Shared::saying).toList());
-      List<Shared> next = new ArrayList<>();
-      for (int row = 0; row < live.size(); row++) {
-        follow(row, live.get(row).samples(), next, done);
-      }
-      live = next;
+    this.live = List.of(new Shared(Saying.start(), samples));
+  }
+
+  @Override
+  public Steps steps() {
+    return steps;
+  }
+
+  @Override
+  public List<Saying> live() {
+    return size < steps.rules().most() ? live.stream().map(Shared::saying).toList() : List.of();
+  }
+
+  @Override
+  public void next() {
+    List<Shared> next = new ArrayList<>();
+    for (int row = 0; row < live.size(); row++) {
+      follow(row, live.get(row).samples(), next);
     }
+    live = next;
+    size++;
+  }
+
+  @Override
+  public List<Saying> done() {
     return done;
   }
 
   /** Draws the next piece of each sample of a row. */
-  private void follow(int row, List<SplitMix> samples, List<Shared> next, List<Saying> done) {
+  private void follow(int row, List<SplitMix> samples, List<Shared> next) {
     steps.collect(row, best);
     int count = weigh();
     Map<Integer, List<SplitMix>> drawn = new TreeMap<>();
@@ -71,7 +87,7 @@ final class Sampler {
   private int weigh() {
     double all = 0;
     for (int rank = 0; rank < best.size(); rank++) {
-      double ratio = (double) best.prob(rank) / best.prob(0);
+      double ratio = (double) best.value(rank) / best.value(0);
       all += StrictMath.pow(ratio, 1 / search.temperature());
       weights[rank] = all;
     }

@@ -52,11 +52,11 @@ final class Saying {
   }
 
   /** The last piece, for the decoder to read. */
-  Row row() {
+  Row row(Memory source) {
     int last = pieces.length - 1;
     return last < 0
-        ? new Row(WordPieces.START, LetterCase.LOWER, slots)
-        : new Row(pieces[last], cases[last], slots);
+        ? new Row(source, WordPieces.START, LetterCase.LOWER, slots)
+        : new Row(source, pieces[last], cases[last], slots);
   }
 
   int size() {

@@ -5,8 +5,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.NewWords;
-import org.paraphrast.encode.Reader;
+import org.paraphrast.encode.Reading;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Judge;
@@ -24,6 +26,7 @@ final class PairFits {
   /** What is less likely acceptable than this is not worth searching through. */
   private static final double LN_HOPELESS = Math.log(0.02);
 
+  private final Call call;
   private final Sentence sentence;
   private final Structure structure;
   private final TokenSpan window;
@@ -34,12 +37,9 @@ final class PairFits {
   private final List<Replaced> byPair = new ArrayList<>();
 
   PairFits(
-      Sentence sentence,
-      Structure structure,
-      TokenSpan window,
-      List<TableInfo> tables,
-      LanguageModel lm) {
-    this.sentence = sentence;
+      Call call, Structure structure, TokenSpan window, List<TableInfo> tables, LanguageModel lm) {
+    this.call = call;
+    this.sentence = call.sentence();
     this.structure = structure;
     this.window = window;
     this.tables = tables;
@@ -135,16 +135,20 @@ final class PairFits {
               }
             });
     List<NewWords> edits = known.stream().map(replaced -> edit(replaced)).toList();
-    List<String> forms =
-        Reader.canRead(sentence.forms())
-            ? sentence.forms().subList(window.start(), window.end())
-            : List.of();
-    double[] judged = judge.lnProbs(forms, edits, rows);
+    double[] judged = judge.lnProbs(reading(judge, edits), edits, rows);
     Map<Replaced, Double> lnProbs = new HashMap<>();
     for (int i = 0; i < judged.length; i++) {
       lnProbs.put(known.get(i), judged[i]);
     }
     return lnProbs;
+  }
+
+  private Optional<Reading> reading(Judge judge, List<NewWords> edits) {
+    List<String> forms = sentence.forms().subList(window.start(), window.end());
+    return judge
+        .reading()
+        .filter(any -> !edits.isEmpty() && Encoder.canRead(sentence.forms()))
+        .map(by -> call.reading(by.encoder(), forms));
   }
 
   private NewWords edit(Replaced replaced) {

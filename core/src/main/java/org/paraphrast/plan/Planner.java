@@ -115,21 +115,24 @@ public final class Planner {
   }
 
   /** What should be said alike throughout a text; nothing unless terms are wanted. */
-  public Terms terms(Sentence sentence) {
-    return keepsTerms ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
+  public Terms terms(Call call) {
+    return terms(call, Task.VARIATION);
   }
 
   /** What should be said alike for a task. */
-  public Terms terms(Sentence sentence, Task task) {
+  public Terms terms(Call call, Task task) {
     boolean known = keepsTerms || !task.terms().isEmpty();
-    return known ? Terms.of(sentence, analysis.of(sentence).tags()) : Terms.NONE;
+    return known
+        ? call.once(
+            Terms.class, analysis, () -> Terms.of(call.sentence(), call.structure(analysis).tags()))
+        : Terms.NONE;
   }
 
   /** How the words of a sentence are spelled for a task. */
-  public Respelling respelling(Sentence sentence, Task task) {
+  public Respelling respelling(Call call, Task task) {
     List<String> tags =
-        task.spelling().respells() ? analysis.of(sentence).tags() : List.<String>of();
-    return Respelling.of(sentence, tags, task.spelling());
+        task.spelling().respells() ? call.structure(analysis).tags() : List.<String>of();
+    return Respelling.of(call.sentence(), tags, task.spelling());
   }
 
   /** What the units of a plan do not use; it has to hold for what they make together, too. */
@@ -149,22 +152,28 @@ public final class Planner {
   }
 
   /** The tables for a sentence: those learned beforehand, and its own. */
-  private List<ParaphraseTable> tables(Sentence sentence, Structure structure, Task task) {
+  private List<ParaphraseTable> tables(Call call, Structure structure, Task task) {
     if (own.isEmpty()) {
       return tables;
     }
     List<ParaphraseTable> all = new ArrayList<>(tables);
-    own.forEach(source -> all.add(source.of(sentence, structure, task)));
+    own.forEach(source -> all.add(source.of(call, structure, task)));
     return all;
   }
 
-  /** The units of the sentence that serve the task. */
+  /** The units of a sentence that serve the task. */
   public Plan plan(Sentence sentence, Task task) {
-    return plan(new Scene(sentence, task), task, new TokenSpan(0, sentence.size()));
+    return plan(new Call(sentence), task);
+  }
+
+  /** The units of the sentence of a call that serve the task. */
+  public Plan plan(Call call, Task task) {
+    return plan(new Scene(call, task), task, new TokenSpan(0, call.sentence().size()));
   }
 
   /** A sentence with what is looked up once for all its windows. */
   private final class Scene {
+    final Call call;
     final Sentence sentence;
     final Structure structure;
     final StructureIndex index;
@@ -172,14 +181,14 @@ public final class Planner {
     final Respelling respelling;
     final Terms terms;
 
-    Scene(Sentence sentence, Task task) {
-      this.sentence = sentence;
-      this.structure = analysis.of(sentence);
+    Scene(Call call, Task task) {
+      this.call = call;
+      this.sentence = call.sentence();
+      this.structure = call.structure(analysis);
       this.index = new StructureIndex(structure);
-      this.tables = tables(sentence, structure, task);
+      this.tables = tables(call, structure, task);
       this.respelling = Respelling.of(sentence, structure.tags(), task.spelling());
-      boolean known = keepsTerms || !task.terms().isEmpty();
-      this.terms = known ? Terms.of(sentence, structure.tags()) : Terms.NONE;
+      this.terms = terms(call, task);
     }
 
     SlotSymbols symbols(int table) {
@@ -191,10 +200,10 @@ public final class Planner {
    * The plans of a sentence that is too long for one, in order: windows of at most so many tokens,
    * cut behind a punctuation mark where there is one in the second half, never inside a guard.
    */
-  public Iterable<Plan> windows(Sentence sentence, Task task, int longest) {
-    Scene scene = new Scene(sentence, task);
+  public Iterable<Plan> windows(Call call, Task task, int longest) {
+    Scene scene = new Scene(call, task);
     return () ->
-        new Windows(sentence, longest) {
+        new Windows(call.sentence(), longest) {
           @Override
           Plan plan(TokenSpan window) {
             return Planner.this.plan(scene, task, window);
@@ -206,7 +215,7 @@ public final class Planner {
     PlanWords planWords = new PlanWords();
     PairRules rules = new PairRules(task, bans, scene.terms);
     List<TableInfo> heard = judge.map(by -> heard(by.features())).orElse(infos);
-    PairFits fits = new PairFits(scene.sentence, scene.structure, window, heard, lm);
+    PairFits fits = new PairFits(scene.call, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
     boolean whole = window.length() == scene.sentence.size(); // a window may cut a clause
@@ -265,9 +274,9 @@ public final class Planner {
 
   /** The features of every replacement of a sentence, to train the judge of acceptability. */
   public Map<Replaced, double[]> features(Sentence sentence, Task task, FitFeatures features) {
-    Scene scene = new Scene(sentence, task);
+    Scene scene = new Scene(new Call(sentence), task);
     TokenSpan all = new TokenSpan(0, sentence.size());
-    PairFits fits = new PairFits(sentence, scene.structure, all, heard(features), lm);
+    PairFits fits = new PairFits(scene.call, scene.structure, all, heard(features), lm);
     pairs(scene, fits, task, new PairRules(task, bans, scene.terms), new PlanWords());
     return fits.features(features);
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.Proposal;
-import org.paraphrast.encode.Reader;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.PairMarks;
 import org.paraphrast.table.ParaphraseTable;
@@ -49,11 +49,14 @@ public final class ProposedWords implements SentenceTableSource {
   @FunctionalInterface
   interface Proposer {
     /** The best {@code count} words for each place, the best first. */
-    List<List<Proposal>> words(List<String> forms, List<TokenSpan> places, int count);
+    List<List<Proposal>> words(Call call, List<TokenSpan> places, int count);
   }
 
-  public ProposedWords(Reader reader, ProposalFilter filter) {
-    this((forms, places, count) -> reader.read(forms).proposals(places, count), filter);
+  public ProposedWords(Encoder encoder, ProposalFilter filter) {
+    this(
+        (call, places, count) ->
+            call.reading(encoder, call.sentence().forms()).proposals(places, count),
+        filter);
   }
 
   ProposedWords(Proposer proposer, ProposalFilter filter) {
@@ -80,8 +83,9 @@ public final class ProposedWords implements SentenceTableSource {
   }
 
   @Override
-  public ParaphraseTable of(Sentence sentence, Structure structure) {
-    if (sentence.size() > LONGEST || !Reader.canRead(sentence.forms())) {
+  public ParaphraseTable of(Call call, Structure structure, Task task) {
+    Sentence sentence = call.sentence();
+    if (sentence.size() > LONGEST || !Encoder.canRead(sentence.forms())) {
       return empty;
     }
     List<ProposalFilter.Place> places = filter.places(sentence, structure.tags());
@@ -89,7 +93,7 @@ public final class ProposedWords implements SentenceTableSource {
       return empty;
     }
     List<TokenSpan> spans = places.stream().map(ProposalFilter.Place::span).toList();
-    List<List<Proposal>> proposed = proposer.words(sentence.forms(), spans, ASKED);
+    List<List<Proposal>> proposed = proposer.words(call, spans, ASKED);
     Map<String, ProposalFilter.Place> first = new LinkedHashMap<>();
     Map<String, Map<String, Offer>> offers = new LinkedHashMap<>();
     for (int i = 0; i < spans.size(); i++) {

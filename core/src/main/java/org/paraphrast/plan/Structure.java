@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.VerbObject;
-import org.paraphrast.text.Sentence;
 
 /**
  * What units need to know of a sentence (Zhao09's preprocessing).
@@ -33,9 +32,9 @@ public record Structure(
   @FunctionalInterface
   public interface Analysis {
     /** Knows nothing; only phrase units are found. */
-    Analysis NONE = sentence -> Structure.NONE;
+    Analysis NONE = call -> Structure.NONE;
 
-    Structure of(Sentence sentence);
+    Structure of(Call call);
   }
 
   public Structure {

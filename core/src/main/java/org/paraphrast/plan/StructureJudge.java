@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.paraphrast.encode.EditedSentence;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.NewWords;
-import org.paraphrast.encode.Reader;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
@@ -40,16 +41,16 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
 
   private final Map<String, Double> factors;
   private final LanguageModel lm;
-  private final Optional<Reader> reader;
+  private final Optional<Encoder> encoder;
 
   /**
    * @param factors by input
-   * @param reader reads the new wordings, if the model has an encoder
+   * @param encoder reads the new wordings, if the model has one
    */
-  public StructureJudge(Map<String, Double> factors, LanguageModel lm, Optional<Reader> reader) {
+  public StructureJudge(Map<String, Double> factors, LanguageModel lm, Optional<Encoder> encoder) {
     this.factors = Map.copyOf(factors);
     this.lm = lm;
-    this.reader = reader;
+    this.encoder = encoder;
   }
 
   /** Reads a file of factors. */
@@ -83,49 +84,58 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
 
   @Override
   public double[] lnProbs(Tree tree, List<Rewrite> rewrites) {
-    double[] lnProbs = new double[rewrites.size()];
-    for (int i = 0; i < lnProbs.length; i++) {
-      if (rewrites.get(i).lnProb() < 0) {
-        lnProbs[i] = rewrites.get(i).lnProb(); // its rule was taught to say so
-        continue;
+    double[] lnProbs = rewrites.stream().mapToDouble(Rewrite::lnProb).toArray();
+    // others have rules that were taught to say so
+    List<Rewrite> unknown = rewrites.stream().filter(rewrite -> rewrite.lnProb() >= 0).toList();
+    List<Map<String, Double>> inputs = inputs(tree, unknown);
+    for (int i = 0, next = 0; i < lnProbs.length; i++) {
+      if (rewrites.get(i).lnProb() >= 0) {
+        double lnOdds = 0;
+        for (Map.Entry<String, Double> input : inputs.get(next++).entrySet()) {
+          lnOdds += factors.getOrDefault(input.getKey(), 0.0) * input.getValue();
+        }
+        lnProbs[i] = Acceptability.lnSigmoid(lnOdds);
       }
-      double lnOdds = 0;
-      for (Map.Entry<String, Double> input : inputs(tree, rewrites.get(i)).entrySet()) {
-        lnOdds += factors.getOrDefault(input.getKey(), 0.0) * input.getValue();
-      }
-      lnProbs[i] = Acceptability.lnSigmoid(lnOdds);
     }
     return lnProbs;
   }
 
-  /** What a rewrite is judged by, also for training. */
-  public Map<String, Double> inputs(Tree tree, Rewrite rewrite) {
-    TokenSpan span = rewrite.replacement().source();
-    List<String> before = words(tree, span);
-    List<String> after = said(tree, rewrite.replacement());
-    Map<String, Double> inputs = new LinkedHashMap<>();
-    inputs.put("one", 1.0);
-    inputs.put("rule " + rewrite.rule().name(), 1.0);
-    double lmChange = log10Prob(tree, span, after) - log10Prob(tree, span, before);
-    lmChange = Math.max(-MOST_LM, Math.min(MOST_LM, lmChange));
-    inputs.put("lm", lmChange);
-    inputs.put("length", Math.log(span.length()));
-    inputs.put("sentence", Math.log(tree.size()));
-    inputs.put("words", (double) (after.size() - before.size()));
-    inputs.put("pieces", (double) rewrite.replacement().target().size());
-    if (reader.isPresent() && Reader.canRead(tree.sentence().forms())) {
-      inputs.put("read", read(reader.get(), tree, rewrite));
+  /** What each rewrite is judged by, also for training. All are read at once. */
+  public List<Map<String, Double>> inputs(Tree tree, List<Rewrite> rewrites) {
+    List<Map<String, Double>> all = new ArrayList<>();
+    for (Rewrite rewrite : rewrites) {
+      TokenSpan span = rewrite.replacement().source();
+      List<String> before = words(tree, span);
+      List<String> after = said(tree, rewrite.replacement());
+      Map<String, Double> inputs = new LinkedHashMap<>();
+      inputs.put("one", 1.0);
+      inputs.put("rule " + rewrite.rule().name(), 1.0);
+      double lmChange = log10Prob(tree, span, after) - log10Prob(tree, span, before);
+      lmChange = Math.max(-MOST_LM, Math.min(MOST_LM, lmChange));
+      inputs.put("lm", lmChange);
+      inputs.put("length", Math.log(span.length()));
+      inputs.put("sentence", Math.log(tree.size()));
+      inputs.put("words", (double) (after.size() - before.size()));
+      inputs.put("pieces", (double) rewrite.replacement().target().size());
+      all.add(inputs);
     }
-    return inputs;
+    if (encoder.isPresent() && Encoder.canRead(tree.sentence().forms())) {
+      List<EditedSentence> edited =
+          rewrites.stream().map(rewrite -> edited(tree, rewrite)).toList();
+      List<double[]> lnOdds = encoder.get().reread(edited);
+      for (int i = 0; i < all.size(); i++) {
+        all.get(i).put("read", Math.max(-MOST_ODDS, Math.min(MOST_ODDS, lnOdds.get(i)[0])));
+      }
+    }
+    return all;
   }
 
-  private static double read(Reader reader, Tree tree, Rewrite rewrite) {
+  private static EditedSentence edited(Tree tree, Rewrite rewrite) {
     List<String> words = words(tree, new TokenSpan(0, tree.size()));
     TokenSpan span = rewrite.replacement().source();
     Replaced replaced = Replaced.of(words, span, said(tree, rewrite.replacement()));
-    List<NewWords> edits = List.of(new NewWords(replaced.span(), replaced.target()));
-    double odds = reader.reread(tree.sentence().forms(), edits)[0];
-    return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
+    return new EditedSentence(
+        tree.sentence().forms(), List.of(new NewWords(replaced.span(), replaced.target())));
   }
 
   private static List<String> words(Tree tree, TokenSpan span) {

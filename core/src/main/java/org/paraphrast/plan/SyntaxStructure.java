@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.SlotPhrases;
 import org.paraphrast.syntax.SyntaxAnalysis;
@@ -24,29 +25,33 @@ import org.paraphrast.text.TokenSpan;
  * place}), see {@link SlotPhrases}. Thread-safe.
  */
 public final class SyntaxStructure implements Structure.Analysis {
-  private final SyntaxAnalyzer analyzer;
+  private final Function<Call, SyntaxAnalyzer> analyzers;
   private final boolean parses;
   private final boolean restructures;
 
   /** Looks for what these tables need. */
   public SyntaxStructure(SyntaxAnalyzer analyzer, List<ParaphraseTable> tables) {
-    this(analyzer, tables, false);
+    this(call -> analyzer, tables, false);
   }
 
   /**
    * Looks for what these tables need, and structural rules.
    *
+   * @param analyzers the tagger and parser for a call
    * @param restructures whether there are such rules
    */
   public SyntaxStructure(
-      SyntaxAnalyzer analyzer, List<ParaphraseTable> tables, boolean restructures) {
-    this.analyzer = analyzer;
+      Function<Call, SyntaxAnalyzer> analyzers,
+      List<ParaphraseTable> tables,
+      boolean restructures) {
+    this.analyzers = analyzers;
     this.restructures = restructures;
     this.parses = restructures || Planner.needsParse(tables);
   }
 
   @Override
-  public Structure of(Sentence sentence) {
+  public Structure of(Call call) {
+    Sentence sentence = call.sentence();
     Set<SyntaxLayer> layers = EnumSet.of(SyntaxLayer.TAGS);
     if (parses) {
       layers.add(SyntaxLayer.CHUNKS);
@@ -55,7 +60,7 @@ public final class SyntaxStructure implements Structure.Analysis {
     if (restructures) {
       layers.addAll(Tree.LAYERS);
     }
-    SyntaxAnalysis analysis = analyzer.analyze(sentence.forms(), layers);
+    SyntaxAnalysis analysis = analyzers.apply(call).analyze(sentence.forms(), layers);
     List<String> tags = new ArrayList<>(analysis.size());
     for (int token = 0; token < analysis.size(); token++) {
       tags.add(analysis.tag(token));

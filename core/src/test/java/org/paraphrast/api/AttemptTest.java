@@ -15,9 +15,9 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Limit;
 import org.paraphrast.io.DataException;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 
 /** One input must not harm the others, nor take more than its budget. */
@@ -36,8 +36,8 @@ class AttemptTest {
     }
 
     @Override
-    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-      switch (sentence.form(0)) {
+    public Generation generate(Call call, Task task, int count, Seed seed) {
+      switch (call.sentence().form(0)) {
         case "bug" -> throw new IllegalStateException("a bug");
         case "deep" -> deep(1);
         case "large" -> throw new OutOfMemoryError("Java heap space");

@@ -11,6 +11,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
@@ -51,7 +52,8 @@ public final class FakeGenerator implements Generator {
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     List<Hypothesis> found = new ArrayList<>();
     for (String[] pair : pairs) {
       int token = sentence.forms().indexOf(pair[0]);

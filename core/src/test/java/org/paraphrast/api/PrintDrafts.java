@@ -9,6 +9,7 @@ import org.paraphrast.compose.ComposingGenerator;
 import org.paraphrast.compose.DraftFeature;
 import org.paraphrast.compose.JudgedDraft;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -38,7 +39,7 @@ public final class PrintDrafts {
       List<String> lines = Files.readAllLines(Path.of(args[2]));
       for (int i = 0; i < lines.size(); i++) {
         Sentence sentence = analyzer.analyze(lines.get(i));
-        for (JudgedDraft draft : generator.drafts(sentence, task).judged()) {
+        for (JudgedDraft draft : generator.drafts(new Call(sentence), task).judged()) {
           print(i + 1, sentence, draft);
         }
       }

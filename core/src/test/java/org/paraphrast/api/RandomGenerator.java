@@ -12,6 +12,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.FunctionWords;
@@ -41,7 +42,8 @@ public final class RandomGenerator implements Generator {
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     SplittableRandom random = new SplittableRandom(seed.value());
     TextWriter writer = new TextWriter(sentence, new Renderer());
     List<Integer> free = new ArrayList<>();

@@ -10,11 +10,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
@@ -37,14 +37,14 @@ class TimeTest {
     }
 
     @Override
-    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+    public Generation generate(Call call, Task task, int count, Seed seed) {
       if (calls.incrementAndGet() > 1) {
         while (true) {
           task.deadline().check();
           Thread.onSpinWait();
         }
       }
-      return generator.generate(sentence, task, count, seed);
+      return generator.generate(call, task, count, seed);
     }
   }
 

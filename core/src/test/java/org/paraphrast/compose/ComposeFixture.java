@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.search.Manner;
+import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.plan.Structure;
@@ -58,10 +59,7 @@ final class ComposeFixture {
   static Drafts drafts(Drafter drafter) {
     DraftJudge judge =
         new DraftJudge(
-            (forms, edits) ->
-                edits.stream()
-                    .mapToDouble(edit -> edit.target().contains("wrong") ? -3 : 2)
-                    .toArray(),
+            edited -> edited.stream().map(ComposeFixture::lnOdds).toList(),
             drafter,
             weights(WEIGHTS));
     WordDifficulty difficulty =
@@ -71,9 +69,15 @@ final class ComposeFixture {
     return new Drafts(
         drafter,
         judge,
-        (sentence, task) -> manner(sentence),
+        (call, task) -> manner(call.sentence()),
         Structure.Analysis.NONE,
         () -> Optional.of(difficulty));
+  }
+
+  private static double[] lnOdds(EditedSentence edited) {
+    return edited.edits().stream()
+        .mapToDouble(edit -> edit.target().contains("wrong") ? -3 : 2)
+        .toArray();
   }
 
   static Manner manner(Sentence sentence) {

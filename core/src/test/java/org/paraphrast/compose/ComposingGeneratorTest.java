@@ -20,6 +20,7 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.fit.Band;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
 import org.paraphrast.plan.Level;
@@ -56,7 +57,7 @@ class ComposingGeneratorTest {
     }
 
     @Override
-    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+    public Generation generate(Call call, Task task, int count, Seed seed) {
       UnitChoice choice =
           new UnitChoice(
               Replacement.of(new TokenSpan(1, 2), "huge"),
@@ -65,7 +66,7 @@ class ComposingGeneratorTest {
               OptionalDouble.of(acceptability),
               Map.of("own", score));
       Hypothesis hypothesis =
-          ComposeFixture.manner(sentence)
+          ComposeFixture.manner(call.sentence())
               .writer()
               .hypothesis(List.of(choice), Map.of("own", score));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);
@@ -108,13 +109,14 @@ class ComposingGeneratorTest {
   void onlyRanksDraftsByWorth() {
     FakeDrafter drafter = new FakeDrafter(SMALL, WIDE, "The wrong dog barked at us in 1999.");
     ComposingGenerator generator = composing(new OneWord(0.9, 1), drafter);
-    Generation found = generator.generate(SENTENCE, ONLY, 5, SEED);
+    Call call = new Call(SENTENCE);
+    Generation found = generator.generate(call, ONLY, 5, SEED);
     assertEquals(
         List.of(WIDE, SMALL, LESS), texts(found), "more change is worth more; wrong is out");
-    assertEquals(4, generator.drafts(SENTENCE, ONLY).judged().size());
+    assertEquals(4, generator.drafts(call, ONLY).judged().size());
     assertFalse(found.optimal());
     assertNotEquals("of its own", generator.scoreMeaning(ONLY));
-    assertEquals(List.of(WIDE), texts(generator.generate(SENTENCE, ONLY, 1, SEED)));
+    assertEquals(List.of(WIDE), texts(generator.generate(call, ONLY, 1, SEED)));
     assertEquals(6, drafter.asked.size(), "drafts are written once");
   }
 
@@ -122,7 +124,7 @@ class ComposingGeneratorTest {
   void longSentencesAreLeftToTheSystem() {
     Sentence many = ComposeFixture.sentence("The big dog barked at us ".repeat(15) + "in 1999.");
     ComposingGenerator generator = composing(new OneWord(0.9, 1), new FakeDrafter(SMALL));
-    assertEquals(0, generator.drafts(many, ONLY).judged().size());
+    assertEquals(0, generator.drafts(new Call(many), ONLY).judged().size());
   }
 
   @Test

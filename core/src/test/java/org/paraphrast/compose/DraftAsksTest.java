@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.generate.GuardClass;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.generate.Search;

@@ -9,10 +9,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
-import org.paraphrast.generate.Search;
+import org.paraphrast.generate.DraftAsk;
+import org.paraphrast.generate.Telling;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
-import org.paraphrast.text.Sentence;
 
 class DraftTableTest {
   /** Answers asks for parts by their words, and others with a text once. */
@@ -27,9 +28,13 @@ class DraftTableTest {
     }
 
     @Override
-    public List<Draft> drafts(Ask ask, Search search) {
+    public List<List<Draft>> drafts(List<DraftAsk> asks) {
+      return asks.stream().map(one -> drafts(one.ask())).toList();
+    }
+
+    private List<Draft> drafts(Ask ask) {
       if (ask.span().isEmpty()) {
-        return whole.drafts(ask, search);
+        return whole.drafts(ask);
       }
       String part =
           String.join(" ", ask.forms().subList(ask.span().get().start(), ask.span().get().end()));
@@ -39,17 +44,17 @@ class DraftTableTest {
     }
 
     @Override
-    public double[] lnProbs(Ask ask, List<List<String>> targets) {
-      return whole.lnProbs(ask, targets);
+    public double[] lnProbs(List<Telling> tellings) {
+      return whole.lnProbs(tellings);
     }
   }
 
   private static String pairs(Drafter drafter, String text) {
     DraftTable table = new DraftTable(ComposeFixture.drafts(drafter), drafter);
-    Sentence sentence = ComposeFixture.sentence(text);
+    Call call = new Call(ComposeFixture.sentence(text));
     List<String> pairs = new ArrayList<>();
     table
-        .of(sentence, Structure.NONE, Task.VARIATION)
+        .of(call, Structure.NONE, Task.VARIATION)
         .forEach(entry -> pairs.add(entry.source() + " → " + entry.target()));
     return String.join(", ", new TreeSet<>(pairs));
   }

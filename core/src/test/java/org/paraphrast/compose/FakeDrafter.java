@@ -5,8 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
+import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.generate.Guarded;
-import org.paraphrast.generate.Search;
+import org.paraphrast.generate.Telling;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.Tokenizer;
 
@@ -20,7 +21,11 @@ final class FakeDrafter implements Drafter {
   }
 
   @Override
-  public List<Draft> drafts(Ask ask, Search search) {
+  public List<List<Draft>> drafts(List<DraftAsk> asks) {
+    return asks.stream().map(one -> drafts(one.ask())).toList();
+  }
+
+  List<Draft> drafts(Ask ask) {
     asked.add(ask);
     List<Draft> drafts = new ArrayList<>();
     for (String text : asked.size() == 1 ? texts : List.<String>of()) {
@@ -30,8 +35,8 @@ final class FakeDrafter implements Drafter {
   }
 
   @Override
-  public double[] lnProbs(Ask ask, List<List<String>> targets) {
-    return targets.stream().mapToDouble(target -> -1.0 * (target.size() + 1)).toArray();
+  public double[] lnProbs(List<Telling> tellings) {
+    return tellings.stream().mapToDouble(one -> -1.0 * (one.target().size() + 1)).toArray();
   }
 
   /** A text as a draft: guards are found in it by their forms. */

@@ -9,10 +9,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.SyntaxAnalyzer;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
+import org.paraphrast.text.Sentence;
 
 class WhoDidWhatTest {
   private static SyntaxAnalyzer syntax;
@@ -40,11 +42,12 @@ class WhoDidWhatTest {
       })
   void placesThatChangedAreSeen(String before, String after, boolean reversed) {
     Structure.Analysis analysis =
-        sentence -> {
+        call -> {
+          Sentence sentence = call.sentence();
           Tree tree = new Tree(sentence, syntax.analyze(sentence.forms(), Tree.LAYERS));
           return new Structure(List.of(), List.of(), List.of(), Optional.of(tree));
         };
-    assertEquals(
-        reversed, new WhoDidWhat(analysis).isReversed(ComposeFixture.sentence(before), after));
+    Call call = new Call(ComposeFixture.sentence(before));
+    assertEquals(reversed, new WhoDidWhat(analysis).isReversed(call, after));
   }
 }

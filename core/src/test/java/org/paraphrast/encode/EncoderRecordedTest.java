@@ -59,9 +59,9 @@ class EncoderRecordedTest {
     List<NewWords> edits = edits(list(recorded, "edits"));
     Reading reading = encoder.read(tokens);
     assertArrayEquals(numbers(list(recorded, "once")), reading.judge(edits), TOLERANCE, name);
-    List<NewWords> apart = List.of(edits.get(0), edits.get(3));
-    assertArrayEquals(
-        numbers(list(recorded, "again")), encoder.reread(tokens, apart), TOLERANCE, name);
+    EditedSentence apart = new EditedSentence(tokens, List.of(edits.get(0), edits.get(3)));
+    double[] again = encoder.reread(List.of(apart)).get(0);
+    assertArrayEquals(numbers(list(recorded, "again")), again, TOLERANCE, name);
     assertArrayEquals(
         lnSoftmax(numbers(list(recorded, "tags"))), reading.lnTags(1), TOLERANCE, name);
 

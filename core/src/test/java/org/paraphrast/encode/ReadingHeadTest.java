@@ -13,9 +13,11 @@ import org.paraphrast.io.BinaryFile;
 import org.paraphrast.text.TokenSpan;
 
 class ReadingHeadTest {
-  private static final List<String> FORMS = List.of("Sort", "the", "list", ",", "please", ".");
-  private static final List<NewWords> EDITS =
-      List.of(new NewWords(new TokenSpan(2, 3), List.of("names")));
+  private static final List<EditedSentence> EDITED =
+      List.of(
+          new EditedSentence(
+              List.of("Sort", "the", "list", ",", "please", "."),
+              List.of(new NewWords(new TokenSpan(2, 3), List.of("names")))));
 
   private static Path resource(String name) throws URISyntaxException {
     return Path.of(ReadingHeadTest.class.getResource(name).toURI());
@@ -28,7 +30,7 @@ class ReadingHeadTest {
         BinaryFile parts = BinaryFile.open(file, EncoderFile.FORMAT)) {
       EncoderFile sections = new EncoderFile(parts);
       ReadingHead head = new ReadingHead(sections, "x", encoder.shape());
-      assertArrayEquals(encoder.reread(FORMS, EDITS), encoder.reread(FORMS, EDITS, head));
+      assertArrayEquals(encoder.reread(EDITED).get(0), encoder.reread(EDITED, head).get(0));
     }
   }
 
@@ -37,8 +39,8 @@ class ReadingHeadTest {
     try (Encoder encoder = Encoder.open(resource("encoder-tiny.bin"));
         DraftNetwork draftNetwork =
             DraftNetwork.open(resource("/org/paraphrast/generate/generator-tiny.bin"))) {
-      double own = encoder.reread(FORMS, EDITS)[0];
-      double other = encoder.reread(FORMS, EDITS, draftNetwork.reading())[0];
+      double own = encoder.reread(EDITED).get(0)[0];
+      double other = encoder.reread(EDITED, draftNetwork.reading()).get(0)[0];
       assertTrue(Double.isFinite(other) && own != other, own + ", " + other);
     }
   }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.encode.Best;
 import org.paraphrast.encode.LetterCase;
 import org.paraphrast.encode.PieceList;
 import org.paraphrast.encode.RecordedJson;
@@ -112,11 +113,11 @@ class DraftNetworkRecordedTest {
   private static int compareGreedy(Map<?, ?> recorded) {
     PieceList greedy = pieces(recorded, "greedy", "greedy_cases");
     Source source = draftNetwork.source(ask(recorded)).orElseThrow();
-    Steps steps = draftNetwork.steps(source, Search.Limits.NONE);
-    Best best = new Best(1);
+    Steps steps = draftNetwork.steps(source, new Search.Beam(1));
+    Best best = new Best(1, 0f);
     Saying saying = Saying.start();
     for (int i = 0; i < greedy.size(); i++) {
-      steps.run(List.of(saying));
+      Steps.run(List.of(steps.with(List.of(saying))));
       steps.collect(0, best);
       if (saying.wouldLoop(greedy.number(i))) {
         return i;
@@ -144,7 +145,7 @@ class DraftNetworkRecordedTest {
       }
       Source source = draftNetwork.source(ask(recorded)).orElseThrow();
       double expected = ((Number) Objects.requireNonNull(recorded.get("greedy_ln"))).doubleValue();
-      assertEquals(expected, draftNetwork.lnProbs(source, List.of(target))[0], TOLERANCE);
+      assertEquals(expected, draftNetwork.lnProbs(List.of(source), List.of(target))[0], TOLERANCE);
     }
   }
 

@@ -209,7 +209,7 @@ class PlanTablesTest {
     Planner planner = new Planner(List.of(), lm, Structure.Analysis.NONE, PlanLimits.DEFAULT);
     List<String> found = new ArrayList<>();
     int longest = Integer.parseInt(line.substring(0, colon));
-    for (Plan plan : planner.windows(sentence, Task.VARIATION, longest)) {
+    for (Plan plan : planner.windows(new Call(sentence), Task.VARIATION, longest)) {
       found.add(sentence.text(plan.window()));
     }
     assertEquals(sides[1], String.join(" ‖ ", found));
@@ -262,12 +262,12 @@ class PlanTablesTest {
     Parsed parsed = Parsed.of(words(sides[0]));
     String text = String.join(" ", parsed.analysis().forms());
     Sentence sentence = Analyzer.english().analyzeTokenized(text, FrozenWords.NONE);
-    Structure plain = new SyntaxStructure(parsed, List.of()).of(sentence);
+    Structure plain = new SyntaxStructure(parsed, List.of()).of(new Call(sentence));
     assertEquals(Set.of(SyntaxLayer.TAGS), parsed.asked());
     assertEquals(List.of(), plain.phrases());
     assertEquals(List.of(), plain.objects());
     try (ParaphraseTable table = table("see [NN_1]")) {
-      Structure found = new SyntaxStructure(parsed, List.of(table)).of(sentence);
+      Structure found = new SyntaxStructure(parsed, List.of(table)).of(new Call(sentence));
       assertEquals(parsed.layers(), parsed.asked());
       assertEquals(String.join(" ", found.tags()), parsed.tags());
       assertEquals(plain.tags(), found.tags());

@@ -156,8 +156,8 @@ class PlannerTest {
           }
 
           @Override
-          public ParaphraseTable of(Sentence sentence, Structure structure) {
-            return table("own", entry(sentence.form(0), "hounds", 0.5, 0));
+          public ParaphraseTable of(Call call, Structure structure, Task task) {
+            return table("own", entry(call.sentence().form(0), "hounds", 0.5, 0));
           }
         };
     try (ParaphraseTable table = table("t", entry("ran", "fled", 0.5, 0))) {
@@ -208,7 +208,8 @@ class PlannerTest {
             entry("is", "'s", 0.5, 0))) {
       List<String> found = new ArrayList<>();
       Planner planner = planner(List.of(table), Optional.empty(), s -> structure);
-      for (Plan plan : planner.windows(sentence("a b c d e f g h it is"), Task.VARIATION, 4)) {
+      for (Plan plan :
+          planner.windows(new Call(sentence("a b c d e f g h it is")), Task.VARIATION, 4)) {
         found.add(plan.window() + " " + described(plan));
       }
       assertEquals(
@@ -224,7 +225,7 @@ class PlannerTest {
   void whatStoodBeforeTheWindowBearsNoClitic() {
     try (ParaphraseTable table = table("t", entry("is", "'s", 0.5, 0))) {
       Planner planner = planner(List.of(table), Optional.empty(), Structure.Analysis.NONE);
-      for (Plan plan : planner.windows(sentence("so it is big"), Task.VARIATION, 2)) {
+      for (Plan plan : planner.windows(new Call(sentence("so it is big")), Task.VARIATION, 2)) {
         assertEquals(List.of(), plan.pairs());
       }
     }
@@ -241,7 +242,7 @@ class PlannerTest {
             entry("'d", "had", 0.5, 0))) {
       Planner planner = planner(List.of(table), Optional.empty(), s -> tags);
       for (String text : List.of("so it 's big", "so it 'd big", "so let 's go")) {
-        for (Plan plan : planner.windows(sentence(text), Task.VARIATION, 2)) {
+        for (Plan plan : planner.windows(new Call(sentence(text)), Task.VARIATION, 2)) {
           assertEquals(List.of(), plan.pairs(), text);
         }
       }
@@ -262,7 +263,7 @@ class PlannerTest {
   void behindTheLastWindowThereIsNone() {
     Iterator<Plan> plans =
         planner(List.of(), Optional.empty(), Structure.Analysis.NONE)
-            .windows(sentence("so it is"), Task.VARIATION, 2)
+            .windows(new Call(sentence("so it is")), Task.VARIATION, 2)
             .iterator();
     assertEquals(new TokenSpan(0, 2), plans.next().window());
     assertEquals(new TokenSpan(2, 3), plans.next().window());
@@ -393,7 +394,7 @@ class PlannerTest {
       }
 
       @Override
-      public ParaphraseTable of(Sentence sentence, Structure structure) {
+      public ParaphraseTable of(Call call, Structure structure, Task task) {
         return table;
       }
     };
@@ -470,7 +471,7 @@ class PlannerTest {
       List<String> found = new ArrayList<>();
       for (Plan plan :
           planner(List.of(table), Optional.of(judge), s -> tags)
-              .windows(sentence("we say dogs ran"), Task.VARIATION, 2)) {
+              .windows(new Call(sentence("we say dogs ran")), Task.VARIATION, 2)) {
         found.addAll(described(plan));
       }
       assertEquals(List.of("dogs -> hounds"), found);

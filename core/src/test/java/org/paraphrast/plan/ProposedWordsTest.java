@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.EncoderFixture;
 import org.paraphrast.encode.Proposal;
-import org.paraphrast.encode.Reader;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.syntax.SyntaxAnalysis;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -117,10 +116,10 @@ class ProposedWordsTest {
         List.of(table));
   }
 
-  private List<List<Proposal>> words(List<String> forms, List<TokenSpan> places, int count) {
+  private List<List<Proposal>> words(Call call, List<TokenSpan> places, int count) {
     List<List<Proposal>> found = new ArrayList<>();
     for (TokenSpan place : places) {
-      String word = forms.get(place.start());
+      String word = call.sentence().form(place.start());
       List<Proposal> all =
           proposals.getOrDefault(
               word + "@" + place.start(), proposals.getOrDefault(word, List.of()));
@@ -152,7 +151,7 @@ class ProposedWordsTest {
     List<String> pairs = new ArrayList<>();
     ParaphraseTable made =
         new ProposedWords(this::words, filter())
-            .of(sentence, new Structure(tags, List.of(), List.of()));
+            .of(new Call(sentence), new Structure(tags, List.of(), List.of()), Task.VARIATION);
     made.forEach(entry -> pairs.add(entry.source() + " → " + entry.target()));
     return pairs;
   }
@@ -211,7 +210,10 @@ class ProposedWordsTest {
     Sentence sentence = Analyzer.english().analyze("The plan is a plan.");
     ParaphraseTable made =
         new ProposedWords(this::words, filter())
-            .of(sentence, new Structure(tags(sentence.forms()), List.of(), List.of()));
+            .of(
+                new Call(sentence),
+                new Structure(tags(sentence.forms()), List.of(), List.of()),
+                Task.VARIATION);
     List<TableEntry> entries = made.lookup(Unit.parse("plan"));
     assertEquals(1, entries.size());
     assertEquals(Unit.parse("project"), entries.get(0).target());
@@ -232,7 +234,8 @@ class ProposedWordsTest {
     Sentence sentence = Analyzer.english().analyze("The plan.");
     ProposedWords source = new ProposedWords(this::words, filter());
     Structure structure = new Structure(tags(sentence.forms()), List.of(), List.of());
-    TableEntry entry = source.of(sentence, structure).lookup(Unit.parse("plan")).get(0);
+    TableEntry entry =
+        source.of(new Call(sentence), structure, Task.VARIATION).lookup(Unit.parse("plan")).get(0);
     assertEquals("encoder", source.info().name());
     assertEquals(List.of("p", "similarity"), source.info().features());
     assertEquals(List.of(0.1f, 0.5f), entry.features());
@@ -248,16 +251,17 @@ class ProposedWordsTest {
     try (Encoder encoder = Encoder.open(file)) {
       Sentence sentence = Analyzer.english().analyze("The plan is here.");
       Structure structure = new Structure(tags(sentence.forms()), List.of(), List.of());
-      Reader reader = new Reader(encoder);
       double lnProb =
-          reader.read(sentence.forms()).proposals(new TokenSpan(1, 2), 9).stream()
+          encoder.read(sentence.forms()).proposals(new TokenSpan(1, 2), 9).stream()
               .filter(proposal -> proposal.word().equals("scheme"))
               .findFirst()
               .orElseThrow()
               .lnProb();
       assertTrue(lnProb > Math.log(0.002));
       List<TableEntry> found =
-          new ProposedWords(reader, filter()).of(sentence, structure).lookup(Unit.parse("plan"));
+          new ProposedWords(encoder, filter())
+              .of(new Call(sentence), structure, Task.VARIATION)
+              .lookup(Unit.parse("plan"));
       assertEquals(List.of(Unit.parse("scheme")), found.stream().map(TableEntry::target).toList());
       assertEquals(Math.exp(lnProb), found.get(0).score(), 1e-6);
     }

@@ -12,6 +12,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.FunctionWords;
@@ -46,7 +47,8 @@ final class HostileGenerator implements Generator {
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     SplittableRandom random = new SplittableRandom(seed.value() + sentence.text().hashCode());
     TextWriter writer = new TextWriter(sentence, new Renderer());
     List<Hypothesis> found = new ArrayList<>();

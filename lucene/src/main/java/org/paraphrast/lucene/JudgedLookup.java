@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
@@ -18,7 +20,6 @@ import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
-import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
@@ -36,15 +37,19 @@ final class JudgedLookup implements Lookup {
   private static final Task TASK = Task.VARIATION.withStructure(RuleChoice.NONE);
 
   private final Planner planner;
-  private final Analyzer analyzer;
+  private final Function<String, Call> calls;
   private final ParaphraseOptions options;
   private final TargetWords targets;
   private final PairCursor cursor = new PairCursor();
   private final Map<Integer, List<Alternative>> found = new HashMap<>();
 
-  JudgedLookup(Planner planner, Analyzer analyzer, ParaphraseOptions options, TargetWords targets) {
+  JudgedLookup(
+      Planner planner,
+      Function<String, Call> calls,
+      ParaphraseOptions options,
+      TargetWords targets) {
     this.planner = planner;
-    this.analyzer = analyzer;
+    this.calls = calls;
     this.options = options;
     this.targets = targets;
   }
@@ -70,9 +75,10 @@ final class JudgedLookup implements Lookup {
       text.append(path.get(i).term());
       ends.put(text.length(), i + 1);
     }
-    Sentence sentence = analyzer.analyze(text.toString());
+    Call call = calls.apply(text.toString());
+    Sentence sentence = call.sentence();
     List<String> words = Tokenizer.lowerCased(sentence.forms());
-    for (Plan plan : planner.windows(sentence, TASK, WINDOW)) {
+    for (Plan plan : planner.windows(call, TASK, WINDOW)) {
       for (UnitPair pair : plan.pairs()) {
         if (!isWanted(plan, pair)) {
           continue;

@@ -94,7 +94,7 @@ public final class ParaphraseGraphFilter extends TokenFilter {
     this.lookup =
         model
             .planner()
-            .<Lookup>map(planner -> new JudgedLookup(planner, model.analyzer(), options, words))
+            .<Lookup>map(planner -> new JudgedLookup(planner, model::call, options, words))
             .orElseGet(() -> new TableLookup(model.tables(options), options, words));
   }
 

@@ -9,9 +9,9 @@ import java.util.TreeSet;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Pipeline;
 import org.paraphrast.api.UserTables;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.text.analysis.Analyzer;
 
 /**
  * A model as the filter uses it: its tables, memory-mapped, and who judges. One for many filters
@@ -20,7 +20,6 @@ import org.paraphrast.text.analysis.Analyzer;
 public final class ParaphraseModel implements AutoCloseable {
   private final ModelFolder folder;
   private final Optional<Planner> planner;
-  private final Analyzer analyzer;
 
   private ParaphraseModel(ModelFolder folder, Judging judging) {
     this.folder = folder;
@@ -28,7 +27,6 @@ public final class ParaphraseModel implements AutoCloseable {
         judging == Judging.NONE
             ? Optional.empty()
             : Optional.of(Pipeline.of(folder, UserTables.NONE).planner());
-    this.analyzer = judging == Judging.NONE ? Analyzer.english() : folder.analyzer();
   }
 
   /** Opens the folder of a model in which nobody judges. */
@@ -71,9 +69,9 @@ public final class ParaphraseModel implements AutoCloseable {
     return planner;
   }
 
-  /** Tokens and guards, for those who judge. */
-  Analyzer analyzer() {
-    return analyzer;
+  /** A text with its tokens and guards, for those who judge. */
+  Call call(String text) {
+    return folder.call(text);
   }
 
   @Override

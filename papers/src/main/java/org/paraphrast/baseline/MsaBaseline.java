@@ -14,6 +14,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -68,7 +69,8 @@ public final class MsaBaseline implements Generator {
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     int end = sentence.size();
     while (end > 0 && ".!?;".contains(sentence.form(end - 1))) {
       end--;

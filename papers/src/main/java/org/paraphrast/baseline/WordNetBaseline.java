@@ -15,6 +15,7 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.syntax.Inflection;
 import org.paraphrast.syntax.Inflector;
@@ -76,7 +77,8 @@ final class WordNetBaseline implements Generator {
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     List<Options> options = options(sentence);
     if (options.isEmpty()) {
       return found(List.of());

@@ -15,7 +15,9 @@ import org.paraphrast.decode.search.TermWindows;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
 import org.paraphrast.decode.search.WindowedSearch;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
@@ -70,9 +72,9 @@ public record MonteCarloGenerator(
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
     return generate(
-        sentence,
+        call,
         task,
         count,
         seed,
@@ -93,12 +95,11 @@ public record MonteCarloGenerator(
   }
 
   /** The same, but ends early, with the best so far, once {@code stop} says so. */
-  public Generation generate(
-      Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
-    if (sentence.size() > StatisticalGenerator.LONGEST) {
-      return windowed(sentence, task, count, seed, stop);
+  public Generation generate(Call call, Task task, int count, Seed seed, BooleanSupplier stop) {
+    if (call.sentence().size() > StatisticalGenerator.LONGEST) {
+      return windowed(call, task, count, seed, stop);
     }
-    SearchSpace space = space(sentence, task);
+    SearchSpace space = space(call, task);
     Rescorer rescorer = new Rescorer(space);
     Moves moves = new Moves(space, options.mode(), rescorer::word);
     Samples samples = new Samples(space, moves, rescorer, score, options.mode(), count);
@@ -114,8 +115,7 @@ public record MonteCarloGenerator(
   }
 
   /** Window by window, as exact search does with what is too long for one lattice. */
-  private Generation windowed(
-      Sentence sentence, Task task, int count, Seed seed, BooleanSupplier stop) {
+  private Generation windowed(Call call, Task task, int count, Seed seed, BooleanSupplier stop) {
     if (score != WholeScore.MODEL) {
       throw new IllegalArgumentException(
           "a sentence of more than "
@@ -133,12 +133,12 @@ public record MonteCarloGenerator(
         };
     Generation found =
         new TermWindows(
-                planner.terms(sentence),
+                planner.terms(call),
                 settled ->
-                    new WindowedSearch(models.forTask(settled), this::writer, sentence, ways)
+                    new WindowedSearch(models.forTask(settled), this::writer, call.sentence(), ways)
                         .search(
                             settled,
-                            planner.windows(sentence, settled, StatisticalGenerator.WINDOW),
+                            planner.windows(call, settled, StatisticalGenerator.WINDOW),
                             count))
             .search(task);
     return new Generation(
@@ -151,11 +151,12 @@ public record MonteCarloGenerator(
 
   @Override
   public TrueScore.Result trueScore(Sentence sentence, Task task, Sentence target) {
-    return new TrueScore(space(sentence, task)).of(target);
+    return new TrueScore(space(new Call(sentence), task)).of(target);
   }
 
-  private SearchSpace space(Sentence sentence, Task task) {
-    return new SearchSpace(planner.plan(sentence, task), models.forTask(task), writer(sentence));
+  private SearchSpace space(Call call, Task task) {
+    Plan plan = planner.plan(call, task);
+    return new SearchSpace(plan, models.forTask(task), writer(call.sentence()));
   }
 
   private TextWriter writer(Sentence sentence) {

@@ -30,6 +30,7 @@ import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.montecarlo.MonteCarloGenerator;
 import org.paraphrast.montecarlo.MonteCarloOptions;
 import org.paraphrast.paper.PaperSystems;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Purpose;
@@ -211,7 +212,7 @@ class GeneratorsTest {
       int[] calls = new int[1];
       Generation generation =
           shortest.generate(
-              SENTENCE, Task.VARIATION, 1, new Generator.Seed(1), () -> calls[0]++ > 200);
+              new Call(SENTENCE), Task.VARIATION, 1, new Generator.Seed(1), () -> calls[0]++ > 200);
       assertEquals(202, calls[0]);
       assertEquals(
           "We need an alternative scheme to solve the large problem.",

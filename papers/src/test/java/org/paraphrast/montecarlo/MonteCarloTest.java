@@ -44,6 +44,7 @@ import org.paraphrast.decode.search.SearchSpace;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Purpose;
@@ -288,7 +289,7 @@ class MonteCarloTest {
               one.sampling(MonteCarloOptions.Mode.TRUE_SCORE, Integer.MAX_VALUE);
           int[] asked = new int[1];
           Generation cut =
-              endless.generate(one.sentence, one.task, 3, SEED, () -> ++asked[0] > 200);
+              endless.generate(new Call(one.sentence), one.task, 3, SEED, () -> ++asked[0] > 200);
           boolean hasMoves = asked[0] > 0;
           assertEquals(hasMoves, cut.cut(), message);
           Generator timed =
@@ -350,7 +351,7 @@ class MonteCarloTest {
               MonteCarloOptions.PUBLISHED.withEpisodes(50));
       Sentence sentence = Analyzer.english().analyze("old dog, ".repeat(80) + "runs");
       Task task = Task.VARIATION.withMust(List.of("heir")).withChange(1);
-      Generation none = sampling.generate(sentence, task, 2, SEED, () -> true);
+      Generation none = sampling.generate(new Call(sentence), task, 2, SEED, () -> true);
       assertTrue(none.cut());
       assertEquals(List.of(), none.hypotheses());
       assertFalse(sampling.generate(sentence, task, 2, SEED).hypotheses().isEmpty());

@@ -5,6 +5,7 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.search.StatisticalGenerator;
 import org.paraphrast.decode.search.TrueScore;
 import org.paraphrast.decode.search.TrueScorer;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
@@ -22,8 +23,8 @@ public record WithoutPurpose(StatisticalGenerator system) implements Generator, 
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    return system.generate(sentence, plain(task), count, seed);
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    return system.generate(call, plain(task), count, seed);
   }
 
   @Override

@@ -31,6 +31,7 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.io.Progress;
 import org.paraphrast.json.JsonObject;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.resume.ResumableOutput.Leftover;
 import org.paraphrast.text.GuardKind;
@@ -62,11 +63,12 @@ class FailedInputsTest {
     }
 
     @Override
-    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-      if (sentence.forms().contains("bad")) {
+    public Generation generate(Call call, Task task, int count, Seed seed) {
+      List<String> forms = call.sentence().forms();
+      if (forms.contains("bad")) {
         throw new IllegalStateException("boom");
       }
-      if (sentence.forms().contains("deep")) {
+      if (forms.contains("deep")) {
         throw new StackOverflowError();
       }
       return new Generation(List.of(), true, OptionalDouble.empty(), 0);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.NewWords;
 import org.paraphrast.plan.Replaced;
 import org.paraphrast.table.UnitKind;
@@ -20,11 +21,10 @@ import org.paraphrast.text.render.Replacement;
  * put in its new order, and the other changes as edits of it. Of those, what lies inside another is
  * one with it.
  *
- * @param forms the words of the sentence in their new order
- * @param edits what is said otherwise
+ * @param edited the sentence in its new order, with what is said otherwise
  * @param ofChoices by choice, the edit that it belongs to, or −1
  */
-record ChangesInPlace(List<String> forms, List<NewWords> edits, List<Integer> ofChoices) {
+record ChangesInPlace(EditedSentence edited, List<Integer> ofChoices) {
 
   static ChangesInPlace of(Sentence sentence, List<UnitChoice> choices) {
     Reordered reordered = new Reordered(sentence, choices);
@@ -33,7 +33,8 @@ record ChangesInPlace(List<String> forms, List<NewWords> edits, List<Integer> of
     for (int edit : reordered.editOf) {
       ofChoices.add(edit);
     }
-    return new ChangesInPlace(reordered.forms, reordered.edits, ofChoices);
+    EditedSentence edited = new EditedSentence(reordered.forms, reordered.edits);
+    return new ChangesInPlace(edited, ofChoices);
   }
 
   int editOf(int choice) {

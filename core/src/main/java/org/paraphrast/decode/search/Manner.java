@@ -3,9 +3,9 @@ package org.paraphrast.decode.search;
 import java.util.List;
 import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.TextWriter;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Terms;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.spelling.Respelling;
 
@@ -20,7 +20,7 @@ public record Manner(TextWriter writer, Terms terms, Respelling respelling) {
   /** Tells how outputs are written. Thread-safe. */
   @FunctionalInterface
   public interface Source {
-    Manner of(Sentence sentence, Task task);
+    Manner of(Call call, Task task);
   }
 
   /** Whether a text says no term otherwise than was settled. */

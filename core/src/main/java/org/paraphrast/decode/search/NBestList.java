@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.text.Sentence;
@@ -24,27 +25,30 @@ final class NBestList {
   private static final double TIE = 1e-8;
 
   private final SearchSpace space;
-  private final Map<IntBuffer, Scored> known;
+  private final Written written;
   private final List<Scored> found = new ArrayList<>();
   private boolean complete = true;
   private int rejected;
 
-  /** A text and how it came to be. */
-  record Scored(String text, Hypothesis hypothesis, double score) {
-    Rendering rendering() {
-      return hypothesis.text().rendering();
-    }
+  /** A text that may be shown, and how it came to be. */
+  record Scored(String text, Hypothesis hypothesis, double score) {}
+
+  /**
+   * A path that was written.
+   *
+   * @param isWanted whether it keeps the constraints
+   * @param scored what it is; null if it is not wanted or breaks something
+   */
+  private record Tried(String text, boolean isWanted, @Nullable Scored scored) {}
+
+  /** What lists of one space have written, by the edges of its path: nothing is written twice. */
+  static final class Written {
+    private final Map<IntBuffer, Tried> byPath = new HashMap<>();
   }
 
-  NBestList(SearchSpace space) {
+  NBestList(SearchSpace space, Written written) {
     this.space = space;
-    this.known = new HashMap<>();
-  }
-
-  /** A list after another of the same space: what that one found is not written again. */
-  NBestList(NBestList earlier) {
-    this.space = earlier.space;
-    this.known = earlier.known;
+    this.written = written;
   }
 
   /** Adds the sentence with nothing but its spelling changed, which a beam may have lost. */
@@ -75,26 +79,39 @@ final class NBestList {
       }
       space.plan().task().deadline().check();
       int[] edges = paths.edges();
-      Scored scored = known.get(IntBuffer.wrap(edges));
-      Rendering rendering = scored == null ? derivation.render(edges) : scored.rendering();
-      String text = rendering.text();
-      if (!texts.add(text) || !space.constraints().accepts(text)) {
+      Tried tried = written.byPath.get(IntBuffer.wrap(edges));
+      if (tried == null) {
+        Rendering rendering = derivation.render(edges);
+        if (texts.contains(rendering.text())) {
+          continue; // another way to say the same
+        }
+        tried = tried(derivation, edges, rendering);
+        written.byPath.put(IntBuffer.wrap(edges), tried);
+      }
+      if (!texts.add(tried.text())) {
         continue;
       }
-      if (scored == null) {
-        Certified certified = space.writer().certify(rendering);
-        if (!certified.violations().isEmpty()) {
-          rejected++;
-          continue;
-        }
-        Hypothesis hypothesis = derivation.hypothesis(edges, certified);
-        scored = new Scored(text, hypothesis, hypothesis.score());
-        known.put(IntBuffer.wrap(edges), scored);
+      if (tried.scored() != null) {
+        found.add(tried.scored());
+      } else if (tried.isWanted()) {
+        rejected++;
       }
-      found.add(scored);
     }
     complete = !paths.isExhausted();
     rank(count);
+  }
+
+  private Tried tried(Derivation derivation, int[] edges, Rendering rendering) {
+    String text = rendering.text();
+    if (!space.constraints().accepts(text)) {
+      return new Tried(text, false, null);
+    }
+    Certified certified = space.writer().certify(rendering);
+    if (!certified.violations().isEmpty()) {
+      return new Tried(text, true, null);
+    }
+    Hypothesis hypothesis = derivation.hypothesis(edges, certified);
+    return new Tried(text, true, new Scored(text, hypothesis, hypothesis.score()));
   }
 
   /** Puts what was found in order and keeps the best. */

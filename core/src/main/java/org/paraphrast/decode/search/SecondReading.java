@@ -2,6 +2,7 @@ package org.paraphrast.decode.search;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,21 +12,22 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
-import org.paraphrast.encode.Reader;
+import org.paraphrast.encode.Encoder;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 
 /**
  * Reads the best outputs of a search again, with all changes of each in place, so that changes that
  * do not go together are seen. A change is as acceptable as the worse of the two readings says:
- * since the second can only lower a score, the best are known as soon as nothing that was not read
- * again could still be better, and what was exact stays exact. Of long lists only the first are
- * read again, and nothing is claimed. Thread-safe.
+ * since the second can only lower a score, outputs are read in the order of their first scores
+ * until enough of them are as good as the next was at first, and what was exact stays exact. Of
+ * long lists only the first are read again, and nothing is claimed. Thread-safe.
  */
 public final class SecondReading implements Generator, TrueScorer {
-  /** How many hypotheses are read again at first, beyond those that are wanted. */
+  /** How many hypotheses are searched for at first, beyond those that are wanted. */
   private static final int MORE = 3;
 
   /** How many are at most, beyond twice as many as are wanted. */
@@ -53,40 +55,96 @@ public final class SecondReading implements Generator, TrueScorer {
   }
 
   /** How its outputs for a task are written. */
-  public Manner manner(Sentence sentence, Task task) {
-    return search.manner(sentence, task);
+  public Manner manner(Call call, Task task) {
+    return search.manner(call, task);
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
-    if (!isRead(sentence)) {
-      return search.generate(sentence, task, count, seed);
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    if (!isRead(call.sentence())) {
+      return search.generate(call, task, count, seed);
     }
-    long wanted = (long) count + MORE;
+    Readings readings = call.once(this, task, () -> new Readings(call.sentence(), task));
+    long most = 2L * count + MOST;
+    long wanted = (long) count + MORE > READ ? most : (long) count + MORE;
     while (true) {
       int asked = (int) Math.min(wanted, Integer.MAX_VALUE);
-      Generation first = search.generate(sentence, task, asked, seed);
-      List<Hypothesis> read = again(sentence, task, first.hypotheses());
+      Generation first = search.generate(call, task, asked, seed);
       boolean all = first.hypotheses().size() < asked;
-      boolean sure = read.size() <= READ && (all || isSure(first.hypotheses(), read, count));
-      if (sure || wanted >= 2L * count + MOST) {
-        List<Hypothesis> best = read.size() > count ? read.subList(0, count) : read;
+      Best best = readings.best(first.hypotheses(), all, count);
+      if (best.sure || wanted >= most) {
         return new Generation(
-            best, first.optimal() && sure, first.sourceScore(), first.rejected(), first.terms());
+            best.hypotheses,
+            first.optimal() && best.sure,
+            first.sourceScore(),
+            first.rejected(),
+            first.terms());
       }
-      wanted = Math.min(2 * wanted, 2L * count + MOST);
+      wanted = Math.min(2 * wanted, most);
+    }
+  }
+
+  /** The best by their new scores, and whether nothing that was not read can be among them. */
+  private record Best(List<Hypothesis> hypotheses, boolean sure) {}
+
+  /** The second readings of one sentence and task. */
+  private final class Readings {
+    private static final Comparator<Hypothesis> BEST_FIRST =
+        Comparator.comparingDouble(Hypothesis::score).reversed();
+
+    private final Sentence sentence;
+    private final Task task;
+    private final IdentityHashMap<Hypothesis, Hypothesis> known = new IdentityHashMap<>();
+
+    Readings(Sentence sentence, Task task) {
+      this.sentence = sentence;
+      this.task = task;
+    }
+
+    /**
+     * Reads hypotheses again, in the order of their first scores, until enough of them are at least
+     * as good as the next one was at first.
+     *
+     * @param all whether there are no others
+     */
+    Best best(List<Hypothesis> first, boolean all, int count) {
+      int most = Math.min(READ, first.size());
+      List<Hypothesis> read = new ArrayList<>();
+      while (read.size() < most && !isSure(first, read, count)) {
+        int next = Math.min(most, Math.max(count, read.size() + 1)); // so many are read in any case
+        read.addAll(again(first.subList(read.size(), next)));
+      }
+      boolean sure = (all && read.size() == first.size()) || isSure(first, read, count);
+      if (!sure) {
+        read.addAll(first.subList(most, first.size()));
+      }
+      read.sort(BEST_FIRST);
+      return new Best(read.size() > count ? read.subList(0, count) : read, sure);
+    }
+
+    /** Whether nothing that was not read again can be among the best. */
+    private static boolean isSure(List<Hypothesis> first, List<Hypothesis> read, int count) {
+      if (read.size() < count) {
+        return false;
+      }
+      double next = first.get(Math.min(read.size(), first.size() - 1)).score();
+      return read.stream().filter(one -> one.score() >= next).count() >= count;
+    }
+
+    private List<Hypothesis> again(List<Hypothesis> first) {
+      task.deadline().check();
+      List<Hypothesis> unknown = first.stream().filter(one -> !known.containsKey(one)).toList();
+      List<Hypothesis> read = SecondReading.this.again(sentence, task, unknown);
+      for (int i = 0; i < read.size(); i++) {
+        known.put(unknown.get(i), read.get(i));
+      }
+      return first.stream().map(one -> known.getOrDefault(one, one)).toList();
     }
   }
 
   /** Whether outputs for a sentence are read again; those of very long ones are not. */
   private static boolean isRead(Sentence sentence) {
-    return sentence.size() <= StatisticalGenerator.LONGEST && Reader.canRead(sentence.forms());
-  }
-
-  /** Whether nothing that was not read again can be among the best. */
-  private static boolean isSure(List<Hypothesis> first, List<Hypothesis> read, int count) {
-    double last = first.get(first.size() - 1).score();
-    return read.size() >= count && read.get(count - 1).score() >= last;
+    return sentence.size() <= StatisticalGenerator.LONGEST && Encoder.canRead(sentence.forms());
   }
 
   @Override
@@ -97,28 +155,29 @@ public final class SecondReading implements Generator, TrueScorer {
     }
     return new TrueScore.Result(
         found.sourceScore(),
-        found.derivation().map(hypothesis -> again(sentence, task, hypothesis)),
+        found.derivation().map(once -> again(sentence, task, List.of(once)).get(0)),
         found.underivable(),
         found.unused());
   }
 
-  /** The hypotheses by their new scores, best first. */
+  /** The hypotheses as they are after a second reading; all are read at once. */
   private List<Hypothesis> again(Sentence sentence, Task task, List<Hypothesis> first) {
-    List<Hypothesis> read = new ArrayList<>(first.size());
-    for (Hypothesis hypothesis : first) {
-      task.deadline().check();
-      read.add(read.size() < READ ? again(sentence, task, hypothesis) : hypothesis);
+    List<ChangesInPlace> changes =
+        first.stream().map(one -> ChangesInPlace.of(sentence, one.choices())).toList();
+    List<double[]> lnOdds =
+        reading.encoder().reread(changes.stream().map(ChangesInPlace::edited).toList());
+    List<Hypothesis> read = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      read.add(again(task, first.get(i), changes.get(i), lnOdds.get(i)));
     }
-    read.sort(Comparator.comparingDouble(Hypothesis::score).reversed());
     return read;
   }
 
-  private Hypothesis again(Sentence sentence, Task task, Hypothesis hypothesis) {
-    ChangesInPlace changes = ChangesInPlace.of(sentence, hypothesis.choices());
-    if (changes.edits().isEmpty()) {
+  private Hypothesis again(
+      Task task, Hypothesis hypothesis, ChangesInPlace changes, double[] lnOdds) {
+    if (lnOdds.length == 0) {
       return hypothesis;
     }
-    double[] lnOdds = reading.reader().reread(changes.forms(), changes.edits());
     double weight = search.model(task).fitWeight();
     List<UnitChoice> choices = new ArrayList<>();
     double change = 0;

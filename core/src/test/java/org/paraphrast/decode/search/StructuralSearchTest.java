@@ -148,7 +148,7 @@ class StructuralSearchTest {
         new LogLinearModel(
             List.of(Restructuring.INFO), lm, Weights.of(WEIGHTS), OptionalDouble.empty());
     Structure.Analysis analysis =
-        sentence -> new Structure(List.of(), List.of(), List.of(), Optional.of(tree(sentence)));
+        call -> new Structure(List.of(), List.of(), List.of(), Optional.of(tree(call.sentence())));
     Restructuring rules =
         new Restructuring(
             List.of(rule),

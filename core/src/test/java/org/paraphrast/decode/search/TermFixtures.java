@@ -10,11 +10,11 @@ import java.util.Set;
 import org.paraphrast.decode.LogLinearModel;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.PlanLimits;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.table.ParaphraseTable;
-import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
 /** A system that says {@code dog} differently before different verbs, if it is let. */
@@ -66,9 +66,9 @@ public final class TermFixtures {
     return DecodeFixtures.lm(3, lines);
   }
 
-  private static Structure structure(Sentence sentence) {
+  private static Structure structure(Call call) {
     List<String> tags = new ArrayList<>();
-    for (String form : sentence.forms()) {
+    for (String form : call.sentence().forms()) {
       String word = form.toLowerCase(Locale.ROOT);
       String content = word.endsWith("ly") ? "RB" : "VBZ";
       tags.add(NOUNS.contains(word) ? "NN" : FUNCTION.contains(word) ? "DT" : content);

@@ -9,8 +9,10 @@ import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.decode.SentenceTable;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.SentenceTableSource;
 import org.paraphrast.plan.Structure;
+import org.paraphrast.plan.Task;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableEntry;
@@ -55,7 +57,8 @@ public final class CandidateTable implements SentenceTableSource {
   }
 
   @Override
-  public ParaphraseTable of(Sentence sentence, Structure structure) {
+  public ParaphraseTable of(Call call, Structure structure, Task task) {
+    Sentence sentence = call.sentence();
     CandidateSet set = candidates.of(sentence.text());
     List<String> words = Tokenizer.lowerCased(sentence.forms());
     Map<Rewording, Votes> changes = new LinkedHashMap<>();

@@ -16,6 +16,7 @@ import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
@@ -49,9 +50,10 @@ record SelectingGenerator(
   }
 
   @Override
-  public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+  public Generation generate(Call call, Task task, int count, Seed seed) {
+    Sentence sentence = call.sentence();
     CandidateSet engines = candidates.of(sentence.text());
-    Map<String, List<UnitChoice>> made = made(sentence, task, seed);
+    Map<String, List<UnitChoice>> made = made(call, task, seed);
     CandidateSet all = joined(engines, made);
     double[] gains = risk.scores(all);
     List<Integer> order = new ArrayList<>();
@@ -73,8 +75,8 @@ record SelectingGenerator(
   }
 
   /** The other system's texts that it likes no less than the sentence, with their units. */
-  private Map<String, List<UnitChoice>> made(Sentence sentence, Task task, Seed seed) {
-    Generation generation = other.generate(sentence, task, BEST, seed);
+  private Map<String, List<UnitChoice>> made(Call call, Task task, Seed seed) {
+    Generation generation = other.generate(call, task, BEST, seed);
     Map<String, List<UnitChoice>> made = new LinkedHashMap<>();
     for (Hypothesis hypothesis : generation.hypotheses()) {
       if (hypothesis.score() >= generation.sourceScore().orElse(Double.NEGATIVE_INFINITY)) {

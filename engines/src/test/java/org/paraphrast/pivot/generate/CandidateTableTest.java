@@ -22,6 +22,7 @@ import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
@@ -38,6 +39,11 @@ class CandidateTableTest {
 
   @TempDir private Path folder;
 
+  private static ParaphraseTable table(CandidateSet set) {
+    Call call = new Call(Analyzer.english().analyze(set.source()));
+    return new CandidateTable(text -> set).of(call, Structure.NONE, Task.VARIATION);
+  }
+
   private static TableEntry pair(ParaphraseTable table, String source, String target) {
     for (TableEntry entry : table.lookup(Unit.parse(source))) {
       if (entry.target().equals(Unit.parse(target))) {
@@ -49,7 +55,7 @@ class CandidateTableTest {
 
   @Test
   void pairsTellTheShareOfSystemsAndWhoTheyAre() {
-    try (ParaphraseTable table = new CandidateTable(sentence -> SET).of(SENTENCE, Structure.NONE)) {
+    try (ParaphraseTable table = table(SET)) {
       TableEntry entry = pair(table, "major", "significant");
       assertEquals(2, entry.evidence().count());
       assertEquals(
@@ -63,7 +69,7 @@ class CandidateTableTest {
   @Test
   void whatStaysIsNoPair() {
     List<TableEntry> all = new ArrayList<>();
-    try (ParaphraseTable table = new CandidateTable(sentence -> SET).of(SENTENCE, Structure.NONE)) {
+    try (ParaphraseTable table = table(SET)) {
       table.forEach(all::add);
     }
     assertFalse(all.isEmpty());
@@ -75,9 +81,7 @@ class CandidateTableTest {
     Map<SinglePivot, String> texts =
         Map.of(SinglePivot.named("A"), "the end from the war and the end of the road");
     CandidateSet set = CandidateSet.merge("1", "the end of the war and the end of the road", texts);
-    try (ParaphraseTable table =
-        new CandidateTable(sentence -> set)
-            .of(Analyzer.english().analyze(set.source()), Structure.NONE)) {
+    try (ParaphraseTable table = table(set)) {
       List<String> sources = new ArrayList<>();
       table.forEach(entry -> sources.add(entry.source() + " → " + entry.target()));
       assertFalse(sources.isEmpty());
@@ -90,17 +94,14 @@ class CandidateTableTest {
   void otherMarksAreNoParaphrase() {
     Map<SinglePivot, String> texts = Map.of(SinglePivot.named("A"), "The dog, barked.");
     CandidateSet set = CandidateSet.merge("1", "The dog barked.", texts);
-    try (ParaphraseTable table =
-        new CandidateTable(sentence -> set)
-            .of(Analyzer.english().analyze(set.source()), Structure.NONE)) {
+    try (ParaphraseTable table = table(set)) {
       assertEquals(0, table.sources());
     }
   }
 
   @Test
   void aSentenceWithoutCandidatesHasAnEmptyTable() {
-    CandidateTable source = new CandidateTable(text -> new CandidateSet("", text, List.of()));
-    try (ParaphraseTable table = source.of(SENTENCE, Structure.NONE)) {
+    try (ParaphraseTable table = table(new CandidateSet("", SET.source(), List.of()))) {
       assertEquals(0, table.sources());
     }
   }

@@ -20,6 +20,7 @@ import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Sentence;
@@ -44,7 +45,7 @@ class SelectingGeneratorTest {
     }
 
     @Override
-    public Generation generate(Sentence sentence, Task task, int count, Seed seed) {
+    public Generation generate(Call call, Task task, int count, Seed seed) {
       Replacement replacement = Replacement.of(new TokenSpan(0, 1), word);
       UnitChoice choice =
           new UnitChoice(
@@ -54,7 +55,8 @@ class SelectingGeneratorTest {
               OptionalDouble.empty(),
               Map.of("x", better));
       Hypothesis hypothesis =
-          new TextWriter(sentence, new Renderer()).hypothesis(List.of(choice), Map.of("x", better));
+          new TextWriter(call.sentence(), new Renderer())
+              .hypothesis(List.of(choice), Map.of("x", better));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);
     }
   }

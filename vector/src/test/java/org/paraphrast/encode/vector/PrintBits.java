@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reading;
@@ -55,7 +56,7 @@ final class PrintBits {
       append(reading.lnTags(at), to);
     }
     append(reading.judge(edits), to);
-    append(encoder.reread(forms, edits), to);
+    append(encoder.reread(List.of(new EditedSentence(forms, edits))).get(0), to);
     to.append(reading.proposals(edits.stream().map(NewWords::span).toList(), 5)).append('\n');
   }
 

@@ -1,4 +1,4 @@
-package org.paraphrast.generate;
+package org.paraphrast.encode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class BestTest {
   @Test
   void theLikeliestStayInOrder() {
-    Best best = new Best(3);
+    Best best = new Best(3, 0f);
     float[] probs = {0.1f, 0.3f, 0.05f, 0f, 0.3f, 0.2f, 0.1f};
     for (int piece = 0; piece < probs.length; piece++) {
       best.offer(piece, probs[piece]);
@@ -20,5 +20,12 @@ class BestTest {
     best.offer(9, 0.01f);
     assertEquals(1, best.size());
     assertEquals(9, best.piece(0));
+  }
+
+  @Test
+  void ofNoneNothingStays() {
+    Best best = new Best(0, Float.NEGATIVE_INFINITY);
+    best.offer(1, 5f);
+    assertEquals(0, best.size());
   }
 }
