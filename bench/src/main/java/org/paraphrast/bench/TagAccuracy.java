@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.corpus.ConlluReader;
 import org.paraphrast.corpus.ConlluRow;
@@ -79,20 +80,12 @@ public final class TagAccuracy {
 
   private static List<String> tags(SyntaxAnalyzer syntax, Sentence sentence) {
     SyntaxAnalysis analysis = syntax.analyze(sentence.forms(), EnumSet.of(SyntaxLayer.TAGS));
-    List<String> tags = new ArrayList<>();
-    for (int i = 0; i < analysis.size(); i++) {
-      tags.add(analysis.tag(i));
-    }
-    return tags;
+    return IntStream.range(0, analysis.size()).mapToObj(analysis::tag).toList();
   }
 
   private static List<String> tags(Reader reader, Sentence sentence) {
     Reading reading = reader.read(sentence.forms());
-    List<String> tags = new ArrayList<>();
-    for (int i = 0; i < reading.size(); i++) {
-      tags.add(reading.tag(i));
-    }
-    return tags;
+    return IntStream.range(0, reading.size()).mapToObj(reading::tag).toList();
   }
 
   private void add(List<ConlluRow> words, List<List<String>> taggers) {
