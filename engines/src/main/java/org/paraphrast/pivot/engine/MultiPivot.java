@@ -115,12 +115,10 @@ public final class MultiPivot {
   }
 
   private Engine engine(String id) {
-    for (Engine engine : engines) {
-      if (engine.id().equals(id)) {
-        return engine;
-      }
-    }
-    throw new IllegalArgumentException("unknown engine " + id);
+    return engines.stream()
+        .filter(engine -> engine.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("unknown engine " + id));
   }
 
   private static List<CandidateSet> sets(
