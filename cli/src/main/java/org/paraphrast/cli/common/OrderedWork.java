@@ -47,6 +47,21 @@ public final class OrderedWork {
     }
   }
 
+  /** What is made of each item, when its turn comes. */
+  public static <I, O> Iterator<O> each(Iterator<I> items, Function<I, O> change) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return items.hasNext();
+      }
+
+      @Override
+      public O next() {
+        return change.apply(items.next());
+      }
+    };
+  }
+
   /** Whether there was one more item; the fault of a bad one is told when its turn comes. */
   private static <I, O> boolean isSubmitted(
       Iterator<I> items, Function<I, Future<O>> submit, Deque<Future<O>> underWay) {
