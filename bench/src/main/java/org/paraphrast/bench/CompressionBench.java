@@ -95,13 +95,10 @@ public final class CompressionBench {
   }
 
   private static List<String> words(String text) {
-    List<String> words = new ArrayList<>();
-    for (String form : TOKENIZER.tokenize(text).forms()) {
-      if (Character.isLetterOrDigit(form.codePointAt(0))) {
-        words.add(Tokenizer.lowerCase(form));
-      }
-    }
-    return words;
+    return TOKENIZER.tokenize(text).forms().stream()
+        .filter(form -> Character.isLetterOrDigit(form.codePointAt(0)))
+        .map(Tokenizer::lowerCase)
+        .toList();
   }
 
   private static double f1(List<String> output, List<String> reference) {

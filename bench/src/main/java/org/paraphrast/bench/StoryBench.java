@@ -1,7 +1,6 @@
 package org.paraphrast.bench;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.paraphrast.corpus.story.StoryTraining;
 import org.paraphrast.io.LineWriter;
@@ -20,10 +19,7 @@ public final class StoryBench {
   private StoryBench() {}
 
   public static void main(String[] args) {
-    List<Path> heldOut = new ArrayList<>();
-    for (String file : List.of(args).subList(3, args.length)) {
-      heldOut.add(Path.of(file));
-    }
+    List<Path> heldOut = List.of(args).subList(3, args.length).stream().map(Path::of).toList();
     StoryTraining training = StoryTraining.of(Path.of(args[0]), heldOut);
     List<String> comments =
         List.of(

@@ -59,11 +59,9 @@ public record CandidateSet(String id, String source, List<Candidate> candidates)
 
   /** The candidate of a system, or null if it has none. */
   public @Nullable Candidate of(SinglePivot system) {
-    for (Candidate candidate : candidates) {
-      if (candidate.systems().contains(system)) {
-        return candidate;
-      }
-    }
-    return null;
+    return candidates.stream()
+        .filter(candidate -> candidate.systems().contains(system))
+        .findFirst()
+        .orElse(null);
   }
 }

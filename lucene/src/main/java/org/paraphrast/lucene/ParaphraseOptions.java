@@ -1,6 +1,7 @@
 package org.paraphrast.lucene;
 
 import java.util.Set;
+import org.paraphrast.io.Require;
 
 /**
  * Which paraphrases a {@link ParaphraseGraphFilter} adds, and with what boost. Start from {@link
@@ -34,16 +35,11 @@ public record ParaphraseOptions(
   public ParaphraseOptions {
     tables = Set.copyOf(tables);
     partsOfSpeech = Set.copyOf(partsOfSpeech);
-    if (top < 1) {
-      throw new IllegalArgumentException("top must be 1 or more, got " + top);
-    }
+    Require.atLeast("top", top, 1);
     if (!Float.isFinite(minScore)) {
       throw new IllegalArgumentException("minScore must be finite, got " + minScore);
     }
-    if (!(minAcceptability >= 0 && minAcceptability <= 1)) {
-      throw new IllegalArgumentException(
-          "minAcceptability must be 0 .. 1, got " + minAcceptability);
-    }
+    Require.share("minAcceptability", minAcceptability);
     if (!(boost > 0 && boost <= 1)) {
       throw new IllegalArgumentException("boost must be above 0 and at most 1, got " + boost);
     }

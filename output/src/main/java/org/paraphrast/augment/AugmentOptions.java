@@ -1,5 +1,7 @@
 package org.paraphrast.augment;
 
+import org.paraphrast.io.Require;
+
 /**
  * What variants are wanted.
  *
@@ -28,12 +30,8 @@ public record AugmentOptions(
   }
 
   public AugmentOptions {
-    if (variants < 1) {
-      throw new IllegalArgumentException("variants must be 1 or more, got " + variants);
-    }
-    if (!(minChange >= 0 && minChange <= 1)) {
-      throw new IllegalArgumentException("minChange must be 0 .. 1, got " + minChange);
-    }
+    Require.atLeast("variants", variants, 1);
+    Require.share("minChange", minChange);
     if (!(temperature > 0 && temperature <= 100)) {
       throw new IllegalArgumentException("temperature must be above 0 .. 100, got " + temperature);
     }

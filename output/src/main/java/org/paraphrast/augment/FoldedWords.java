@@ -1,6 +1,5 @@
 package org.paraphrast.augment;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.text.FunctionWords;
@@ -30,10 +29,8 @@ record FoldedWords(List<String> words) {
   }
 
   static FoldedWords of(String text) {
-    List<String> words = new ArrayList<>();
-    for (String word : PlainWords.of(text)) {
-      words.add(LONG.getOrDefault(word, word));
-    }
+    List<String> words =
+        PlainWords.of(text).stream().map(word -> LONG.getOrDefault(word, word)).toList();
     return new FoldedWords(words);
   }
 

@@ -3,6 +3,7 @@ package org.paraphrast.montecarlo;
 import java.time.Duration;
 import java.util.Optional;
 import org.paraphrast.decode.Sampling;
+import org.paraphrast.io.Require;
 
 /**
  * How Monte-Carlo generation runs (Chevelu10 section 4).
@@ -29,9 +30,7 @@ public record MonteCarloOptions(
   /** A number of episodes. */
   public record Episodes(int count) {
     public Episodes {
-      if (count < 1) {
-        throw new IllegalArgumentException("episodes must be 1 or more, got " + count);
-      }
+      Require.atLeast("episodes", count, 1);
     }
   }
 

@@ -3,6 +3,7 @@ package org.paraphrast.server;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import org.paraphrast.io.Require;
 import org.paraphrast.server.http.Access;
 import org.paraphrast.server.http.ApiKeys;
 import org.paraphrast.server.http.HttpServer;
@@ -36,9 +37,7 @@ public record ServiceSettings(
     Duration grace) {
 
   public ServiceSettings {
-    if (workers < 1) {
-      throw new IllegalArgumentException("threads must be 1 or more, got " + workers);
-    }
+    Require.atLeast("threads", workers, 1);
   }
 
   /** The operator's own port, which listens on this machine only, and the keys for it. */

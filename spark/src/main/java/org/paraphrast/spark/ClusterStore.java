@@ -131,11 +131,6 @@ final class ClusterStore {
                 () ->
                     new DataException(
                         stage(spec) + "/" + key + ": is missing; run the recipe up to this stage"));
-    for (Output output : spec.kind().outputs()) {
-      if (output.name().equals(name)) {
-        return folder + "/" + output.fileName();
-      }
-    }
-    throw new IllegalArgumentException(name);
+    return folder + "/" + spec.kind().output(name).fileName();
   }
 }

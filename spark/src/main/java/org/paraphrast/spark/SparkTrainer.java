@@ -131,10 +131,8 @@ final class SparkTrainer {
   }
 
   private Map<Port, Map<String, Artifact>> inputs(StageSpec spec, Map<String, Done> done) {
-    List<Artifact> artifacts = new ArrayList<>();
-    for (StageSpec.Input input : spec.inputs()) {
-      artifacts.add(artifact(input.ref(), done));
-    }
+    List<Artifact> artifacts =
+        spec.inputs().stream().map(input -> artifact(input.ref(), done)).toList();
     return spec.byPort(artifacts);
   }
 

@@ -1,11 +1,9 @@
 package org.paraphrast.align;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collections;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.paraphrast.io.sort.Background;
@@ -42,13 +40,10 @@ public final class Parallel {
     int useful = Math.min(threads, (range.to() - range.from()) / BLOCK + 1);
     ExecutorService executor = Executors.newFixedThreadPool(useful);
     try {
-      List<Future<Boolean>> running = new ArrayList<>();
-      for (int i = 0; i < useful; i++) {
-        running.add(executor.submit(task));
-      }
-      for (Future<Boolean> future : running) {
-        Background.await(future);
-      }
+      Collections.nCopies(useful, task).stream()
+          .map(executor::submit)
+          .toList()
+          .forEach(Background::await);
     } finally {
       executor.shutdownNow();
     }

@@ -2,6 +2,7 @@ package org.paraphrast.evaluate;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.io.Require;
 import org.paraphrast.metric.Confidence.Range;
 
 /**
@@ -17,9 +18,7 @@ public record Figure(double value, @Nullable Range range, int digits, String sig
     if (signature.isBlank()) {
       throw new IllegalArgumentException("a figure needs a signature");
     }
-    if (digits < 0 || digits > 9) {
-      throw new IllegalArgumentException("digits must be 0 .. 9, got " + digits);
-    }
+    Require.inRange("digits", digits, 0, 9);
   }
 
   /** A number without an interval. */

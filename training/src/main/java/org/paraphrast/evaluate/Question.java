@@ -1,5 +1,6 @@
 package org.paraphrast.evaluate;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -45,9 +46,7 @@ public record Question(String name, String text, List<Choice> choices, Kind kind
 
   static Question ordinal(String name, String text, String... meanings) {
     Choice[] choices = new Choice[meanings.length];
-    for (int i = 0; i < meanings.length; i++) {
-      choices[i] = new Choice(Integer.toString(i + 1), meanings[i]);
-    }
+    Arrays.setAll(choices, i -> new Choice(Integer.toString(i + 1), meanings[i]));
     return new Question(name, text, List.of(choices), Kind.ORDINAL);
   }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.Require;
 import org.paraphrast.tune.ParaphrasedSentence;
 
 /**
@@ -22,9 +23,7 @@ public final class RatedOutputs {
 
   /** Takes outputs up to a rank. */
   public RatedOutputs(int top) {
-    if (top < 1) {
-      throw new IllegalArgumentException("top must be 1 or more, got " + top);
-    }
+    Require.atLeast("top", top, 1);
     this.top = top;
   }
 
@@ -62,13 +61,7 @@ public final class RatedOutputs {
 
   /** The outputs with the reference of their sentence, which is known by its text. */
   public List<SystemOutput> withReferences(List<String> sentences, List<String> references) {
-    if (sentences.size() != references.size()) {
-      throw new DataException(
-          references.size()
-              + " references for "
-              + sentences.size()
-              + " sentences; give one for each, in the same order");
-    }
+    requireOneForEach(sentences.size(), references);
     Map<String, String> bySentence = new HashMap<>();
     for (int i = 0; i < sentences.size(); i++) {
       bySentence.putIfAbsent(sentences.get(i).strip(), references.get(i).strip());
@@ -83,5 +76,16 @@ public final class RatedOutputs {
       all.add(output.withReference(reference));
     }
     return all;
+  }
+
+  /** Refuses references that are not as many as the sentences they belong to. */
+  public static void requireOneForEach(int sentences, List<String> references) {
+    if (references.size() != sentences) {
+      throw new DataException(
+          references.size()
+              + " references for "
+              + sentences
+              + " sentences; give one for each, in the same order");
+    }
   }
 }

@@ -115,11 +115,8 @@ public final class RatingResults {
 
   private static int unanswered(RatingSheet sheet) {
     Question first = sheet.scale().questions().get(0);
-    int missing = 0;
-    for (RatingItem item : sheet.items()) {
-      missing += item.answers().containsKey(first.name()) ? 0 : 1;
-    }
-    return missing;
+    return (int)
+        sheet.items().stream().filter(item -> !item.answers().containsKey(first.name())).count();
   }
 
   /** The foils of every sheet. */

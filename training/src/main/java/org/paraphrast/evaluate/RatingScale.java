@@ -3,6 +3,7 @@ package org.paraphrast.evaluate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The scales of the papers: what a rater is asked, and which answers reject an output. */
 public enum RatingScale {
@@ -88,12 +89,10 @@ public enum RatingScale {
 
   /** The scale of an id. */
   public static RatingScale of(String id) {
-    for (RatingScale scale : values()) {
-      if (scale.id().equals(id)) {
-        return scale;
-      }
-    }
-    throw new IllegalArgumentException("unknown scale '" + id + "'");
+    return Stream.of(values())
+        .filter(scale -> scale.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("unknown scale '" + id + "'"));
   }
 
   public List<Question> questions() {

@@ -16,6 +16,7 @@ import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.json.JsonFields;
 import org.paraphrast.json.JsonObject;
+import org.paraphrast.tune.LabelFile;
 
 /**
  * Sheets as files. TSV for a spreadsheet: lines with {@code #} that say what to do, a line of
@@ -32,7 +33,7 @@ public final class RatingSheetFile {
 
   public static void write(RatingSheet sheet, Path file) {
     try (LineWriter lines = TextFiles.write(file)) {
-      write(sheet, lines, SystemOutputs.isJson(file));
+      write(sheet, lines, LabelFile.isJson(file.getFileName().toString()));
     }
   }
 
@@ -40,7 +41,7 @@ public final class RatingSheetFile {
   public static String text(RatingSheet sheet, String name) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (LineWriter lines = new LineWriter(AtomicOutput.to(bytes, name))) {
-      write(sheet, lines, SystemOutputs.isJson(name));
+      write(sheet, lines, LabelFile.isJson(name));
     }
     return bytes.toString(UTF_8);
   }
@@ -72,7 +73,7 @@ public final class RatingSheetFile {
   }
 
   private static RatingSheet read(LineReader lines, String fileName) {
-    return SystemOutputs.isJson(fileName) ? readJson(lines) : readTsv(lines, fileName);
+    return LabelFile.isJson(fileName) ? readJson(lines) : readTsv(lines, fileName);
   }
 
   private static void writeTsv(RatingSheet sheet, LineWriter lines) {

@@ -1,5 +1,7 @@
 package org.paraphrast.evaluate;
 
+import org.paraphrast.io.Require;
+
 /**
  * What a system made of a sentence: what raters judge.
  *
@@ -24,9 +26,7 @@ public record SystemOutput(
           "system, sentence id, source and output must not be blank, got "
               + String.join(" | ", system, sentence, source, output));
     }
-    if (rank < 1) {
-      throw new IllegalArgumentException("rank must be 1 or more, got " + rank);
-    }
+    Require.atLeast("rank", rank, 1);
   }
 
   /** The same output with a reference. */

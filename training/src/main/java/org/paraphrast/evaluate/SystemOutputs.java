@@ -3,11 +3,11 @@ package org.paraphrast.evaluate;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.LineWriter;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.json.JsonObject;
+import org.paraphrast.tune.LabelFile;
 
 /**
  * Reads and writes system outputs. TSV: {@code system, sentence id, source, output} and, if there
@@ -21,7 +21,7 @@ public final class SystemOutputs {
   /** The outputs of a file, in its order. */
   public static List<SystemOutput> read(Path file) {
     try (LineReader lines = TextFiles.lines(file)) {
-      return isJson(file) ? json(lines) : tsv(lines);
+      return LabelFile.isJson(file.getFileName().toString()) ? json(lines) : tsv(lines);
     }
   }
 
@@ -41,16 +41,6 @@ public final class SystemOutputs {
       }
       lines.commit();
     }
-  }
-
-  /** Whether a file is JSON by its name. */
-  static boolean isJson(Path file) {
-    return isJson(file.getFileName().toString());
-  }
-
-  /** The same of a name. */
-  static boolean isJson(String name) {
-    return name.toLowerCase(Locale.ROOT).matches(".*\\.jsonl?(\\.(gz|xz|bz2|zst))?");
   }
 
   private static List<SystemOutput> json(LineReader lines) {

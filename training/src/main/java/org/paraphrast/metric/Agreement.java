@@ -2,6 +2,7 @@ package org.paraphrast.metric;
 
 import java.util.List;
 import java.util.TreeMap;
+import org.paraphrast.io.Require;
 
 /** How far raters agree beyond chance: κ = (P(A) − P(E)) / (1 − P(E)). */
 public final class Agreement {
@@ -23,9 +24,7 @@ public final class Agreement {
 
   /** Zhao09's κ: P(E) = 1/labels, whatever the raters prefer (1/3 in the paper). */
   public static double uniform(List<String> first, List<String> second, int labels) {
-    if (labels < 2) {
-      throw new IllegalArgumentException("labels must be 2 or more, got " + labels);
-    }
+    Require.atLeast("labels", labels, 2);
     return kappa(observed(first, second), 1.0 / labels);
   }
 

@@ -3,6 +3,7 @@ package org.paraphrast.metric;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.io.Require;
 
 /**
  * BLEU (Papineni et al. 2002) as sacreBLEU computes it (Post 2018): clipped n-gram precisions, the
@@ -47,9 +48,7 @@ public record Bleu(
   }
 
   public Bleu {
-    if (order < 1 || order > 9) {
-      throw new IllegalArgumentException("order must be 1 .. 9, got " + order);
-    }
+    Require.inRange("order", order, 1, 9);
   }
 
   @Override

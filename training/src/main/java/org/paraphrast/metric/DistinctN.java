@@ -3,6 +3,7 @@ package org.paraphrast.metric;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.io.Require;
 
 /**
  * distinct-n (Li et al. 2016): distinct n-grams over all n-grams of a group of outputs, such as the
@@ -14,9 +15,7 @@ import java.util.Set;
  */
 public record DistinctN(int n, Tokenization tokenization) implements Metric {
   public DistinctN {
-    if (n < 1 || n > 9) {
-      throw new IllegalArgumentException("n must be 1 .. 9, got " + n);
-    }
+    Require.inRange("n", n, 1, 9);
   }
 
   @Override

@@ -46,10 +46,7 @@ public record Fkgl(Tokenization tokenization, Boundary boundary) implements Metr
   @Override
   public Statistics statistics(Segment segment) {
     List<String> words = tokenization.words(segment.output(), true);
-    int syllables = 0;
-    for (String word : words) {
-      syllables += Syllables.of(word);
-    }
+    int syllables = words.stream().mapToInt(Syllables::of).sum();
     return Statistics.of(words.size(), sentences(words), syllables);
   }
 

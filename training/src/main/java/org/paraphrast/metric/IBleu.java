@@ -1,5 +1,7 @@
 package org.paraphrast.metric;
 
+import org.paraphrast.io.Require;
+
 /**
  * iBLEU (Sun and Zhou 2012): {@code α·BLEU(output, references) − (1 − α)·BLEU(output, source)}, so
  * that what only repeats the source does not win.
@@ -12,9 +14,7 @@ public record IBleu(double alpha, Bleu bleu) implements Metric {
   public static final IBleu DEFAULT = new IBleu(0.9, Bleu.CORPUS);
 
   public IBleu {
-    if (!(alpha >= 0 && alpha <= 1)) {
-      throw new IllegalArgumentException("alpha must be 0 .. 1, got " + alpha);
-    }
+    Require.share("alpha", alpha);
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.Locale;
  * Replacement precision, rate and f-measure (Zhao09 section 3.4), over the {@link
  * ReplacementCounts} of sentences: {@code rp = correct / labelled replacements}, {@code rr = words
  * in replaced units / words}, {@code rf = 2·rp·rr / (rp + rr)}; 0 .. 1. Replacements without a
- * label are not guessed: they stay out of rp, and {@link #unjudged} tells how many there are.
+ * label are not guessed: they stay out of rp, and the third of the statistics is their number.
  *
  * @param kind which of the three
  */
@@ -36,10 +36,5 @@ public record ReplacementRate(Kind kind) implements AdditiveScore {
       case RR -> rate;
       case RF -> precision + rate == 0 ? 0 : 2 * precision * rate / (precision + rate);
     };
-  }
-
-  /** How many replacements have no label. */
-  public static double unjudged(Statistics total) {
-    return total.get(2);
   }
 }

@@ -3,6 +3,7 @@ package org.paraphrast.metric;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.paraphrast.io.Require;
 
 /**
  * Whether two systems differ on a corpus: paired bootstrap resampling (Koehn 2004) and paired
@@ -14,9 +15,7 @@ import java.util.SplittableRandom;
  */
 public record Significance(AdditiveScore metric, int samples, long seed) {
   public Significance {
-    if (samples < 1) {
-      throw new IllegalArgumentException("samples must be 1 or more, got " + samples);
-    }
+    Require.atLeast("samples", samples, 1);
   }
 
   /** The score of one system on all segments, with its 95% bootstrap interval. */

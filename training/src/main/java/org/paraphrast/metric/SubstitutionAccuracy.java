@@ -60,8 +60,4 @@ public final class SubstitutionAccuracy<T> {
   public Map<String, Figures> tables() {
     return java.util.Collections.unmodifiableMap(tables);
   }
-
-  public String signature() {
-    return "#DCS|average:micro|unlabelled:out";
-  }
 }

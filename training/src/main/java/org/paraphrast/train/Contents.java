@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,10 +120,10 @@ final class Contents {
     if (!Files.isDirectory(path)) {
       return checksum.apply(path);
     }
-    List<String> lines = new ArrayList<>();
-    for (Path file : files(path)) {
-      lines.add(checksum.apply(file) + "  " + path.relativize(file));
-    }
+    List<String> lines =
+        files(path).stream()
+            .map(file -> checksum.apply(file) + "  " + path.relativize(file))
+            .toList();
     return ofText(String.join("\n", lines));
   }
 
@@ -134,11 +133,7 @@ final class Contents {
 
   /** The bytes of a file or of all files of a folder. */
   static long size(Path path) {
-    long size = 0;
-    for (Path file : files(path)) {
-      size += file.toFile().length();
-    }
-    return size;
+    return files(path).stream().mapToLong(file -> file.toFile().length()).sum();
   }
 
   private static List<Path> files(Path path) {

@@ -33,10 +33,6 @@ final class Faults {
     }
   }
 
-  boolean isEmpty() {
-    return faults.isEmpty();
-  }
-
   void throwIfAny() {
     if (!faults.isEmpty()) {
       faults.sort(Comparator.comparingInt(Fault::line));

@@ -183,7 +183,7 @@ public abstract class StageKind {
   }
 
   /** The output of a name that the kind declares. */
-  final Output output(String output) {
+  public final Output output(String output) {
     return outputs.stream().filter(one -> one.name().equals(output)).findFirst().orElseThrow();
   }
 

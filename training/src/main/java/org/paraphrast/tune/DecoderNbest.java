@@ -109,11 +109,8 @@ public final class DecoderNbest implements NbestSource {
 
   /** The starting weights of the features. */
   public FeatureWeights start() {
-    double[] values = new double[features.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = start.get(features.get(i), 1);
-    }
-    return FeatureWeights.of(features, values);
+    return FeatureWeights.of(
+        features, features.stream().mapToDouble(name -> start.get(name, 1)).toArray());
   }
 
   /** Weights of the decoder: the starting ones where these say nothing. */
@@ -183,11 +180,9 @@ public final class DecoderNbest implements NbestSource {
   }
 
   private double[] values(Hypothesis hypothesis) {
-    double[] values = new double[features.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = hypothesis.values().getOrDefault(features.get(i), 0.0);
-    }
-    return values;
+    return features.stream()
+        .mapToDouble(name -> hypothesis.values().getOrDefault(name, 0.0))
+        .toArray();
   }
 
   /** The change of each unit is a replacement, as in {@code --json}; repairs are not. */

@@ -259,7 +259,8 @@ public final class LabelFile {
     return index < cells.length ? cells[index] : "";
   }
 
-  private static boolean isJson(String name) {
+  /** Whether a file of that name, compressed or not, has JSON lines. */
+  public static boolean isJson(String name) {
     return name.toLowerCase(Locale.ROOT).matches(".*\\.jsonl?(\\.(gz|xz|bz2|zst))?");
   }
 }

@@ -32,10 +32,8 @@ public final class PrintedNbest implements NbestSource {
   }
 
   private NbestEntry entry(ParaphrasedSentence.Output output) {
-    double[] values = new double[features.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = output.features().getOrDefault(features.get(i), 0.0);
-    }
+    double[] values =
+        features.stream().mapToDouble(name -> output.features().getOrDefault(name, 0.0)).toArray();
     return new NbestEntry(
         output.text(),
         values,

@@ -69,11 +69,7 @@ public record UnitReplacement(String sentence, List<Part> parts) {
 
   /** How many words, split at white space, are replaced. */
   public int words() {
-    int words = 0;
-    for (Part part : parts) {
-      words += countWords(part.span().of(sentence));
-    }
-    return words;
+    return parts.stream().mapToInt(part -> countWords(part.span().of(sentence))).sum();
   }
 
   /** Words by white space. */

@@ -4,12 +4,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.paraphrast.io.Require;
+import org.paraphrast.io.sort.Background;
 
 /** Works on items with several threads and hands on what comes out in the order of the items. */
 public final class OrderedWork {
@@ -19,9 +20,7 @@ public final class OrderedWork {
   private final int threads;
 
   public OrderedWork(int threads) {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
-    }
+    Require.atLeast("threads", threads, 1);
     this.threads = threads;
   }
 
@@ -37,15 +36,30 @@ public final class OrderedWork {
       Deque<Future<O>> underWay = new ArrayDeque<>();
       while (isSubmitted(items, item -> pool.submit(() -> work.apply(item)), underWay)) {
         if (underWay.size() == AHEAD * threads) {
-          sink.accept(await(underWay.remove()));
+          sink.accept(Background.await(underWay.remove()));
         }
       }
       while (!underWay.isEmpty()) {
-        sink.accept(await(underWay.remove()));
+        sink.accept(Background.await(underWay.remove()));
       }
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  /** What is made of each item, when its turn comes. */
+  public static <I, O> Iterator<O> each(Iterator<I> items, Function<I, O> change) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return items.hasNext();
+      }
+
+      @Override
+      public O next() {
+        return change.apply(items.next());
+      }
+    };
   }
 
   /** Whether there was one more item; the fault of a bad one is told when its turn comes. */
@@ -60,23 +74,6 @@ public final class OrderedWork {
     } catch (RuntimeException e) {
       underWay.add(CompletableFuture.failedFuture(e));
       return false;
-    }
-  }
-
-  private static <O> O await(Future<O> future) {
-    try {
-      return future.get();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException fault) {
-        throw fault;
-      }
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw new IllegalStateException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
     }
   }
 }

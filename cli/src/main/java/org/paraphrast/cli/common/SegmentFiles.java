@@ -80,10 +80,8 @@ public final class SegmentFiles {
 
   /** Puts outputs beside their sources and references. */
   public List<Segment> segments(List<String> outputs) {
-    List<List<String>> columns = new ArrayList<>();
-    for (Path file : references) {
-      columns.add(read(file, outputs.size()));
-    }
+    List<List<String>> columns =
+        references.stream().map(file -> read(file, outputs.size())).toList();
     List<String> sources =
         source == null ? Collections.nCopies(outputs.size(), "") : read(source, outputs.size());
     return segments(sources, outputs, columns);

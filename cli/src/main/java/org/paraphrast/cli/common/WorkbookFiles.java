@@ -23,11 +23,7 @@ public final class WorkbookFiles {
 
   public void forEach(Progress progress, Consumer<WorkbookSentence> action) {
     for (Path file : files) {
-      try (WorkbookReader reader = new WorkbookReader(TextInput.lines(file, progress))) {
-        for (WorkbookSentence s = reader.next(); s != null; s = reader.next()) {
-          action.accept(s);
-        }
-      }
+      new WorkbookReader(TextInput.lines(file, progress)).forEach(action);
     }
   }
 }

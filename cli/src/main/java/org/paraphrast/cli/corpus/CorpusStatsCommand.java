@@ -10,9 +10,7 @@ import org.paraphrast.cli.common.CorpusFormat;
 import org.paraphrast.cli.common.CorpusInput;
 import org.paraphrast.cli.common.SideOptions;
 import org.paraphrast.cli.common.TextTable;
-import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.CorpusStatistics;
-import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.SideStatistics;
 import org.paraphrast.json.JsonFields;
 import picocli.CommandLine.Command;
@@ -68,11 +66,7 @@ final class CorpusStatsCommand extends BaseCommand implements Runnable {
     CorpusInput input =
         new CorpusInput(format == null ? CorpusFormat.of(files) : format, files, sides);
     CorpusStatistics statistics = new CorpusStatistics(input.sides());
-    try (CorpusReader<LineGroup> reader = input.open(progress())) {
-      for (LineGroup group = reader.next(); group != null; group = reader.next()) {
-        statistics.add(group);
-      }
-    }
+    input.open(progress()).forEach(statistics::add);
     out().println(json ? json(input, statistics) : table(input, statistics));
     out().flush();
   }

@@ -39,10 +39,8 @@ record ParaphrasedReferencesRun(
     Usage.refuseIf(!MetricOptions.needsReferences(name), name + " has no references to paraphrase");
     List<String> names = systems.stream().map(ParaphrasedReferencesRun::name).toList();
     boolean heldOut = options.human() == null && files.references() > 1;
-    List<List<Segment>> outputs = new ArrayList<>();
-    for (Path system : systems) {
-      outputs.add(files.segments(files.read(system)));
-    }
+    List<List<Segment>> outputs =
+        systems.stream().map(system -> files.segments(files.read(system))).toList();
     List<List<Segment>> scored = outputs;
     if (heldOut) {
       scored = outputs.stream().map(ParaphrasedReferencesRun::withoutLast).toList();

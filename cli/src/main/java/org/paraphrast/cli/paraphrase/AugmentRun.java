@@ -3,6 +3,7 @@ package org.paraphrast.cli.paraphrase;
 import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
@@ -87,19 +88,9 @@ record AugmentRun(
   }
 
   private static Iterator<Numbered> numbered(RowInput in, long before) {
-    return new Iterator<>() {
-      private long number = before;
-
-      @Override
-      public boolean hasNext() {
-        return in.rows().hasNext();
-      }
-
-      @Override
-      public Numbered next() {
-        return new Numbered(in.rows().next(), ++number, in.share());
-      }
-    };
+    AtomicLong number = new AtomicLong(before);
+    return OrderedWork.each(
+        in.rows(), row -> new Numbered(row, number.incrementAndGet(), in.share()));
   }
 
   /** What may be written as variants of a row; nothing if the program fails on it. */

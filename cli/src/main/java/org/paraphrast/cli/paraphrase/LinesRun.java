@@ -29,27 +29,18 @@ record LinesRun(
       Iterator<InputLines.Line> lines,
       Function<InputLines.Line, Passage> cut,
       BiConsumer<Passage, Result> sink) {
-    Iterator<Asked> asked =
-        new Iterator<>() {
-          @Override
-          public boolean hasNext() {
-            return lines.hasNext();
-          }
-
-          @Override
-          public Asked next() {
-            Passage passage = cut.apply(lines.next());
-            return new Asked(passage, references.next(request).withText(passage.text()));
-          }
-        };
     work.run(
-        asked,
+        OrderedWork.each(lines, line -> asked(cut.apply(line))),
         this::answer,
         answer -> {
           notes.add(answer.passage().line().where(), answer.result());
           sink.accept(answer.passage(), answer.result());
         });
     references.end();
+  }
+
+  private Asked asked(Passage passage) {
+    return new Asked(passage, references.next(request).withText(passage.text()));
   }
 
   private Answer answer(Asked asked) {

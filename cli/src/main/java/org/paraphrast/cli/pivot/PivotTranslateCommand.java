@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.TextInput;
 import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.io.Require;
 import org.paraphrast.pivot.translate.Translation;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.TranslationWeights;
@@ -96,9 +97,7 @@ final class PivotTranslateCommand extends BaseCommand implements Runnable {
   private Translator limited(Translator translator) {
     Translator limited = translator;
     try {
-      if (most < 1) {
-        throw new IllegalArgumentException("--n-best must be 1 or more, got " + most);
-      }
+      Require.atLeast("--n-best", most, 1);
       if (distortionLimit != null) {
         limited = limited.with(limited.limits().withDistortionLimit(distortionLimit));
       }

@@ -86,7 +86,7 @@ final class WorkbookCheckCommand extends BaseCommand implements Callable<Integer
 
   private static List<String> summary(WorkbookCheck check) {
     List<String> lines = new ArrayList<>();
-    lines.add(counts(check.read()));
+    lines.add(WorkbookCountCommand.listed(check.read()));
     if (!Double.isNaN(check.shorterWithin())) {
       lines.add(
           String.format(
@@ -105,11 +105,5 @@ final class WorkbookCheckCommand extends BaseCommand implements Callable<Integer
                     .map(entry -> entry.getKey().label() + " " + entry.getValue())
                     .collect(Collectors.joining(", ")));
     return lines;
-  }
-
-  private static String counts(Map<String, Long> read) {
-    return read.entrySet().stream()
-        .map(entry -> entry.getValue() + " " + entry.getKey())
-        .collect(Collectors.joining(", "));
   }
 }

@@ -101,7 +101,7 @@ final class WorkbookCountCommand extends BaseCommand implements Runnable {
                 LinkedHashMap::new));
   }
 
-  private static String listed(Map<String, Long> counts) {
+  static String listed(Map<String, Long> counts) {
     return counts.entrySet().stream()
         .map(entry -> entry.getValue() + " " + entry.getKey())
         .collect(Collectors.joining(", "));

@@ -1,6 +1,5 @@
 package org.paraphrast.pivot.engine;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,11 +39,7 @@ public final class CachedEngine extends BaseEngine {
     if (!unknown.isEmpty()) {
       ask(origin, List.copyOf(unknown), texts, known);
     }
-    List<String> translations = new ArrayList<>();
-    for (String text : texts) {
-      translations.add(known.getOrDefault(text, ""));
-    }
-    return translations;
+    return texts.stream().map(text -> known.getOrDefault(text, "")).toList();
   }
 
   private void ask(

@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.Require;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.SinglePivot;
 
@@ -40,9 +41,7 @@ public final class MultiPivot {
     if (engines.stream().map(Engine::id).distinct().count() < engines.size()) {
       throw new IllegalArgumentException("engines must have different ids");
     }
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
-    }
+    Require.atLeast("threads", threads, 1);
     this.engines = List.copyOf(engines);
     engines.forEach(engine -> turns.put(engine, new Semaphore(engine.limits().concurrent())));
     this.language = language;
@@ -116,12 +115,10 @@ public final class MultiPivot {
   }
 
   private Engine engine(String id) {
-    for (Engine engine : engines) {
-      if (engine.id().equals(id)) {
-        return engine;
-      }
-    }
-    throw new IllegalArgumentException("unknown engine " + id);
+    return engines.stream()
+        .filter(engine -> engine.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("unknown engine " + id));
   }
 
   private static List<CandidateSet> sets(

@@ -98,10 +98,8 @@ enum WireFormat {
 
     @Override
     String body(LanguagePair pair, List<String> texts, String key) {
-      List<String> objects = new ArrayList<>();
-      for (String text : texts) {
-        objects.add(new JsonFields().with("Text", text).line());
-      }
+      List<String> objects =
+          texts.stream().map(text -> new JsonFields().with("Text", text).line()).toList();
       return "[" + String.join(",", objects) + "]";
     }
 

@@ -35,11 +35,7 @@ record TranslationNbest(Translator translator, List<String> sentences, int most,
       for (String sentence : sentences) {
         lists.add(workers.submit(() -> entries(weighted.nbest(sentence, most))));
       }
-      List<List<NbestEntry>> result = new ArrayList<>();
-      for (Future<List<NbestEntry>> list : lists) {
-        result.add(Background.await(list));
-      }
-      return result;
+      return lists.stream().map(Background::await).toList();
     } finally {
       workers.shutdownNow();
     }

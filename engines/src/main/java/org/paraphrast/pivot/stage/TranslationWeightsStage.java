@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.paraphrast.corpus.LineGroup;
 import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
@@ -135,16 +134,16 @@ final class TranslationWeightsStage extends StageKind {
     boolean out = languages.source() == Language.EN;
     Tokenizer tokenizer = Tokenizer.of(languages.target());
     List<Segment> segments = new ArrayList<>();
-    try (TsvReader reader = new TsvReader(TextFiles.lines(pairs), List.of(1, 2))) {
-      for (LineGroup pair = reader.next(); pair != null; pair = reader.next()) {
-        String target = out ? pair.target() : pair.source();
-        segments.add(
-            new Segment(
-                out ? pair.source() : pair.target(),
-                "",
-                List.of(BitextStage.words(tokenizer, target))));
-      }
-    }
+    new TsvReader(TextFiles.lines(pairs), List.of(1, 2))
+        .forEach(
+            pair -> {
+              String target = out ? pair.target() : pair.source();
+              segments.add(
+                  new Segment(
+                      out ? pair.source() : pair.target(),
+                      "",
+                      List.of(BitextStage.words(tokenizer, target))));
+            });
     return segments;
   }
 }

@@ -1,5 +1,7 @@
 package org.paraphrast.pivot.translate;
 
+import org.paraphrast.io.Require;
+
 /**
  * How far the search looks.
  *
@@ -28,10 +30,7 @@ public record BeamOptions(int stack, double lnThreshold, int targets, Distortion
   /** How many words may be jumped over; 0 for monotone translation. */
   public record Distortion(int words) {
     public Distortion {
-      if (words < 0 || words > FURTHEST) {
-        throw new IllegalArgumentException(
-            "distortionLimit must be 0 .. " + FURTHEST + ", got " + words);
-      }
+      Require.inRange("distortionLimit", words, 0, FURTHEST);
     }
   }
 

@@ -2,6 +2,7 @@ package org.paraphrast.augment.rows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.paraphrast.text.CharSpan;
 
 /**
@@ -44,11 +45,9 @@ record TaggedSpan(CharSpan chars, List<Tag> tags) {
     if (count == tags.size()) {
       return tags;
     }
-    List<Tag> fresh = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      fresh.add(new Tag(prefix(i, count), tags.get(0).label()));
-    }
-    return fresh;
+    return IntStream.range(0, count)
+        .mapToObj(i -> new Tag(prefix(i, count), tags.get(0).label()))
+        .toList();
   }
 
   private String prefix(int token, int count) {

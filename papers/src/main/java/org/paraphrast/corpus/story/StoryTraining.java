@@ -33,20 +33,16 @@ public final class StoryTraining {
   public static StoryTraining of(Path file, List<Path> heldOut) {
     Set<String> sites = new HashSet<>();
     for (Path held : heldOut) {
-      try (JsonLinesReader reader = new JsonLinesReader(TextFiles.lines(held), FIELDS)) {
-        for (LineGroup page = reader.next(); page != null; page = reader.next()) {
-          sites.add(LabelledPage.site(page.source()));
-        }
-      }
+      read(held).forEach(page -> sites.add(LabelledPage.site(page.source())));
     }
     List<LabelledPage> pages = new ArrayList<>();
-    try (JsonLinesReader reader = new JsonLinesReader(TextFiles.lines(file), FIELDS)) {
-      for (LineGroup page = reader.next(); page != null; page = reader.next()) {
-        if (!sites.contains(LabelledPage.site(page.source()))) {
-          pages.add(labelled(page));
-        }
-      }
-    }
+    read(file)
+        .forEach(
+            page -> {
+              if (!sites.contains(LabelledPage.site(page.source()))) {
+                pages.add(labelled(page));
+              }
+            });
     if (pages.stream().noneMatch(page -> page.isStory().contains(true))
         || pages.stream().noneMatch(page -> page.isStory().contains(false))) {
       throw DataException.in(
@@ -77,37 +73,40 @@ public final class StoryTraining {
   public Map<String, String> compare(Path file) {
     StoryHmm hmm = new StoryHmm(counts);
     Map<String, StoryScore> scores = new LinkedHashMap<>();
-    try (JsonLinesReader reader = new JsonLinesReader(TextFiles.lines(file), FIELDS)) {
-      for (LineGroup page = reader.next(); page != null; page = reader.next()) {
-        String text = page.sides().get(2);
-        LabelledPage labelled = labelled(page);
-        List<String> gold = new ArrayList<>();
-        List<TextBlock> lines = new ArrayList<>();
-        for (int i = 0; i < labelled.blocks().size(); i++) {
-          TextBlock block = labelled.blocks().get(i);
-          if (!block.heading()) {
-            lines.add(block);
-            if (labelled.isStory().get(i)) {
-              gold.add(block.text());
-            }
-          }
-        }
-        Map<String, List<String>> found = new LinkedHashMap<>();
-        found.put("every line", texts(lines));
-        found.put(
-            "lines of " + LONG + " words or more",
-            texts(lines.stream().filter(block -> block.words() >= LONG).toList()));
-        found.put("tree", texts(StoryModel.TREE.story(treeBlocks(page.target()))));
-        found.put("HMM", texts(hmm.story(labelled.blocks())));
-        found.put("the labels themselves", gold);
-        found.forEach(
-            (name, kept) ->
-                scores.computeIfAbsent(name, n -> new StoryScore()).add(text, gold, kept));
-      }
-    }
+    read(file).forEach(page -> score(page, hmm, scores));
     Map<String, String> cells = new LinkedHashMap<>();
     scores.forEach((name, score) -> cells.put(name, score.cells()));
     return cells;
+  }
+
+  private static void score(LineGroup page, StoryHmm hmm, Map<String, StoryScore> scores) {
+    String text = page.sides().get(2);
+    LabelledPage labelled = labelled(page);
+    List<String> gold = new ArrayList<>();
+    List<TextBlock> lines = new ArrayList<>();
+    for (int i = 0; i < labelled.blocks().size(); i++) {
+      TextBlock block = labelled.blocks().get(i);
+      if (!block.heading()) {
+        lines.add(block);
+        if (labelled.isStory().get(i)) {
+          gold.add(block.text());
+        }
+      }
+    }
+    Map<String, List<String>> found = new LinkedHashMap<>();
+    found.put("every line", texts(lines));
+    found.put(
+        "lines of " + LONG + " words or more",
+        texts(lines.stream().filter(block -> block.words() >= LONG).toList()));
+    found.put("tree", texts(StoryModel.TREE.story(treeBlocks(page.target()))));
+    found.put("HMM", texts(hmm.story(labelled.blocks())));
+    found.put("the labels themselves", gold);
+    found.forEach(
+        (name, kept) -> scores.computeIfAbsent(name, n -> new StoryScore()).add(text, gold, kept));
+  }
+
+  private static JsonLinesReader read(Path file) {
+    return new JsonLinesReader(TextFiles.lines(file), FIELDS);
   }
 
   private static LabelledPage labelled(LineGroup page) {

@@ -1,6 +1,7 @@
 package org.paraphrast.corpus.story;
 
 import java.util.List;
+import org.paraphrast.io.Require;
 
 /**
  * Text between two block tags of a page.
@@ -31,9 +32,7 @@ record TextBlock(String text, int words, int linkWords, Place place) {
   }
 
   TextBlock {
-    if (linkWords < 0 || linkWords > words) {
-      throw new IllegalArgumentException("linkWords must be 0 .. " + words + ", got " + linkWords);
-    }
+    Require.inRange("linkWords", linkWords, 0, words);
   }
 
   boolean heading() {

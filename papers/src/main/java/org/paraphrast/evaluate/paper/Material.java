@@ -1,6 +1,5 @@
 package org.paraphrast.evaluate.paper;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.Weights;
+import org.paraphrast.evaluate.RatedOutputs;
 import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.io.DataException;
 import org.paraphrast.montecarlo.MonteCarloOptions.Episodes;
@@ -72,20 +72,14 @@ public record Material(
     if (sentences == 0) {
       throw new DataException("an experiment needs sentences; give a file of them");
     }
-    if (!references.isEmpty() && references.size() != sentences) {
-      throw new DataException(
-          references.size()
-              + " references for "
-              + sentences
-              + " sentences; give one for each, in the same order");
+    if (!references.isEmpty()) {
+      RatedOutputs.requireOneForEach(sentences, references);
     }
   }
 
   /** All sentences, group after group. */
   List<String> sentences() {
-    List<String> all = new ArrayList<>();
-    groups.values().forEach(all::addAll);
-    return all;
+    return groups.values().stream().flatMap(List::stream).toList();
   }
 
   /** Labels that an experiment cannot do without. */

@@ -14,6 +14,7 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.search.SearchOptions;
 import org.paraphrast.decode.search.StatisticalGenerator;
+import org.paraphrast.io.Require;
 import org.paraphrast.montecarlo.MonteCarloOptions;
 import org.paraphrast.paper.PaperSystems;
 import org.paraphrast.plan.Task;
@@ -259,9 +260,7 @@ public final class SearchComparison {
   }
 
   private TauPoint point(List<Listed> full, int length) {
-    if (length < 2 || length > count) {
-      throw new IllegalArgumentException("lengths must be 2 .. " + count + ", got " + length);
-    }
+    Require.inRange("lengths", length, 2, count);
     double[] taus =
         full.stream().mapToDouble(list -> tau(Arrays.copyOf(list.scores, length))).toArray();
     double mean = Arrays.stream(taus).average().orElse(Double.NaN);

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.collect.LongIntMap;
+import org.paraphrast.io.Require;
 
 /**
  * How often words follow one another. Input: sentences of tokens, twice the same: first to choose
@@ -86,9 +87,7 @@ public final class BigramCounts {
 
     /** Goes on with the {@code most} most frequent words. */
     public Bigrams bigrams(int most) {
-      if (most < 1) {
-        throw new IllegalArgumentException("most must be 1 or more, got " + most);
-      }
+      Require.atLeast("most", most, 1);
       List<Map.Entry<String, long[]>> order = new ArrayList<>(counts.entrySet());
       order.sort(
           Comparator.<Map.Entry<String, long[]>>comparingLong(entry -> -entry.getValue()[0])

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.paraphrast.io.Progress;
+import org.paraphrast.io.Require;
 import org.paraphrast.io.sort.Background;
 
 /**
@@ -37,9 +38,7 @@ public final class ExchangeClustering {
    * @param passes how many times every word may move
    */
   public ExchangeClustering(BigramCounts bigrams, int classes, Passes passes) {
-    if (classes < 1 || classes > 20_000) {
-      throw new IllegalArgumentException("classes must be 1 .. 20000, got " + classes);
-    }
+    Require.inRange("classes", classes, 1, 20_000);
     this.bigrams = bigrams;
     this.passes = passes.most();
     int all = classes + BigramCounts.SPECIAL;
@@ -53,9 +52,7 @@ public final class ExchangeClustering {
   /** How many times every word may move, 0 or more. */
   public record Passes(int most) {
     public Passes {
-      if (most < 0) {
-        throw new IllegalArgumentException("passes must be 0 or more, got " + most);
-      }
+      Require.atLeast("passes", most, 0);
     }
   }
 

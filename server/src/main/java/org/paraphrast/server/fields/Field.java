@@ -50,13 +50,8 @@ public final class Field<T> {
     return new Field<>(
         name,
         schema("array", description).with("items", item).with("maxItems", mostItems),
-        (value, path) -> {
-          List<String> strings = new ArrayList<>();
-          for (JsonNode element : array(value, path, mostItems)) {
-            strings.add(string(element, path + "[" + strings.size() + "]", mostChars));
-          }
-          return List.copyOf(strings);
-        });
+        (value, path) ->
+            list(value, path, mostItems, (element, place) -> string(element, place, mostChars)));
   }
 
   /** A whole number. */
@@ -144,13 +139,7 @@ public final class Field<T> {
     return new Field<>(
         name,
         schema("array", description).with("items", item).with("maxItems", values.size()),
-        (value, path) -> {
-          List<T> chosen = new ArrayList<>();
-          for (JsonNode element : array(value, path, values.size())) {
-            chosen.add(one.read(element, path + "[" + chosen.size() + "]"));
-          }
-          return List.copyOf(chosen);
-        });
+        (value, path) -> list(value, path, values.size(), one::read));
   }
 
   /** Parts of a text, each {@code [start, end]} in characters of UTF-16. */
@@ -165,13 +154,7 @@ public final class Field<T> {
     return new Field<>(
         name,
         schema("array", description).with("items", span).with("maxItems", most),
-        (value, path) -> {
-          List<CharSpan> spans = new ArrayList<>();
-          for (JsonNode element : array(value, path, most)) {
-            spans.add(span(element, path + "[" + spans.size() + "]"));
-          }
-          return List.copyOf(spans);
-        });
+        (value, path) -> list(value, path, most, Field::span));
   }
 
   private static CharSpan span(JsonNode value, String path) {
@@ -204,13 +187,8 @@ public final class Field<T> {
     return new Field<>(
         name,
         schema("array", description).with("items", objectSchema(fields)).with("maxItems", most),
-        (value, path) -> {
-          List<Body> objects = new ArrayList<>();
-          for (JsonNode element : array(value, path, most)) {
-            objects.add(object(element, path + "[" + objects.size() + "]", fields));
-          }
-          return List.copyOf(objects);
-        });
+        (value, path) ->
+            list(value, path, most, (element, place) -> object(element, place, fields)));
   }
 
   private static Body object(JsonNode value, String path, List<Field<?>> fields) {
@@ -257,14 +235,18 @@ public final class Field<T> {
     return reader.read(value, path);
   }
 
-  private static JsonNode array(JsonNode value, String path, int most) {
+  private static <T> List<T> list(JsonNode value, String path, int most, Reader<T> items) {
     if (!value.isArray()) {
       throw wrong(path, "must be an array", value);
     }
     if (value.size() > most) {
       throw Problem.tooMuch(path, "has " + value.size() + " items, at most " + most + " are taken");
     }
-    return value;
+    List<T> list = new ArrayList<>();
+    for (JsonNode element : value) {
+      list.add(items.read(element, path + "[" + list.size() + "]"));
+    }
+    return List.copyOf(list);
   }
 
   private static String string(JsonNode value, String path, int most) {

@@ -7,6 +7,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.paraphrast.io.Require;
 
 /**
  * The threads that paraphrase, and the requests that wait for them: only so many, all others are
@@ -46,9 +47,7 @@ public final class Workers implements AutoCloseable {
 
   /** The same with a clock that tests set. */
   Workers(int threads, Waiting waiting, PerClient ofOneClient, LongSupplier clock) {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
-    }
+    Require.atLeast("threads", threads, 1);
     this.threads = threads;
     this.clock = clock;
     this.lastFree = clock.getAsLong();
@@ -64,18 +63,14 @@ public final class Workers implements AutoCloseable {
   /** How many requests may wait, 0 or more. */
   public record Waiting(int requests) {
     public Waiting {
-      if (requests < 0) {
-        throw new IllegalArgumentException("waiting must be 0 or more, got " + requests);
-      }
+      Require.atLeast("waiting", requests, 0);
     }
   }
 
   /** How many requests of one client may be under way, 1 or more. */
   public record PerClient(int requests) {
     public PerClient {
-      if (requests < 1) {
-        throw new IllegalArgumentException("per client must be 1 or more, got " + requests);
-      }
+      Require.atLeast("per client", requests, 1);
     }
   }
 

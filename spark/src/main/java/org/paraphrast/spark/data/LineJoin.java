@@ -33,20 +33,11 @@ public record LineJoin(int partitions, long memory) implements Serializable {
     long size = left.lines().count();
     long other = right.lines().count();
     if (size != other) {
-      throw new DataException(
-          left.name()
-              + ":"
-              + (Math.min(size, other) + 1)
-              + ": "
-              + left.name()
-              + " has "
-              + size
-              + " lines, "
-              + right.name()
-              + " has "
-              + other
-              + "; parallel files must have the same number of lines, find the one that was lost or"
-              + " split");
+      throw DataException.at(
+          left.name(),
+          Math.min(size, other) + 1,
+          left.name() + " has " + size + " lines, " + right.name() + " has " + other,
+          "parallel files must have the same number of lines, find the one that was lost or split");
     }
     long each = Math.max(1, (size + partitions - 1) / partitions);
     JavaRDD<byte[]> sent = numbered(left, LEFT).union(numbered(right, RIGHT));

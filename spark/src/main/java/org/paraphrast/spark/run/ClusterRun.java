@@ -13,7 +13,6 @@ import org.apache.spark.broadcast.Broadcast;
 import org.paraphrast.io.Progress;
 import org.paraphrast.spark.data.BadLines;
 import org.paraphrast.spark.data.Parts;
-import org.paraphrast.train.StageKind.Output;
 import org.paraphrast.train.StageKind.Port;
 import org.paraphrast.train.StageOptions;
 import org.paraphrast.train.StageRun.Room;
@@ -119,12 +118,7 @@ public final class ClusterRun {
 
   /** An output that is one file. */
   public String path(String output) {
-    for (Output one : spec.kind().outputs()) {
-      if (one.name().equals(output)) {
-        return folder + "/" + one.fileName();
-      }
-    }
-    throw new IllegalArgumentException(output);
+    return folder + "/" + spec.kind().output(output).fileName();
   }
 
   /** A folder for what the stage needs in between; it goes away when the stage is done. */

@@ -90,18 +90,12 @@ final class PivotRecords {
     private void send(byte[] bytes, int language, int stop, Routed to) {
       int floats = stop - 2 * Float.BYTES;
       out.clear();
-      put(bytes, language, floats);
+      put(out, bytes, language, floats);
       int head = out.length();
-      put(english, 0, english.length);
-      put(bytes, floats, stop);
+      put(out, english, 0, english.length);
+      put(out, bytes, floats, stop);
       out.putVariable(count);
       to.put(Exchange.partition(out.bytes(), head, partitions), out.bytes(), out.length(), 0);
-    }
-
-    private void put(byte[] bytes, int from, int to) {
-      for (int i = from; i < to; i++) {
-        out.putByte(bytes[i]);
-      }
     }
 
     private static long bigEndian(byte[] bytes, int at) {
@@ -125,6 +119,13 @@ final class PivotRecords {
       end++;
     }
     return end + 1;
+  }
+
+  /** Puts some bytes as they are. */
+  static void put(ByteRecord record, byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      record.putByte(bytes[i]);
+    }
   }
 
   /** Makes groups, and sends each to the English phrases that are in it. */
@@ -215,9 +216,9 @@ final class PivotRecords {
 
     private void send(int source, Routed to) {
       out.clear();
-      put(members[source]);
+      put(out, members[source], 0, members[source].length);
       int key = out.length();
-      put(head);
+      put(out, head, 0, head.length);
       out.putFloat(englishGivenForeign[source]);
       out.putFloat(foreignGivenEnglish[source]);
       out.putVariable(counts[source]);
@@ -225,7 +226,7 @@ final class PivotRecords {
       for (int target = 0; target < size; target++) {
         double trip = PivotRow.trip(foreignGivenEnglish[source], englishGivenForeign[target]);
         if (trip >= limits.epsilon() && !Arrays.equals(members[source], members[target])) {
-          put(members[target]);
+          put(out, members[target], 0, members[target].length);
           out.putFloat(foreignGivenEnglish[target]);
           out.putFloat(englishGivenForeign[target]);
           out.putVariable(counts[target]);
@@ -234,12 +235,6 @@ final class PivotRecords {
       if (out.length() > before) {
         int partition = Exchange.partition(out.bytes(), key, limits.partitions());
         to.put(partition, out.bytes(), out.length(), 0);
-      }
-    }
-
-    private void put(byte[] bytes) {
-      for (byte one : bytes) {
-        out.putByte(one);
       }
     }
 

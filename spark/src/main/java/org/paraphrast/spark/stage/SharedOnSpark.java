@@ -208,7 +208,7 @@ final class SharedOnSpark implements SparkStage {
       }
       for (int i = 0; i < targets.size(); i++) {
         begin(targets.get(i), PAIR);
-        put(source);
+        PivotRecords.put(record, source, 0, source.length);
         record.putVariable(total);
         record.putVariable(counts.get(i));
         put(out, targets.get(i).length);
@@ -219,14 +219,8 @@ final class SharedOnSpark implements SparkStage {
 
     private void begin(byte[] phrase, byte tag) {
       record.clear();
-      put(phrase);
+      PivotRecords.put(record, phrase, 0, phrase.length);
       record.putByte(tag);
-    }
-
-    private void put(byte[] bytes) {
-      for (byte one : bytes) {
-        record.putByte(one);
-      }
     }
 
     private void put(Routed out, int key) {

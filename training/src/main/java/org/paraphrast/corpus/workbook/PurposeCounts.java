@@ -76,10 +76,6 @@ public final class PurposeCounts {
     gradeAfter.add(segment);
   }
 
-  public long tellings() {
-    return tellings;
-  }
-
   /** Edits of each kind. */
   public Map<Edit.Kind, Long> edits() {
     return Collections.unmodifiableMap(edits);

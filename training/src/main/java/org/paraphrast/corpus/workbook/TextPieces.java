@@ -37,12 +37,8 @@ final class TextPieces {
 
   /** What lies outside of some places; a word that is cut by one does. */
   static List<Piece> outside(String text, List<CharSpan> places) {
-    List<Piece> outside = new ArrayList<>();
-    for (Piece piece : of(text)) {
-      if (places.stream().noneMatch(place -> place.contains(piece.place()))) {
-        outside.add(piece);
-      }
-    }
-    return outside;
+    return of(text).stream()
+        .filter(piece -> places.stream().noneMatch(place -> place.contains(piece.place())))
+        .toList();
   }
 }

@@ -37,11 +37,7 @@ public record WorkbookSentence(
   public enum Part implements Labelled {
     TRAIN,
     DEV,
-    TEST;
-
-    public static Part named(String label) {
-      return Labels.named(label, Part.class);
-    }
+    TEST
   }
 
   /**

@@ -80,14 +80,10 @@ public final class WordNet {
 
   /** The first sense of a word as one word class, or null; WordNet sorts senses by frequency. */
   public @Nullable Sense firstSense(String form, PartOfSpeech partOfSpeech) {
-    try {
-      IndexWord word = dictionary.lookupIndexWord(pos(partOfSpeech), form);
-      return word == null || word.getSenses().isEmpty() || isPiece(word.getLemma(), form)
-          ? null
-          : sense(word.getLemma(), partOfSpeech, word.getSenses().get(0));
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
-    }
+    IndexWord word = read(() -> dictionary.lookupIndexWord(pos(partOfSpeech), form));
+    return word == null || word.getSenses().isEmpty() || isPiece(word.getLemma(), form)
+        ? null
+        : sense(word.getLemma(), partOfSpeech, word.getSenses().get(0));
   }
 
   /** The dictionary looks up the pieces of a word it does not know: in for mother-in-law. */
@@ -97,15 +93,11 @@ public final class WordNet {
 
   /** Whether a capitalised word is the name of somebody or something in any of its noun senses. */
   public boolean isName(String form) {
-    try {
-      IndexWord word = dictionary.lookupIndexWord(POS.NOUN, form);
-      return word != null
-          && word.getSenses().stream()
-              .flatMap(synset -> synset.getWords().stream())
-              .anyMatch(member -> member.getLemma().equals(form));
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
-    }
+    IndexWord word = read(() -> dictionary.lookupIndexWord(POS.NOUN, form));
+    return word != null
+        && word.getSenses().stream()
+            .flatMap(synset -> synset.getWords().stream())
+            .anyMatch(member -> member.getLemma().equals(form));
   }
 
   /**
@@ -113,17 +105,13 @@ public final class WordNet {
    * dictionary, of each word the {@code most} first senses with their rank, which counts from 1.
    */
   public void forEachSense(PartOfSpeech partOfSpeech, int most, ObjIntConsumer<Sense> sink) {
-    try {
-      Iterator<IndexWord> words = dictionary.getIndexWordIterator(pos(partOfSpeech));
-      while (words.hasNext()) {
-        IndexWord word = words.next();
-        List<Synset> senses = word.getSenses();
-        for (int rank = 1; rank <= Math.min(most, senses.size()); rank++) {
-          sink.accept(sense(word.getLemma(), partOfSpeech, senses.get(rank - 1)), rank);
-        }
+    Iterator<IndexWord> words = read(() -> dictionary.getIndexWordIterator(pos(partOfSpeech)));
+    while (words.hasNext()) {
+      IndexWord word = words.next();
+      List<Synset> senses = word.getSenses();
+      for (int rank = 1; rank <= Math.min(most, senses.size()); rank++) {
+        sink.accept(sense(word.getLemma(), partOfSpeech, senses.get(rank - 1)), rank);
       }
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
     }
   }
 
@@ -132,18 +120,14 @@ public final class WordNet {
    * dictionary.
    */
   public void forEachAntonym(PartOfSpeech partOfSpeech, BiConsumer<String, String> sink) {
-    try {
-      Iterator<Synset> synsets = dictionary.getSynsetIterator(pos(partOfSpeech));
-      while (synsets.hasNext()) {
-        for (Pointer pointer : synsets.next().getPointers(PointerType.ANTONYM)) {
-          if (pointer.getSource() instanceof Word source
-              && pointer.getTarget() instanceof Word target) {
-            sink.accept(source.getLemma().replace('_', ' '), target.getLemma().replace('_', ' '));
-          }
+    Iterator<Synset> synsets = read(() -> dictionary.getSynsetIterator(pos(partOfSpeech)));
+    while (synsets.hasNext()) {
+      for (Pointer pointer : synsets.next().getPointers(PointerType.ANTONYM)) {
+        if (pointer.getSource() instanceof Word source
+            && read(pointer::getTarget) instanceof Word target) {
+          sink.accept(source.getLemma().replace('_', ' '), target.getLemma().replace('_', ' '));
         }
       }
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
     }
   }
 
@@ -153,19 +137,15 @@ public final class WordNet {
    */
   public BitSet verbFrames(String lemma, int rank) {
     BitSet frames = new BitSet();
-    try {
-      IndexWord word = dictionary.getIndexWord(POS.VERB, lemma);
-      if (word != null && rank <= word.getSenses().size()) {
-        for (Word member : word.getSenses().get(rank - 1).getWords()) {
-          if (member instanceof Verb verb && isSame(member, lemma)) {
-            frames.or(verb.getVerbFrameFlags());
-          }
+    IndexWord word = read(() -> dictionary.getIndexWord(POS.VERB, lemma));
+    if (word != null && rank <= word.getSenses().size()) {
+      for (Word member : word.getSenses().get(rank - 1).getWords()) {
+        if (member instanceof Verb verb && isSame(member, lemma)) {
+          frames.or(verb.getVerbFrameFlags());
         }
       }
-      return frames;
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
     }
+    return frames;
   }
 
   /**
@@ -178,22 +158,18 @@ public final class WordNet {
 
   /** The synsets of a base form in all its senses; empty if WordNet does not know it. */
   Synsets synsets(String lemma, PartOfSpeech partOfSpeech) {
-    try {
-      IndexWord word = dictionary.getIndexWord(pos(partOfSpeech), lemma);
-      Set<Long> senses = new HashSet<>();
-      Set<Long> hypernyms = new HashSet<>();
-      if (word != null) {
-        for (Synset synset : word.getSenses()) {
-          senses.add(synset.getOffset());
-          for (Pointer pointer : synset.getPointers(PointerType.HYPERNYM)) {
-            hypernyms.add(pointer.getTargetOffset());
-          }
+    IndexWord word = read(() -> dictionary.getIndexWord(pos(partOfSpeech), lemma));
+    Set<Long> senses = new HashSet<>();
+    Set<Long> hypernyms = new HashSet<>();
+    if (word != null) {
+      for (Synset synset : word.getSenses()) {
+        senses.add(synset.getOffset());
+        for (Pointer pointer : synset.getPointers(PointerType.HYPERNYM)) {
+          hypernyms.add(read(pointer::getTargetOffset));
         }
       }
-      return new Synsets(senses, hypernyms);
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
     }
+    return new Synsets(senses, hypernyms);
   }
 
   private static boolean isSame(Word member, String lemma) {
@@ -211,6 +187,19 @@ public final class WordNet {
       }
     }
     return new Sense(lemma, partOfSpeech, members, frequency, synset.getGloss());
+  }
+
+  /** A look-up in the dictionary, which is on the class path: that it fails is a fault of ours. */
+  private interface Reading<T extends @Nullable Object> {
+    T get() throws JWNLException;
+  }
+
+  private static <T extends @Nullable Object> T read(Reading<T> reading) {
+    try {
+      return reading.get();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
   }
 
   private static POS pos(PartOfSpeech partOfSpeech) {

@@ -115,14 +115,13 @@ public final class CollocationSource implements TableSource {
 
   /** A number that depends on the words that change only. */
   private static int hash(Collocation first, Collocation second) {
-    String verbs = first.verb().equals(second.verb()) ? "" : sorted(first.verb(), second.verb());
+    String verbs =
+        first.verb().equals(second.verb()) ? "" : PairEvidence.key(first.verb(), second.verb());
     String objects =
-        first.object().equals(second.object()) ? "" : sorted(first.object(), second.object());
+        first.object().equals(second.object())
+            ? ""
+            : PairEvidence.key(first.object(), second.object());
     return Math.floorMod(((verbs + "\t" + objects).hashCode() * 0x9E3779B1) >>> 8, 1 << 20);
-  }
-
-  private static String sorted(String a, String b) {
-    return a.compareTo(b) < 0 ? a + " " + b : b + " " + a;
   }
 
   private void tell(

@@ -117,7 +117,8 @@ final class PairEvidence {
         : cosines.computeIfAbsent(key(first, second), k -> translations.cosine(first, second));
   }
 
-  private static String key(String first, String second) {
+  /** The same for two words in either order. */
+  static String key(String first, String second) {
     return first.compareTo(second) < 0 ? first + " " + second : second + " " + first;
   }
 

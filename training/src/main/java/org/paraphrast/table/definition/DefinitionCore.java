@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.Resources;
 import org.paraphrast.syntax.PartOfSpeech;
@@ -239,11 +240,7 @@ final class DefinitionCore {
     sentence.addAll(words);
     sentence.addAll(after);
     SyntaxAnalysis analysis = tagger.analyze(sentence, Set.of(SyntaxLayer.TAGS));
-    List<String> tags = new ArrayList<>();
-    for (int i = 0; i < words.size(); i++) {
-      tags.add(analysis.tag(before.size() + i));
-    }
-    return tags;
+    return IntStream.range(0, words.size()).mapToObj(i -> analysis.tag(before.size() + i)).toList();
   }
 
   /** The last noun before a preposition; the first word of a verb; else the last word. */

@@ -85,11 +85,10 @@ public final class TablePruner {
         return counts;
       }
       if (round == ROUNDS) {
-        throw new DataException(
-            output
-                + ": a table of this kind cannot be as small as "
-                + options.maxSize()
-                + " bytes; raise max-size");
+        throw DataException.in(
+            output,
+            "a table of this kind cannot be as small as " + options.maxSize() + " bytes",
+            "raise max-size");
       }
       least = threshold((long) (counts.pairs() * MARGIN * options.maxSize() / size), least);
     }

@@ -1,7 +1,6 @@
 package org.paraphrast.table.filter;
 
 import java.util.Collections;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.paraphrast.io.Resources;
@@ -54,13 +53,13 @@ final class DanglingEdge implements Predicate<TableEntry> {
 
   /** Ends with a word that belongs to what follows; a single word is what it is. */
   private static boolean breaksOff(Unit unit) {
-    String last = last(unit);
+    String last = UnitWords.last(unit);
     return unit.size() > 1 && (BREAKING.contains(last) || DETERMINERS.contains(last));
   }
 
   /** Of one word, too: {@code because of} may become {@code for}, but not {@code reason}. */
   private static boolean endsWithPreposition(Unit unit) {
-    return PREPOSITIONS.contains(last(unit));
+    return PREPOSITIONS.contains(UnitWords.last(unit));
   }
 
   /** The first word if it leans on what is before, else nothing. */
@@ -83,10 +82,5 @@ final class DanglingEdge implements Predicate<TableEntry> {
 
   private static boolean shareContent(Unit source, Unit target) {
     return !Collections.disjoint(UnitWords.select(source, UnitWords::isContent), target.symbols());
-  }
-
-  private static String last(Unit unit) {
-    List<String> symbols = unit.symbols();
-    return symbols.isEmpty() ? "" : symbols.get(symbols.size() - 1);
   }
 }

@@ -1,10 +1,9 @@
 package org.paraphrast.table.filter;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.paraphrast.io.Resources;
 import org.paraphrast.table.TableEntry;
@@ -32,14 +31,6 @@ final class PersonChanged implements Predicate<TableEntry> {
   }
 
   private static List<String> persons(List<String> symbols) {
-    List<String> persons = new ArrayList<>();
-    for (String symbol : symbols) {
-      String person = PERSONS.get(symbol);
-      if (person != null) {
-        persons.add(person);
-      }
-    }
-    Collections.sort(persons);
-    return persons;
+    return symbols.stream().map(PERSONS::get).filter(Objects::nonNull).sorted().toList();
   }
 }

@@ -1,6 +1,5 @@
 package org.paraphrast.table.filter;
 
-import java.util.List;
 import java.util.function.Predicate;
 import org.paraphrast.table.TableEntry;
 
@@ -11,15 +10,11 @@ import org.paraphrast.table.TableEntry;
 record PluralChanged(WordKnowledge lexicon) implements Predicate<TableEntry> {
   @Override
   public boolean test(TableEntry entry) {
-    String source = last(entry.source().symbols());
-    String target = last(entry.target().symbols());
+    String source = UnitWords.last(entry.source());
+    String target = UnitWords.last(entry.target());
     return UnitWords.isContent(source)
         && UnitWords.isContent(target)
         && !source.equals(target)
         && lexicon.hasEndingS(source) != lexicon.hasEndingS(target);
-  }
-
-  private static String last(List<String> symbols) {
-    return symbols.isEmpty() ? "" : symbols.get(symbols.size() - 1);
   }
 }

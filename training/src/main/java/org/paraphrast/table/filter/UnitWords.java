@@ -79,6 +79,11 @@ final class UnitWords {
     return selected;
   }
 
+  /** The last symbol; empty if there is none. */
+  static String last(Unit unit) {
+    return unit.size() == 0 ? "" : unit.symbols().get(unit.size() - 1);
+  }
+
   static boolean isContent(String word) {
     return isSpoken(word) && (ADVERBS_AND_OPENERS.contains(word) || !FunctionWords.contains(word));
   }

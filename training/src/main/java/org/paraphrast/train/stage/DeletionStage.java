@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookReader;
-import org.paraphrast.corpus.workbook.WorkbookSentence;
 import org.paraphrast.fit.teach.DeletionLessons;
 import org.paraphrast.fit.teach.DeletionReport;
 import org.paraphrast.fit.teach.DeletionTrainer;
@@ -96,21 +95,20 @@ final class DeletionStage extends StageKind {
       DeletionLessons lessons,
       DeletionTrainer trainer,
       List<DeletionReport.Lesson> unseen) {
-    try (WorkbookReader sentences = new WorkbookReader(run.lines(file))) {
-      for (WorkbookSentence sentence = sentences.next();
-          sentence != null;
-          sentence = sentences.next()) {
-        switch (sentence.part()) {
-          case TRAIN -> lessons.teach(sentence, trainer::add);
-          case DEV ->
-              lessons.teach(
-                  sentence,
-                  (features, leftOut) -> unseen.add(new DeletionReport.Lesson(features, leftOut)));
-          case TEST -> {
-            // stays unseen
-          }
-        }
-      }
-    }
+    new WorkbookReader(run.lines(file))
+        .forEach(
+            sentence -> {
+              switch (sentence.part()) {
+                case TRAIN -> lessons.teach(sentence, trainer::add);
+                case DEV ->
+                    lessons.teach(
+                        sentence,
+                        (features, leftOut) ->
+                            unseen.add(new DeletionReport.Lesson(features, leftOut)));
+                case TEST -> {
+                  // stays unseen
+                }
+              }
+            });
   }
 }

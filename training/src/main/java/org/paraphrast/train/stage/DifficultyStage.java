@@ -49,13 +49,10 @@ final class DifficultyStage extends StageKind {
       rated = DifficultyRatings.read(lines);
     }
     if (rated.byWord().size() < FEWEST) {
-      throw new DataException(
-          run.input(ratings)
-              + ": has "
-              + rated.byWord().size()
-              + " rated words, but a formula needs "
-              + FEWEST
-              + "; add more");
+      throw DataException.in(
+          run.input(ratings),
+          "has " + rated.byWord().size() + " rated words, but a formula needs " + FEWEST,
+          "add more");
     }
     List<Path> texts = new ArrayList<>(run.files(speech));
     texts.addAll(run.files(writing));

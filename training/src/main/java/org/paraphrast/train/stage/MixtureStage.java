@@ -127,11 +127,10 @@ final class MixtureStage extends StageKind {
     try {
       for (int step = 0; step < STEPS || !Files.exists(output); step++) {
         if (step > 2 * STEPS) {
-          throw new DataException(
-              output
-                  + ": a model of these words cannot be as small as "
-                  + limit
-                  + " bytes; raise max-size or the min-count of its language models");
+          throw DataException.in(
+              output,
+              "a model of these words cannot be as small as " + limit + " bytes",
+              "raise max-size or the min-count of its language models");
         }
         double middle = (least + most) / 2;
         NgramModel pruned =
