@@ -107,7 +107,7 @@ public final class Reading {
   }
 
   private List<Proposal> best(FloatGrid logits, int row, int source, int n, Kernel kernel) {
-    Best best = new Best(n, Float.NEGATIVE_INFINITY);
+    Best best = new Best(Math.min(n, encoder.pieces().size()), Float.NEGATIVE_INFINITY);
     WordPieces pieces = encoder.pieces();
     int at = logits.row(row);
     for (int piece = WordPieces.LEARNED; piece < pieces.size(); piece++) {

@@ -19,27 +19,31 @@ public final class ContextBits {
     }
   }
 
-  private final boolean[][] planes;
+  /** By dimension, the side of each plane: 1 or −1. */
+  private final double[][] planes;
 
   public ContextBits(int dimension) {
     SplittableRandom random = new SplittableRandom(SEED);
-    planes = new boolean[Long.SIZE][dimension];
-    for (boolean[] plane : planes) {
+    planes = new double[dimension][Long.SIZE];
+    for (int plane = 0; plane < Long.SIZE; plane++) {
       for (int d = 0; d < dimension; d++) {
-        plane[d] = random.nextInt() < 0;
+        planes[d][plane] = random.nextInt() < 0 ? 1 : -1;
       }
     }
   }
 
   public long of(float[] vector) {
+    double[] sides = new double[Long.SIZE];
+    for (int d = 0; d < vector.length; d++) {
+      double[] plane = planes[d];
+      double value = vector[d];
+      for (int i = 0; i < Long.SIZE; i++) { // all planes at once, which compilers turn into vectors
+        sides[i] += plane[i] * value;
+      }
+    }
     long bits = 0;
     for (int i = 0; i < Long.SIZE; i++) {
-      double side = 0;
-      boolean[] plane = planes[i];
-      for (int d = 0; d < vector.length; d++) {
-        side += plane[d] ? vector[d] : -vector[d];
-      }
-      bits |= side > 0 ? 1L << i : 0;
+      bits |= sides[i] > 0 ? 1L << i : 0;
     }
     return bits;
   }

@@ -1,6 +1,7 @@
 package org.paraphrast.syntax.distilled;
 
 import java.util.Arrays;
+import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedRegion;
 
 /**
@@ -24,8 +25,13 @@ public final class CompactWeights implements Scorer {
 
   private final MappedRegion region;
   private final int classes;
+  private final int[] starts = new int[BUCKETS + 1];
+  private final byte[] data;
 
   /**
+   * Reads the section into memory: thousands of features are looked up for a sentence, and whoever
+   * checks them on the way through a mapping pays as much as for the sums.
+   *
    * @param classes how many the section must be about
    */
   public CompactWeights(MappedRegion region, int classes) {
@@ -33,6 +39,14 @@ public final class CompactWeights implements Scorer {
     this.classes = classes;
     if (region.getInt(0) != classes) {
       throw region.fault("has weights for " + region.getInt(0) + " classes of " + classes);
+    }
+    this.data = region.slice(INDEX, region.length() - INDEX).bytes();
+    for (int bucket = 0; bucket <= BUCKETS; bucket++) {
+      starts[bucket] = region.getInt(HEADER + (long) bucket * Integer.BYTES);
+      int before = bucket == 0 ? 0 : starts[bucket - 1];
+      if (starts[bucket] < before || starts[bucket] > data.length) {
+        throw region.fault("has features that start outside of it");
+      }
     }
   }
 
@@ -45,28 +59,36 @@ public final class CompactWeights implements Scorer {
     Arrays.fill(scores, 0, classes, 0);
     for (int i = 0; i < features.size(); i++) {
       int key = features.key(i);
-      long entry = HEADER + (long) (key >>> FINGERPRINT_BITS) * Integer.BYTES;
-      long at = (long) INDEX + region.getInt(entry);
-      long end = (long) INDEX + region.getInt(entry + Integer.BYTES);
-      while (at < end) {
-        int count = region.getByte(at + Short.BYTES) & 0xFF;
-        if (region.getShort(at) == (short) key) {
-          addWeights(at + Short.BYTES + 1, count, scores);
+      int bucket = key >>> FINGERPRINT_BITS;
+      int end = starts[bucket + 1];
+      for (int at = starts[bucket]; at < end; ) {
+        if (at + Short.BYTES >= end) {
+          throw cut();
+        }
+        int next = at + featureBytes(data[at + Short.BYTES] & 0xFF);
+        if (data[at] == (byte) key && data[at + 1] == (byte) (key >> Byte.SIZE)) {
+          addWeights(at + Short.BYTES + 1, next, scores);
           break;
         }
-        at += featureBytes(count);
+        at = next;
       }
     }
   }
 
-  private void addWeights(long start, int count, int[] scores) {
-    for (long at = start; at < start + 2L * count; at += 2) {
-      int pair = region.getShort(at);
-      int number = pair & 0xFF;
+  private void addWeights(int start, int end, int[] scores) {
+    if (end > data.length) {
+      throw cut();
+    }
+    for (int at = start; at < end; at += 2) {
+      int number = data[at] & 0xFF;
       if (number >= classes) {
         throw region.fault("has a weight for class " + number + " of " + classes);
       }
-      scores[number] += pair >> 8;
+      scores[number] += data[at + 1];
     }
+  }
+
+  private DataException cut() {
+    return region.fault("has a feature that is cut off");
   }
 }
