@@ -148,8 +148,8 @@ done
 case " $* " in *' --fast '*) reads=no ;; esac
 
 # Long runs: all of the compilers and of the collectors. A sentence that is read by an encoder: the
-# optimising compiler, which the encoder's loops need, and no threads for the collector. Many such
-# sentences: vectors, too. What else is short: the quick compiler only.
+# optimising compiler, but for long loops only, which are the encoder's, and no threads for the
+# collector. Many such sentences: vectors, too. What else is short: the quick compiler only.
 case "${1:-} ${2:-}" in
   serve\ *)
     machine='-XX:+UseParallelGC'
@@ -168,6 +168,8 @@ case "${1:-} ${2:-}" in
       machine="$machine -XX:TieredStopAtLevel=1"
     elif [ $many = yes ] && grep -qs 'jdk\.incubator\.vector' "$jdk/release" && without_first_warning; then
       machine="$machine --add-modules=jdk.incubator.vector -Dparaphrast.stderr=3"
+    elif [ $many = no ]; then
+      machine="$machine -XX:Tier4InvocationThreshold=1000000 -XX:Tier4CompileThreshold=1000000 -XX:Tier4BackEdgeThreshold=1000000"
     fi
     ;;
 esac

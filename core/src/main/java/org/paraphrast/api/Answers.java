@@ -141,7 +141,8 @@ final class Answers {
     if (!outputs.isEmpty()) {
       return result(request, sentence, found, outputs);
     }
-    if (!found.generation.optimal() || !request.task().must().isEmpty()) {
+    boolean sought = !found.generation.optimal() || !request.task().must().isEmpty();
+    if (sought && mayHaveAll(call, request.task())) {
       outputs = amongTheBest(request, call, part);
     }
     if (!outputs.isEmpty()) {
@@ -151,6 +152,11 @@ final class Answers {
         task -> find(request.withTask(task).withOutputs(1), call, part).certified.best();
     NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
     return result(request.task(), sentence, found, miss.outcome());
+  }
+
+  /** Whether nothing is known that rules out one of the words to have. */
+  private boolean mayHaveAll(Call call, Task task) {
+    return task.must().stream().allMatch(phrase -> generator.mayHave(call, task, phrase));
   }
 
   /** Whether no word has to be respelled, as far as this can be told without a tagger. */

@@ -117,6 +117,7 @@ public final class Pipeline {
   private final Function<Purpose, Weights> weights;
   private final Extras extras;
   private final List<ParaphraseTable> tables;
+  private final Lazy<Optional<Judge>> judge;
 
   /**
    * A pipeline over tables.
@@ -128,6 +129,7 @@ public final class Pipeline {
     this.weights = requireNonNull(weights, "weights");
     this.extras = requireNonNull(extras, "extras");
     this.tables = parts.tables().stream().filter(table -> isUsed(table.info())).toList();
+    this.judge = new Lazy<>(() -> extras.judges().apply(infos()));
   }
 
   /** The pipeline over the files of a model and the lists of the user, without drafts. */
@@ -273,9 +275,8 @@ public final class Pipeline {
   /** Exact search; where an encoder reads the sentence, it reads the best outputs again. */
   private Generator reading() {
     StatisticalGenerator search = exact();
-    return extras
-        .judges()
-        .apply(infos())
+    return judge
+        .get()
         .flatMap(Judge::reading)
         .<Generator>map(reading -> new SecondReading(search.keepingTerms(), reading))
         .orElse(search);
@@ -293,14 +294,13 @@ public final class Pipeline {
 
   /** Plans with all that offers, and judges every replacement: what a search chooses from. */
   public Planner planner() {
-    Optional<Judge> judge = extras.judges().apply(infos());
     return new Planner(
             tables,
             parts.lm(),
             parts.analysis(),
             PlanLimits.DEFAULT,
             parts.bans(),
-            judge,
+            judge.get(),
             extras.sources())
         .with(extras.restructuring())
         .withDifficulty(extras.difficulty());

@@ -79,6 +79,11 @@ public final class ComposingGenerator implements Generator, TrueScorer {
     return scorer.trueScore(sentence, task, target);
   }
 
+  @Override
+  public boolean mayHave(Call call, Task task, String phrase) {
+    return task.generator() != GeneratorUse.OFF || system.mayHave(call, task, phrase);
+  }
+
   /** All drafts that break nothing, also those that are not likely enough to be shown. */
   public Drafts.Of drafts(Call call, Task task) {
     return composition.get().drafts().of(call, task);

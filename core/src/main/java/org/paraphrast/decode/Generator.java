@@ -34,6 +34,11 @@ public interface Generator {
     return generate(new Call(sentence), task, count, seed);
   }
 
+  /** Whether an output may have a phrase; false only if it is known that none can. */
+  default boolean mayHave(Call call, Task task, String phrase) {
+    return true;
+  }
+
   /** Whether the seed makes a difference. */
   default boolean isRandom() {
     return false;

@@ -32,6 +32,11 @@ public final class PlanWords {
     return words.size() - 1;
   }
 
+  /** How many there are. */
+  public int size() {
+    return words.size();
+  }
+
   /** A word as its table has it. */
   public String word(int number) {
     return words.get(number).word();

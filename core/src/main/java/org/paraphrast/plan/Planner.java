@@ -29,6 +29,9 @@ public final class Planner {
   /** A shorter word that fits less often than this is no way to save, where words can go. */
   private static final double LN_DOUBTFUL = Math.log(0.7);
 
+  /** Planning asks whether there is a limit, not how narrow it is, and not for words to have. */
+  private static final LengthLimit SOME_LENGTH = LengthLimit.NONE.withMaxChars(1);
+
   private final List<ParaphraseTable> tables;
   private final LanguageModel lm;
   private final Structure.Analysis analysis;
@@ -168,7 +171,12 @@ public final class Planner {
 
   /** The units of the sentence of a call that serve the task. */
   public Plan plan(Call call, Task task) {
-    return plan(new Scene(call, task), task, new TokenSpan(0, call.sentence().size()));
+    LengthLimit limit = task.length().equals(LengthLimit.NONE) ? LengthLimit.NONE : SOME_LENGTH;
+    Task planned = task.withMust(List.of()).withLength(limit);
+    TokenSpan all = new TokenSpan(0, call.sentence().size());
+    return call.once(this, planned, () -> plan(new Scene(call, planned), planned, all))
+        .withMust(task.must())
+        .withLength(task.length());
   }
 
   /** A sentence with what is looked up once for all its windows. */

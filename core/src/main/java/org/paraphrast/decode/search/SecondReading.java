@@ -54,6 +54,11 @@ public final class SecondReading implements Generator, TrueScorer {
     return search.scoreMeaning();
   }
 
+  @Override
+  public boolean mayHave(Call call, Task task, String phrase) {
+    return search.mayHave(call, task, phrase);
+  }
+
   /** How its outputs for a task are written. */
   public Manner manner(Call call, Task task) {
     return search.manner(call, task);

@@ -96,6 +96,11 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
     return new Generation(kept.hypotheses(), false, kept.sourceScore(), rejected, kept.terms());
   }
 
+  @Override
+  public boolean mayHave(Call call, Task task, String phrase) {
+    return call.sentence().size() > LONGEST || open(call, task).plan().mayHave(phrase);
+  }
+
   private OpenSearch open(Call call, Task task) {
     return call.once(this, task, () -> new OpenSearch(space(call, task), options));
   }
