@@ -167,7 +167,7 @@ case "${1:-} ${2:-}" in
     if [ $reads = no ]; then
       machine="$machine -XX:TieredStopAtLevel=1"
     elif [ $many = yes ] && grep -qs 'jdk\.incubator\.vector' "$jdk/release" && without_first_warning; then
-      machine="$machine --add-modules=jdk.incubator.vector -Dparaphrast.stderr=3"
+      machine="$machine -Xms64m --add-modules=jdk.incubator.vector -Dparaphrast.stderr=3"
     elif [ $many = no ]; then
       machine="$machine -XX:Tier4InvocationThreshold=1000000 -XX:Tier4CompileThreshold=1000000 -XX:Tier4BackEdgeThreshold=1000000"
     fi
