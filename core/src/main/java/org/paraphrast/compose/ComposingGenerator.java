@@ -99,7 +99,7 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   }
 
   private Generation draftsOnly(Call call, Task task, int count) {
-    Drafts.Of found = drafts(call, task);
+    Drafts.Of found = composition.get().drafts().of(call, task, count);
     List<Hypothesis> likely = likely(found);
     return new Generation(first(likely, count), false, OptionalDouble.empty(), found.rejected());
   }
@@ -117,7 +117,7 @@ public final class ComposingGenerator implements Generator, TrueScorer {
     Sentence sentence = call.sentence();
     int asked = (int) Math.min((long) count + MORE, Integer.MAX_VALUE);
     Generation known = composition.get().beside().generate(call, task, asked, seed);
-    Drafts.Of found = draftsInTime(call, task);
+    Drafts.Of found = draftsInTime(call, task, count);
     double weight = composition.get().drafts().weights().change(task);
     List<Hypothesis> all = new ArrayList<>();
     for (Hypothesis hypothesis : convincing(sentence, task, known)) {
@@ -136,9 +136,9 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   }
 
   /** Drafts, or none of them if the time is over before they are written. */
-  private Drafts.Of draftsInTime(Call call, Task task) {
+  private Drafts.Of draftsInTime(Call call, Task task, int count) {
     try {
-      return drafts(call, task);
+      return composition.get().drafts().of(call, task, count);
     } catch (Deadline.OutOfTime e) {
       return Drafts.Of.NONE;
     }

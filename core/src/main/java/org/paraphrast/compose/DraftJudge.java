@@ -1,6 +1,7 @@
 package org.paraphrast.compose;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -84,29 +85,48 @@ public final class DraftJudge {
     return features;
   }
 
-  /** Has drafts read, all at once. */
-  List<DraftReading> read(Sentence sentence, List<Drafts.Written> written) {
+  /** The ln odds of the changes of drafts, all read in place at once. */
+  List<List<Double>> lnOdds(Sentence sentence, List<Drafts.Written> written) {
     List<String> words = Tokenizer.lowerCased(sentence.forms());
-    List<EditedSentence> edited = new ArrayList<>();
+    List<EditedSentence> edited =
+        written.stream()
+            .map(one -> new EditedSentence(sentence.forms(), edits(words, one.changes())))
+            .toList();
+    List<List<Double>> bounded = new ArrayList<>();
+    for (double[] lnOdds : rereader.reread(edited)) {
+      bounded.add(
+          Arrays.stream(lnOdds)
+              .mapToObj(odds -> Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)))
+              .toList());
+    }
+    return bounded;
+  }
+
+  /** ln of the probability of the sentence, given each draft, for a word. */
+  double[] told(Sentence sentence, List<Drafts.Written> written) {
     List<Telling> back = new ArrayList<>();
     for (Drafts.Written one : written) {
-      edited.add(new EditedSentence(sentence.forms(), edits(words, one.changes())));
       Draft draft = one.draft().draft();
       Ask ask = Ask.of(draft.forms(), guards(sentence, draft), Aim.FREE);
       back.add(new Telling(ask, sentence.forms()));
     }
-    List<double[]> lnOdds = rereader.reread(edited);
-    double[] told = drafter.lnProbs(back);
-    List<DraftReading> readings = new ArrayList<>();
-    for (int i = 0; i < told.length; i++) {
-      List<Double> bounded = new ArrayList<>();
-      for (double odds : lnOdds.get(i)) {
-        bounded.add(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)));
-      }
-      double ofWord = Math.max(LEAST_TOLD, told[i] / (sentence.size() + 1));
-      readings.add(new DraftReading(bounded, ofWord));
+    return Arrays.stream(drafter.lnProbs(back))
+        .map(lnProb -> Math.max(LEAST_TOLD, lnProb / (sentence.size() + 1)))
+        .toArray();
+  }
+
+  /** The reading of a draft that could be told back as well as any. */
+  DraftReading atMost(List<Double> lnOdds) {
+    return new DraftReading(lnOdds, weights.factor(DraftFeature.TOLD) < 0 ? LEAST_TOLD : 0);
+  }
+
+  /** A draft, as likely as can be if its own probability is not known. */
+  Drafts.Written atMost(Drafts.Written one) {
+    if (one.draft().isKnown()) {
+      return one;
     }
-    return readings;
+    double lnProb = weights.factor(DraftFeature.OWN) < 0 ? LEAST_OWN : 0;
+    return new Drafts.Written(one.draft().with(lnProb), one.changes(), one.text());
   }
 
   private static List<NewWords> edits(List<String> words, List<DraftChange> changes) {
@@ -120,36 +140,41 @@ public final class DraftJudge {
     return edits;
   }
 
-  /** A draft of which only some changes stay. */
-  record Less(NumberedDraft whole, List<DraftChange> changes) {}
-
-  /** Drafts of which only some changes stay, with the probabilities that they then have. */
-  List<NumberedDraft> with(Sentence sentence, List<Less> lessened) {
-    List<Draft> drafts = new ArrayList<>();
-    List<Telling> tellings = new ArrayList<>();
-    for (Less less : lessened) {
-      Draft draft = lessened(sentence, less);
-      drafts.add(draft);
-      Ask ask = Ask.of(sentence.forms(), DraftAsks.guards(sentence), less.whole().aim());
-      tellings.add(new Telling(ask, draft.forms()));
+  /** Drafts with their own probabilities, which are found out where they are not known. */
+  List<Drafts.Written> known(Sentence sentence, List<Drafts.Written> written) {
+    List<Drafts.Written> unknown = written.stream().filter(one -> !one.draft().isKnown()).toList();
+    if (unknown.isEmpty()) {
+      return written;
     }
+    List<Guarded> guards = DraftAsks.guards(sentence);
+    List<Telling> tellings =
+        unknown.stream()
+            .map(Drafts.Written::draft)
+            .map(
+                one ->
+                    new Telling(Ask.of(sentence.forms(), guards, one.aim()), one.draft().forms()))
+            .toList();
     double[] lnProbs = drafter.lnProbs(tellings);
-    List<NumberedDraft> numbered = new ArrayList<>();
-    for (int i = 0; i < lnProbs.length; i++) {
-      Draft draft = drafts.get(i);
-      double lnProb = Math.max(LEAST_OWN, lnProbs[i]);
-      NumberedDraft whole = lessened.get(i).whole();
-      Draft said = new Draft(draft.forms(), draft.guardOf(), lnProb, draft.pieces());
-      numbered.add(new NumberedDraft(said, whole.aim(), whole.number()));
+    List<Drafts.Written> known = new ArrayList<>();
+    int next = 0;
+    for (Drafts.Written one : written) {
+      known.add(
+          one.draft().isKnown()
+              ? one
+              : new Drafts.Written(
+                  one.draft().with(Math.max(LEAST_OWN, lnProbs[next++])),
+                  one.changes(),
+                  one.text()));
     }
-    return numbered;
+    return known;
   }
 
-  private static Draft lessened(Sentence sentence, Less less) {
+  /** A draft of which only some changes stay; how likely it then is, is not known. */
+  static NumberedDraft lessened(Sentence sentence, NumberedDraft whole, List<DraftChange> changes) {
     List<String> forms = new ArrayList<>();
     List<Integer> guardOf = new ArrayList<>();
     int token = 0;
-    for (DraftChange change : less.changes()) {
+    for (DraftChange change : changes) {
       copy(sentence, new TokenSpan(token, change.replacement().source().start()), forms, guardOf);
       for (Replacement.Piece piece : change.replacement().target()) {
         if (piece instanceof Replacement.Words own) {
@@ -160,7 +185,8 @@ public final class DraftJudge {
       token = change.replacement().source().end();
     }
     copy(sentence, new TokenSpan(token, sentence.size()), forms, guardOf);
-    return new Draft(forms, guardOf, 0, less.whole().draft().pieces());
+    Draft draft = new Draft(forms, guardOf, Double.NaN, whole.draft().pieces());
+    return new NumberedDraft(draft, whole.aim(), whole.number());
   }
 
   private static void copy(

@@ -144,6 +144,11 @@ public final class DraftWeights {
     return lnOdds;
   }
 
+  /** What a feature is multiplied by. */
+  double factor(DraftFeature feature) {
+    return factors.getOrDefault(feature, 0.0);
+  }
+
   /** The probability below which nothing is shown. */
   double least() {
     return least;

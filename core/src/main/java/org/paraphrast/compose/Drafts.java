@@ -43,8 +43,11 @@ public final class Drafts {
   /** The ln odds from which a change is surely kept. */
   private static final double SURE = 3;
 
+  /** How many drafts are told back at a time. */
+  private static final int TOLD = 4;
+
   private static final Comparator<Read> BEST_FIRST =
-      Comparator.<Read>comparingDouble(read -> read.judged().hypothesis().score()).reversed();
+      Comparator.comparingDouble(Read::score).reversed();
 
   private final DraftSource source;
   private final DraftJudge judge;
@@ -87,21 +90,16 @@ public final class Drafts {
     return judge.weights();
   }
 
-  /** The drafts for a task, judged. */
+  /** All drafts for a task, judged. */
   public Of of(Call call, Task task) {
-    return call.once(this, new Judged(task), () -> judged(call, task));
+    return of(call, task, Integer.MAX_VALUE);
   }
 
-  /** What tells judged drafts of a task from those that are only written. */
-  private record Judged(Task task) {}
-
-  private Of judged(Call call, Task task) {
+  /** The best drafts for a task, judged; what cannot be among them is not told back. */
+  Of of(Call call, Task task, int count) {
     Candidates candidates = written(call, task);
-    List<Read> read = new ArrayList<>(candidates.read(candidates.list()));
-    read.sort(BEST_FIRST);
-    read.addAll(candidates.withLess(read));
-    read.sort(BEST_FIRST);
-    return new Of(read.stream().map(Read::judged).toList(), candidates.rejected);
+    List<JudgedDraft> best = candidates.best(count);
+    return new Of(best, candidates.rejected);
   }
 
   /** The parts of drafts that are likely right on their own. */
@@ -124,8 +122,20 @@ public final class Drafts {
   /** A draft that breaks nothing, and how it reads. */
   record Written(NumberedDraft draft, List<DraftChange> changes, Certified text) {}
 
-  /** A draft that was read. */
-  private record Read(Written written, DraftReading reading, JudgedDraft judged) {}
+  /**
+   * A draft whose changes were read in place, but which was not told back yet.
+   *
+   * @param lnOdds of its changes
+   * @param most the score that it cannot exceed
+   */
+  private record Pending(Written written, List<Double> lnOdds, double most) {}
+
+  /** A draft that was judged. */
+  private record Read(Written written, DraftReading reading, JudgedDraft judged) {
+    double score() {
+      return judged.hypothesis().score();
+    }
+  }
 
   /** The drafts of one sentence and task. */
   final class Candidates {
@@ -137,6 +147,9 @@ public final class Drafts {
     private final Constraints constraints;
     private final Set<String> texts = new HashSet<>();
     private final List<Written> written = new ArrayList<>();
+    private final List<Pending> left = new ArrayList<>();
+    private final List<Read> read = new ArrayList<>();
+    private boolean isLessened;
     private int rejected;
 
     Candidates(Call call, Task task) {
@@ -176,56 +189,87 @@ public final class Drafts {
       return lawful;
     }
 
-    /** Has drafts read and judges them. */
-    private List<Read> read(List<Written> some) {
+    /** Has the changes of drafts read in place. */
+    private List<Pending> pending(List<Written> some) {
       if (some.isEmpty()) {
         return List.of();
       }
       task.deadline().check();
-      List<DraftReading> readings = judge.read(sentence, some);
-      List<Read> read = new ArrayList<>();
+      List<List<Double>> lnOdds = judge.lnOdds(sentence, some);
+      List<Pending> pending = new ArrayList<>();
       for (int i = 0; i < some.size(); i++) {
-        read.add(judged(some.get(i), readings.get(i)));
+        Read atMost = judged(judge.atMost(some.get(i)), judge.atMost(lnOdds.get(i)));
+        pending.add(new Pending(some.get(i), lnOdds.get(i), atMost.score()));
+      }
+      return pending;
+    }
+
+    /** The best, also of what is left of drafts without a change or two. */
+    private List<JudgedDraft> best(int count) {
+      if (!isLessened) {
+        isLessened = true;
+        left.addAll(pending(written));
+        tellBack(LESSENED);
+        left.addAll(withLess(read.subList(0, Math.min(LESSENED, read.size()))));
+      }
+      tellBack(count);
+      return read.stream().limit(count).map(Read::judged).toList();
+    }
+
+    /** Tells drafts back until nothing that is left can be among so many of the best. */
+    private void tellBack(int count) {
+      left.sort(Comparator.comparingDouble(Pending::most).reversed());
+      while (!left.isEmpty()) {
+        double most = left.get(0).most();
+        if (read.stream().filter(one -> one.score() >= most).count() >= count) {
+          break;
+        }
+        List<Pending> next = left.subList(0, Math.min(TOLD, left.size()));
+        read.addAll(read(next));
+        next.clear();
+      }
+      read.sort(BEST_FIRST);
+    }
+
+    /** Has drafts told back and judges them. */
+    private List<Read> read(List<Pending> pending) {
+      task.deadline().check();
+      List<Written> written =
+          judge.known(sentence, pending.stream().map(Pending::written).toList());
+      double[] told = judge.told(sentence, written);
+      List<Read> read = new ArrayList<>();
+      for (int i = 0; i < told.length; i++) {
+        read.add(judged(written.get(i), new DraftReading(pending.get(i).lnOdds(), told[i])));
       }
       return read;
     }
 
     /** The best drafts without their least likely changes: one wrong word need not spoil others. */
-    private List<Read> withLess(List<Read> read) {
-      List<Read> all = new ArrayList<>();
-      List<Read> next = read.subList(0, Math.min(LESSENED, read.size()));
+    private List<Pending> withLess(List<Read> read) {
+      List<Pending> next =
+          read.stream().map(one -> new Pending(one.written(), one.reading().lnOdds(), 0)).toList();
+      List<Pending> all = new ArrayList<>();
       for (int i = 0; i < MOST_LESS; i++) {
-        next = withoutLeast(next);
+        next = pending(withoutLeast(next));
         all.addAll(next);
       }
       return all;
     }
 
-    private List<Read> withoutLeast(List<Read> read) {
-      List<DraftJudge.Less> lessened = new ArrayList<>();
-      List<Certified> said = new ArrayList<>();
-      for (Read one : read) {
-        Written whole = one.written();
-        List<Double> odds = one.reading().lnOdds();
-        boolean plain = whole.changes().stream().allMatch(change -> change.declared().isEmpty());
+    private List<Written> withoutLeast(List<Pending> whole) {
+      List<Written> lessened = new ArrayList<>();
+      for (Pending one : whole) {
+        List<Double> odds = one.lnOdds();
+        List<DraftChange> changes = new ArrayList<>(one.written().changes());
+        boolean plain = changes.stream().allMatch(change -> change.declared().isEmpty());
         if (odds.size() < 2 || !plain || Collections.min(odds) > SURE) {
           continue;
         }
-        List<DraftChange> changes = new ArrayList<>(whole.changes());
         changes.remove(odds.indexOf(Collections.min(odds)));
-        certified(changes)
-            .ifPresent(
-                text -> {
-                  lessened.add(new DraftJudge.Less(whole.draft(), changes));
-                  said.add(text);
-                });
+        NumberedDraft draft = DraftJudge.lessened(sentence, one.written().draft(), changes);
+        certified(changes).ifPresent(text -> lessened.add(new Written(draft, changes, text)));
       }
-      List<NumberedDraft> made = judge.with(sentence, lessened);
-      List<Written> less = new ArrayList<>();
-      for (int i = 0; i < made.size(); i++) {
-        less.add(new Written(made.get(i), lessened.get(i).changes(), said.get(i)));
-      }
-      return read(less);
+      return lessened;
     }
 
     private Read judged(Written one, DraftReading reading) {

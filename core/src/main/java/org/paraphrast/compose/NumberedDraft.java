@@ -11,6 +11,17 @@ import org.paraphrast.generate.Draft;
  * @param number from 1
  */
 record NumberedDraft(Draft draft, Aim aim, int number) {
+  /** Whether its probability is known. */
+  boolean isKnown() {
+    return !Double.isNaN(draft.lnProb());
+  }
+
+  /** This draft with its probability. */
+  NumberedDraft with(double lnProb) {
+    return new NumberedDraft(
+        new Draft(draft.forms(), draft.guardOf(), lnProb, draft.pieces()), aim, number);
+  }
+
   /** ln of its probability, for a piece on average. */
   double lnProb() {
     return draft.lnProb() / Math.max(1, draft.pieces());

@@ -121,6 +121,19 @@ class ComposingGeneratorTest {
   }
 
   @Test
+  void fewAreTheFirstOfAll() {
+    String[] drafts = {SMALL, WIDE, "The wrong dog barked at us in 1999.", "A dog barked in 1999."};
+    List<JudgedDraft> all =
+        composing(new OneWord(0.9, 1), new FakeDrafter(drafts))
+            .drafts(new Call(SENTENCE), ONLY)
+            .judged();
+    for (int count = 1; count <= all.size(); count++) {
+      Drafts some = ComposeFixture.drafts(new FakeDrafter(drafts));
+      assertEquals(all.subList(0, count), some.of(new Call(SENTENCE), ONLY, count).judged());
+    }
+  }
+
+  @Test
   void longSentencesAreLeftToTheSystem() {
     Sentence many = ComposeFixture.sentence("The big dog barked at us ".repeat(15) + "in 1999.");
     ComposingGenerator generator = composing(new OneWord(0.9, 1), new FakeDrafter(SMALL));

@@ -210,6 +210,23 @@ class EncoderTest {
   }
 
   @Test
+  void manyAreReadAgainAsEachAlone() {
+    List<EditedSentence> many = new ArrayList<>();
+    for (int length = 1; length <= SENTENCE.size(); length++) {
+      for (int at = 0; at < length; at++) {
+        NewWords edit =
+            new NewWords(span(at, at + 1), List.of("a", "small", "dog").subList(0, at % 4));
+        many.add(new EditedSentence(SENTENCE.subList(0, length), List.of(edit)));
+      }
+      many.add(new EditedSentence(SENTENCE.subList(0, length), List.of()));
+    }
+    List<double[]> together = encoder.reread(many);
+    for (int i = 0; i < many.size(); i++) {
+      assertArrayEquals(encoder.reread(List.of(many.get(i))).get(0), together.get(i));
+    }
+  }
+
+  @Test
   void aTargetIsInCapitalsWhereItsSourceIs() {
     int[] numbers = {1, 4, piece("^the"), 5, piece("^dog"), piece("+s"), 6, piece("^dog"), 2};
     int[] cases = {0, 0, 2, 0, 2, 2, 0, 0, 0};

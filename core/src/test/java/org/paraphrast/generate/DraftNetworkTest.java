@@ -152,6 +152,29 @@ class DraftNetworkTest {
   }
 
   @Test
+  void asksAreAnsweredAloneAsTogether() {
+    Random random = new Random(8);
+    List<DraftAsk> asks = new ArrayList<>();
+    List<Telling> tellings = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      Ask ask = randomAsk(random);
+      asks.add(new DraftAsk(ask, i % 3 == 0 ? sample(5, i) : new Search.Beam(1 + i % 4)));
+      tellings.add(new Telling(ask, Collections.nCopies(i, "house")));
+      tellings.add(new Telling(ASK, Collections.nCopies(1 + i, "Dogs")));
+    }
+    List<List<Draft>> together = draftNetwork.drafts(asks);
+    double[] lnProbs = draftNetwork.lnProbs(tellings);
+    for (int i = 0; i < asks.size(); i++) {
+      DraftAsk one = asks.get(i);
+      assertEquals(draftNetwork.drafts(one.ask(), one.search()), together.get(i));
+    }
+    for (int i = 0; i < tellings.size(); i++) {
+      Telling one = tellings.get(i);
+      assertEquals(draftNetwork.lnProbs(one.ask(), List.of(one.target()))[0], lnProbs[i]);
+    }
+  }
+
+  @Test
   void aBeamOfOneIsGreedy() {
     Random random = new Random(4);
     for (int i = 0; i < 20; i++) {

@@ -2,6 +2,7 @@ package org.paraphrast.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -256,6 +257,43 @@ class PlannerTest {
       Planner planner = planner(List.of(table), Optional.empty(), Structure.Analysis.NONE);
       assertThrows(Deadline.OutOfTime.class, () -> planner.plan(sentence("a big dog"), late));
       assertEquals(1, planner.plan(sentence("a big dog"), Task.VARIATION).pairs().size());
+    }
+  }
+
+  @Test
+  void aPhraseOfOtherWordsCannotBeSaid() {
+    try (ParaphraseTable table = table("t", entry("big", "large-ish", 0.5, 0))) {
+      Plan plan =
+          planner(List.of(table), Optional.empty(), Structure.Analysis.NONE)
+              .plan(sentence("a big dog can bark"), Task.VARIATION);
+      assertTrue(plan.mayHave("Dog"));
+      assertTrue(plan.mayHave("ish  dog"), "parts of words are words to a limit");
+      assertTrue(plan.mayHave("an"), "as a word behind it may want it");
+      assertTrue(plan.mayHave("bigdog"), "two words may be written as one");
+      assertTrue(plan.mayHave("can't"), "nothing is claimed of other signs");
+      assertFalse(plan.mayHave("cat"));
+      assertFalse(plan.mayHave("big cat"));
+    }
+  }
+
+  @Test
+  void limitsShareOnePlan() {
+    int[] asked = {0};
+    Structure.Analysis counting =
+        call -> {
+          asked[0]++;
+          return Structure.NONE;
+        };
+    try (ParaphraseTable table = table("t", entry("big", "large", 0.5, 0))) {
+      Planner planner = planner(List.of(table), Optional.empty(), counting);
+      Call call = new Call(sentence("a big dog"));
+      Task must = Task.VARIATION.withMust(List.of("dog"));
+      Task narrow = Task.VARIATION.withLength(LengthLimit.NONE.withMaxChars(8));
+      Plan plan = planner.plan(call, Task.VARIATION);
+      assertSame(plan.words(), planner.plan(call, must).words());
+      assertEquals(must, planner.plan(call, must).task());
+      assertEquals(narrow, planner.plan(call, narrow).task());
+      assertEquals(1, asked[0]);
     }
   }
 
