@@ -23,6 +23,7 @@ import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Join;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.generate.DraftNetwork;
@@ -34,7 +35,6 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Restructuring;
 import org.paraphrast.plan.StructureJudge;
 import org.paraphrast.rewrite.Deletion;
-import org.paraphrast.rewrite.DeletionModel;
 import org.paraphrast.rewrite.Rule;
 import org.paraphrast.rewrite.Rules;
 import org.paraphrast.syntax.SyntaxAnalyzer;
@@ -369,10 +369,10 @@ public final class ModelFolder implements AutoCloseable {
       return Restructuring.NONE;
     }
     List<Rule> rules = new ArrayList<>(Rules.english());
-    files.read(Role.DELETION, DeletionModel::read).map(Deletion::shorter).ifPresent(rules::add);
-    files.read(Role.OMISSION, DeletionModel::read).map(Deletion::simpler).ifPresent(rules::add);
-    Map<String, Double> factors = files.read(Role.STRUCTURE, StructureJudge::read).orElseThrow();
-    return new Restructuring(rules, new StructureJudge(factors, languageModel(), encoder()));
+    files.read(Role.DELETION, Deletion.KIND::read).map(Deletion::shorter).ifPresent(rules::add);
+    files.read(Role.OMISSION, Deletion.KIND::read).map(Deletion::simpler).ifPresent(rules::add);
+    Logistic judge = files.read(Role.STRUCTURE, StructureJudge.KIND::read).orElseThrow();
+    return new Restructuring(rules, new StructureJudge(judge, languageModel(), encoder()));
   }
 
   /** Takes a table over: it is closed with the folder. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.NewWords;
-import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.generate.Draft;
@@ -60,7 +60,7 @@ public final class DraftJudge {
 
   /** ln p(acceptable). */
   double lnProb(Map<DraftFeature, Double> features) {
-    return Acceptability.lnSigmoid(weights.lnOdds(features));
+    return weights.lnProb(features);
   }
 
   /** What a draft is judged by. */
@@ -73,7 +73,7 @@ public final class DraftJudge {
         DraftFeature.ODDS_LEAST, odds.stream().mapToDouble(x -> x).min().orElse(MOST_ODDS));
     features.put(
         DraftFeature.ODDS_MEAN, odds.stream().mapToDouble(x -> x).average().orElse(MOST_ODDS));
-    features.put(DraftFeature.ODDS_SUM, odds.stream().mapToDouble(Acceptability::lnSigmoid).sum());
+    features.put(DraftFeature.ODDS_SUM, odds.stream().mapToDouble(Logistic::lnSigmoid).sum());
     features.put(DraftFeature.CHANGES, (double) changes.size());
     features.put(DraftFeature.TOLD, reading.told());
     features.put(DraftFeature.OWN, draft.lnProb());
@@ -207,7 +207,7 @@ public final class DraftJudge {
       edited.add(new EditedSentence(sentence.forms(), List.of(edit)));
     }
     return rereader.reread(edited).stream()
-        .mapToDouble(lnOdds -> Math.exp(Acceptability.lnSigmoid(lnOdds[0])))
+        .mapToDouble(lnOdds -> Math.exp(Logistic.lnSigmoid(lnOdds[0])))
         .toArray();
   }
 

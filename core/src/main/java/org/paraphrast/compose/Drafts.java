@@ -18,7 +18,7 @@ import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.Manner;
-import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Call;
@@ -315,7 +315,7 @@ public final class Drafts {
   /** The changes, each with its share of the whole: the less likely ones have more of it. */
   private static List<UnitChoice> choices(
       List<DraftChange> changes, DraftReading reading, Support support, double lnProb) {
-    double[] each = reading.lnOdds().stream().mapToDouble(Acceptability::lnSigmoid).toArray();
+    double[] each = reading.lnOdds().stream().mapToDouble(Logistic::lnSigmoid).toArray();
     double sum = 0;
     for (double one : each) {
       sum += one;

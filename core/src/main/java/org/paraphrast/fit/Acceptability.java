@@ -122,7 +122,7 @@ public final class Acceptability {
 
   /** ln p(acceptable) of a replacement with these features. */
   public double lnProb(double[] row) {
-    return lnSigmoid(lnOdds(row));
+    return Logistic.lnSigmoid(lnOdds(row));
   }
 
   /** The ln odds that a replacement with these features is acceptable. */
@@ -132,11 +132,6 @@ public final class Acceptability {
       asked[i] = columns[i] < 0 ? 0 : row[columns[i]];
     }
     return trained.lnOdds(asked);
-  }
-
-  /** ln (1 / (1 + e^−x)), also for large x. */
-  public static double lnSigmoid(double x) {
-    return x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x));
   }
 
   public static void write(TrainedTrees trained, Path file) {

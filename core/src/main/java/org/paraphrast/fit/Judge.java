@@ -54,7 +54,7 @@ public final class Judge {
       }
     }
     for (int i = 0; i < lnOdds.length; i++) {
-      lnOdds[i] = Acceptability.lnSigmoid(lnOdds[i]);
+      lnOdds[i] = Logistic.lnSigmoid(lnOdds[i]);
     }
     return lnOdds;
   }

@@ -110,7 +110,7 @@ public final class WordDifficulty {
       if (fields.length != 2 || !fields[0].equals(name)) {
         throw lines.fault("not '" + name + "' and its factor, separated by a tab", REMAKE);
       }
-      formula[i] = lines.number(fields[1]);
+      formula[i] = lines.number(fields[1], REMAKE);
     }
     SortedMap<Key, Double> words = new TreeMap<>();
     for (String line = lines.next(); line != null; line = lines.next()) {
@@ -129,7 +129,7 @@ public final class WordDifficulty {
       throw lines.fault("'" + line.substring(0, tab) + "' is out of order or twice", REMAKE);
     }
     try {
-      words.put(key, checked(lines.number(line.substring(tab + 1))));
+      words.put(key, checked(lines.number(line.substring(tab + 1), REMAKE)));
     } catch (IllegalArgumentException e) {
       throw lines.fault(String.valueOf(e.getMessage()), REMAKE);
     }

@@ -115,8 +115,8 @@ public final class LineReader implements AutoCloseable {
     return next;
   }
 
-  /** A finite number of the line returned last. */
-  public double number(String text) {
+  /** A finite number of the line returned last; {@code repair} is told if it is none. */
+  public double number(String text, String repair) {
     try {
       double value = Double.parseDouble(text.strip());
       if (Double.isFinite(value)) {
@@ -125,7 +125,7 @@ public final class LineReader implements AutoCloseable {
     } catch (NumberFormatException e) {
       // told below
     }
-    throw fault("'" + text + "' is not a number", "write a number");
+    throw fault("'" + text + "' is not a number", repair);
   }
 
   /** The number of the line returned last, from 1; 0 before the first. */

@@ -1,19 +1,14 @@
 package org.paraphrast.plan;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.NewWords;
-import org.paraphrast.fit.Acceptability;
-import org.paraphrast.io.LineReader;
-import org.paraphrast.io.LineWriter;
-import org.paraphrast.io.TextFiles;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.rewrite.Rewrite;
@@ -26,60 +21,28 @@ import org.paraphrast.text.render.Replacement;
  * How likely a structural unit is right: logistic regression over the rule, what the language model
  * says of both wordings, lengths, and what an encoder says that reads the new wording. Immutable
  * and thread-safe.
- *
- * <p>Its file is text: {@code paraphrast structure 1}, then a line for each input, its name and its
- * factor, separated by a tab. Inputs that are not there have the factor 0.
  */
 public final class StructureJudge implements Restructuring.RewriteJudge {
-  private static final String HEADER = "paraphrast structure 1";
-  private static final String REMAKE = "rebuild it with the recipe stage 'structure'";
+  /** Its model. */
+  public static final Logistic.Kind KIND =
+      new Logistic.Kind("structure", 1, "a judge of structural units", List.of(), true);
 
   /** Differences of the language model beyond this tell no more. */
   private static final double MOST_LM = 8;
 
   private static final double MOST_ODDS = 6;
 
-  private final Map<String, Double> factors;
+  private final Logistic model;
   private final LanguageModel lm;
   private final Optional<Encoder> encoder;
 
   /**
-   * @param factors by input
    * @param encoder reads the new wordings, if the model has one
    */
-  public StructureJudge(Map<String, Double> factors, LanguageModel lm, Optional<Encoder> encoder) {
-    this.factors = Map.copyOf(factors);
+  public StructureJudge(Logistic model, LanguageModel lm, Optional<Encoder> encoder) {
+    this.model = model;
     this.lm = lm;
     this.encoder = encoder;
-  }
-
-  /** Reads a file of factors. */
-  public static Map<String, Double> read(LineReader lines) {
-    if (!HEADER.equals(lines.next())) {
-      throw lines.fault("not a judge of structural units, or of another version", REMAKE);
-    }
-    Map<String, Double> factors = new LinkedHashMap<>();
-    for (String line = lines.next(); line != null; line = lines.next()) {
-      String[] fields = line.split("\t", -1);
-      try {
-        double factor = fields.length == 2 ? Double.parseDouble(fields[1]) : Double.NaN;
-        if (!Double.isFinite(factor) || factors.put(fields[0], factor) != null) {
-          throw new NumberFormatException();
-        }
-      } catch (NumberFormatException e) {
-        throw lines.fault("not the name of an input, a tab and a number", REMAKE);
-      }
-    }
-    return factors;
-  }
-
-  /** Writes a file of factors, in the order of their names. */
-  public static void write(Map<String, Double> factors, Path file) {
-    try (LineWriter out = TextFiles.write(file)) {
-      out.write(HEADER);
-      new TreeMap<>(factors).forEach((name, factor) -> out.write(name + "\t" + factor));
-      out.commit();
-    }
   }
 
   @Override
@@ -90,11 +53,7 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
     List<Map<String, Double>> inputs = inputs(tree, unknown);
     for (int i = 0, next = 0; i < lnProbs.length; i++) {
       if (rewrites.get(i).lnProb() >= 0) {
-        double lnOdds = 0;
-        for (Map.Entry<String, Double> input : inputs.get(next++).entrySet()) {
-          lnOdds += factors.getOrDefault(input.getKey(), 0.0) * input.getValue();
-        }
-        lnProbs[i] = Acceptability.lnSigmoid(lnOdds);
+        lnProbs[i] = model.lnProb(inputs.get(next++));
       }
     }
     return lnProbs;

@@ -1,8 +1,10 @@
 package org.paraphrast.rewrite;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -16,7 +18,11 @@ public final class Deletion implements Rule {
   /** The same for the sake of simplicity. */
   public static final String OMISSION = "omission";
 
-  private final Optional<DeletionModel> model;
+  /** The model that says how likely a writer leaves a constituent out. */
+  public static final Logistic.Kind KIND =
+      new Logistic.Kind("deletion", 1, "a model of deletion", List.of(DeletionFeatures.BIAS), true);
+
+  private final Optional<Logistic> model;
   private final Effect effect;
 
   /** Knows what can be left out, but not what writers leave out. */
@@ -25,18 +31,18 @@ public final class Deletion implements Rule {
     this.effect = Effect.SHORTEN;
   }
 
-  private Deletion(DeletionModel model, Effect effect) {
+  private Deletion(Logistic model, Effect effect) {
     this.model = Optional.of(model);
     this.effect = effect;
   }
 
   /** Leaves out what writers leave out to be short. */
-  public static Rule shorter(DeletionModel model) {
+  public static Rule shorter(Logistic model) {
     return new Deletion(model, Effect.SHORTEN);
   }
 
   /** Leaves out what writers leave out to be easy. */
-  public static Rule simpler(DeletionModel model) {
+  public static Rule simpler(Logistic model) {
     return new Deletion(model, Effect.OMIT);
   }
 
@@ -66,7 +72,7 @@ public final class Deletion implements Rule {
           builder.copy(kept.next());
         }
       }
-      model.ifPresent(said -> builder.likely(said.lnProb(constituent)));
+      model.ifPresent(said -> builder.likely(said.lnProb(DeletionFeatures.of(constituent))));
       builder.to(found);
     }
   }

@@ -6,10 +6,13 @@ import java.util.Locale;
 import org.paraphrast.text.TokenSpan;
 
 /**
- * What a {@link DeletionModel} sees of a constituent: what it is, what it belongs to, how long it
- * is and where it stands. A feature is there or not; numbers are put into classes.
+ * What the model of {@link Deletion} sees of a constituent: what it is, what it belongs to, how
+ * long it is and where it stands. A feature is there or not; numbers are put into classes.
  */
 public final class DeletionFeatures {
+  /** The feature that every constituent has. */
+  public static final String BIAS = "bias";
+
   private static final int[] TOKENS = {1, 2, 3, 5, 8, 13};
   private static final int[] PERCENT = {4, 8, 14, 22, 33, 50};
   private static final int[] CHARACTERS = {60, 90, 120, 160, 220};
@@ -36,7 +39,7 @@ public final class DeletionFeatures {
   }
 
   private void make() {
-    features.add(DeletionModel.BIAS);
+    features.add(BIAS);
     String relation = tree.relation(head);
     String what =
         constituent.kind() == Constituent.Kind.ADJUNCT

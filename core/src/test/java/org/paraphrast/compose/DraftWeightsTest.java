@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.io.DataException;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
@@ -26,22 +27,34 @@ class DraftWeightsTest {
     assertEquals(2, weights.change(Task.VARIATION));
     assertEquals(1, weights.change(Task.of(Purpose.SIMPLIFICATION)));
     assertEquals(
-        0.3, weights.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.CHANGES, 2.0)), 1e-12);
+        Logistic.lnSigmoid(0.3),
+        weights.lnProb(Map.of(DraftFeature.ONE, 1.0, DraftFeature.CHANGES, 2.0)),
+        1e-12);
   }
 
   @Test
   void whatIsWrittenIsRead() throws IOException {
     Path file = folder.resolve("drafts.txt");
-    DraftWeights.of(
-            Map.of(DraftFeature.ONE, 1.23456, DraftFeature.TOLD, -1e-5),
-            new DraftWeights.Bars(0.75, 0.8),
-            Map.of(Purpose.VARIATION, 1.5))
-        .write(file);
+    Map<String, Double> numbers =
+        Map.of(
+            DraftFeature.ONE.label(),
+            1.23456,
+            DraftFeature.TOLD.label(),
+            -1e-5,
+            DraftWeights.LEAST,
+            0.75,
+            DraftWeights.OFFER,
+            0.8,
+            DraftWeights.change(Purpose.VARIATION),
+            1.5);
+    DraftWeights.of(numbers).write(file);
     String text = Files.readString(file);
     assertTrue(text.startsWith("paraphrast drafts 1\none\t1.235\nodds-least\t0\n"), text);
     DraftWeights read = ComposeFixture.weights(text);
     assertEquals(
-        1.235 - 1e-5, read.lnOdds(Map.of(DraftFeature.ONE, 1.0, DraftFeature.TOLD, 1.0)), 1e-12);
+        Logistic.lnSigmoid(1.235 - 1e-5),
+        read.lnProb(Map.of(DraftFeature.ONE, 1.0, DraftFeature.TOLD, 1.0)),
+        1e-12);
     assertEquals(0.75, read.least());
     assertEquals(0.8, read.offer());
     assertEquals(1.5, read.change(Task.VARIATION));
@@ -57,6 +70,7 @@ class DraftWeightsTest {
     "one\t0.5, one\tx, drafts.txt:2, a number",
     "one\t0.5, one\tNaN, drafts.txt:2, a number",
     "least\t0.5, least\t1.5, drafts.txt, 'least' is a probability",
+    "offer\t0.5, offer\t-1, drafts.txt, 'offer' is a probability",
   })
   void faultsAreNamed(String before, String after, String place, String fault) {
     assertFault(ComposeFixture.WEIGHTS.replace(before, after), place, fault);

@@ -36,14 +36,32 @@ class JoinTest {
   @ValueSource(
       strings = {
         "",
-        "paraphrast join 2\n",
-        "paraphrast join 1\nonce\t1\t0\t0\n",
-        "paraphrast join 1\nagain\t1\t0\t0\nonce\t1\t0\t0\n",
-        "paraphrast join 1\nonce\t1\tx\t0\nagain\t1\t0\t0\n",
-        "paraphrast join 1\nonce\t1\tNaN\t0\nagain\t1\t0\t0\n"
+        "paraphrast join 1\nonce\t1\t0\t0\nagain\t1\t0\t0\n",
+        "paraphrast join 2\nonce.before\t1\nonce.encoder\t0\nonce.shift\t0\n",
+        "paraphrast join 2\nonce.before\t1\nonce.before\t1\n",
+        "paraphrast join 2\nonce.after\t1\n",
+        "paraphrast join 2\nonce.before\tx\n",
+        "paraphrast join 2\nonce.before\tNaN\n"
       })
   void aBadFileIsNamed(String text) {
     DataException e = assertThrows(DataException.class, () -> Join.read(lines(text)));
     assertTrue(e.getMessage().startsWith("join.txt"), e.getMessage());
+    assertTrue(e.getMessage().contains("stage 'join'"), e.getMessage());
+  }
+
+  @Test
+  void whatWasKnownBeforeCounts() {
+    String text =
+        """
+        paraphrast join 2
+        once.before\t1
+        once.encoder\t0
+        once.shift\t0
+        again.before\t0
+        again.encoder\t0
+        again.shift\t0
+        """;
+    DataException e = assertThrows(DataException.class, () -> Join.read(lines(text)));
+    assertTrue(e.getMessage().contains("'before' above 0"), e.getMessage());
   }
 }

@@ -154,11 +154,12 @@ class LineReaderTest {
     byte[] bytes = "# weights\n\nlm\t0.5\n  \n#\nx\tNaN\n".getBytes(UTF_8);
     try (LineReader reader = new LineReader(new ByteArrayInputStream(bytes), "w")) {
       assertEquals("lm\t0.5", reader.nextEntry());
-      assertEquals(0.5, reader.number(" 0.5"));
+      assertEquals(0.5, reader.number(" 0.5", ""));
       assertEquals("x\tNaN", reader.nextEntry());
-      DataException fault = assertThrows(DataException.class, () -> reader.number("NaN"));
+      DataException fault =
+          assertThrows(DataException.class, () -> reader.number("NaN", "write a number"));
       assertEquals("w:6: 'NaN' is not a number; write a number", fault.getMessage());
-      assertThrows(DataException.class, () -> reader.number("one"));
+      assertThrows(DataException.class, () -> reader.number("one", ""));
       assertNull(reader.nextEntry());
     }
   }

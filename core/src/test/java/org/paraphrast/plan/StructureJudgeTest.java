@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
@@ -21,11 +22,11 @@ class StructureJudgeTest {
 
   @Test
   void whatIsWrittenIsRead() {
-    Map<String, Double> factors = Map.of("one", 1.5, "rule that", -0.25);
+    Logistic model = new Logistic(StructureJudge.KIND, Map.of("one", 1.5, "rule that", -0.25));
     Path file = folder.resolve("structure.txt");
-    StructureJudge.write(factors, file);
+    model.write(file);
     try (LineReader lines = TextFiles.lines(file)) {
-      assertEquals(factors, StructureJudge.read(lines));
+      assertEquals(model, StructureJudge.KIND.read(lines));
     }
   }
 
@@ -42,7 +43,7 @@ class StructureJudgeTest {
     LineReader lines =
         new LineReader(
             new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "structure.txt");
-    DataException e = assertThrows(DataException.class, () -> StructureJudge.read(lines));
+    DataException e = assertThrows(DataException.class, () -> StructureJudge.KIND.read(lines));
     assertTrue(e.getMessage().startsWith("structure.txt:"), e.getMessage());
     assertTrue(e.getMessage().contains("stage 'structure'"), e.getMessage());
   }

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.text.TokenSpan;
 
 class DeletionTest {
@@ -57,7 +58,8 @@ class DeletionTest {
 
   @Test
   void aModelSaysHowLikelyItIs() {
-    Rule taught = Deletion.shorter(new DeletionModel(Map.of("bias", -1.0, "is=prep", 2.0)));
+    Rule taught =
+        Deletion.shorter(new Logistic(Deletion.KIND, Map.of("bias", -1.0, "is=prep", 2.0)));
     List<Double> said = rewrites(taught).stream().map(Rewrite::lnProb).distinct().toList();
     assertEquals(2, said.size(), said.toString());
     assertTrue(said.contains(-Math.log1p(Math.exp(-1))), said.toString());

@@ -90,7 +90,7 @@ public record FeatureWeights(List<String> names, double... values) {
           throw lines.fault("not a new name and a weight", "write name, tab, weight; each once");
         }
         names.add(cells[0]);
-        values.add(lines.number(cells[1]));
+        values.add(lines.number(cells[1], "write a number"));
       }
     }
     if (names.isEmpty()) {

@@ -16,11 +16,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.rewrite.DeletionModel;
+import org.paraphrast.rewrite.Deletion;
 import org.paraphrast.train.stage.StageKinds;
 
 /** From a workbook made for the test to a model of deletion. */
@@ -72,7 +73,7 @@ public class DeletionStageTest {
   @Test
   void whatWritersLeaveOutIsLearned() throws IOException {
     try (LineReader lines = TextFiles.lines(build().result("shorter"))) {
-      DeletionModel model = DeletionModel.read(lines);
+      Logistic model = Deletion.KIND.read(lines);
       double after = model.lnProb(List.of("bias", "is=prep", "first=prep=after"));
       double on = model.lnProb(List.of("bias", "is=prep", "first=prep=on"));
       assertTrue(after > on, after + " > " + on);

@@ -13,8 +13,8 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.encode.Encoder;
-import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
@@ -196,7 +196,7 @@ public final class SecondReading implements Generator, TrueScorer {
       double once = choice.acceptability().getAsDouble();
       double joined =
           reading.join().again().lnOdds(Math.log(once) - Math.log1p(-once), lnOdds[edit]);
-      double lnWorse = Math.min(Math.log(once), Acceptability.lnSigmoid(joined));
+      double lnWorse = Math.min(Math.log(once), Logistic.lnSigmoid(joined));
       double added = weight * (lnWorse - Math.log(once));
       change += added;
       choices.add(judged(choice, lnWorse, added));

@@ -35,6 +35,7 @@ import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Join;
 import org.paraphrast.fit.Judge;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Call;
@@ -219,7 +220,7 @@ class SecondReadingTest {
     for (int i = 0; i < read.length; i++) {
       double prob = once.choices().get(i).acceptability().orElseThrow();
       double lnOdds = reading.join().again().lnOdds(Math.log(prob / (1 - prob)), read[i]);
-      score += Math.min(0, Acceptability.lnSigmoid(lnOdds) - Math.log(prob));
+      score += Math.min(0, Logistic.lnSigmoid(lnOdds) - Math.log(prob));
     }
     return new Twice(once.text().rendering().text(), score);
   }

@@ -242,9 +242,9 @@ public class JudgedStagesTest {
             .contains("feature\tjudged pair accepted"));
     String joined = Files.readString(output(work, "join", "stage.json"));
     assertTrue(joined.contains("\"lessons\" : 16"), joined);
-    assertTrue(Files.readString(output(work, "join", "join.txt")).startsWith("paraphrast join 1"));
+    assertTrue(Files.readString(output(work, "join", "join.txt")).startsWith("paraphrast join 2"));
     try (LineReader lines = TextFiles.lines(output(work, "structure", "structure.txt"))) {
-      assertTrue(StructureJudge.read(lines).getOrDefault("lm", 0.0) > 0);
+      assertTrue(StructureJudge.KIND.read(lines).factor("lm") > 0);
     }
     String difficulty = Files.readString(output(work, "difficulty", "difficulty.txt"));
     assertTrue(difficulty.startsWith("paraphrast difficulty 1\n=always\t"), difficulty);

@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.BoostedTrees;
+import org.paraphrast.fit.Logistic;
 
 /**
  * Teaches acceptability from labelled replacements.
@@ -67,7 +68,7 @@ public final class AcceptabilityTrainer {
     double[] calibration = calibrate(heldOut, yes);
     double[] probs = new double[yes.length];
     for (int i = 0; i < probs.length; i++) {
-      probs[i] = Math.exp(Acceptability.lnSigmoid(calibration[0] * heldOut[i] + calibration[1]));
+      probs[i] = Math.exp(Logistic.lnSigmoid(calibration[0] * heldOut[i] + calibration[1]));
     }
     TreeBooster booster = booster(row -> true, yes);
     Acceptability.TrainedTrees trained =
@@ -111,7 +112,7 @@ public final class AcceptabilityTrainer {
     for (int step = 0; step < CALIBRATION_STEPS; step++) {
       double[] sums = new double[5];
       for (int i = 0; i < yes.length; i++) {
-        double p = Math.exp(Acceptability.lnSigmoid(slope * lnOdds[i] + shift));
+        double p = Math.exp(Logistic.lnSigmoid(slope * lnOdds[i] + shift));
         double error = (yes[i] ? 1 : 0) - p;
         double curve = p * (1 - p);
         sums[0] += error * lnOdds[i];

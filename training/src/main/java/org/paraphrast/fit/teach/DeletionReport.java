@@ -1,7 +1,7 @@
 package org.paraphrast.fit.teach;
 
 import java.util.List;
-import org.paraphrast.rewrite.DeletionModel;
+import org.paraphrast.fit.Logistic;
 
 /**
  * How good a model of deletion is on constituents that it was not taught with.
@@ -18,20 +18,18 @@ public record DeletionReport(CalibrationReport calibration, double precision, do
     }
   }
 
-  public static DeletionReport of(DeletionModel model, List<Lesson> lessons) {
-    double[] probs = new double[lessons.size()];
-    boolean[] yes = new boolean[lessons.size()];
+  public static DeletionReport of(Logistic model, List<Lesson> lessons) {
+    double[] probs =
+        lessons.stream().mapToDouble(lesson -> Math.exp(model.lnProb(lesson.features()))).toArray();
     int said = 0;
     int right = 0;
     int all = 0;
-    for (int i = 0; i < yes.length; i++) {
-      Lesson lesson = lessons.get(i);
-      probs[i] = Math.exp(model.lnProb(lesson.features()));
-      yes[i] = lesson.leftOut();
+    for (int i = 0; i < probs.length; i++) {
       boolean likely = probs[i] > 0.5;
+      boolean leftOut = lessons.get(i).leftOut();
       said += likely ? 1 : 0;
-      all += yes[i] ? 1 : 0;
-      right += likely && yes[i] ? 1 : 0;
+      all += leftOut ? 1 : 0;
+      right += likely && leftOut ? 1 : 0;
     }
     return new DeletionReport(
         CalibrationReport.of(probs, i -> lessons.get(i).leftOut()),

@@ -3,12 +3,13 @@ package org.paraphrast.fit.teach;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import org.paraphrast.rewrite.DeletionModel;
+import org.paraphrast.fit.Logistic;
+import org.paraphrast.rewrite.Deletion;
+import org.paraphrast.rewrite.DeletionFeatures;
 
 /**
  * Learns how likely a constituent is left out: logistic regression over features that are there or
@@ -58,7 +59,7 @@ public final class DeletionTrainer {
     return !leftOut.isEmpty() && leftOut.cardinality() < lessons.size();
   }
 
-  public DeletionModel train() {
+  public Logistic train() {
     Map<String, Integer> columns = columns();
     int[][] rows = new int[lessons.size()][];
     for (int i = 0; i < rows.length; i++) {
@@ -66,10 +67,10 @@ public final class DeletionTrainer {
           lessons.get(i).stream().filter(columns::containsKey).mapToInt(columns::get).toArray();
     }
     double[] weights = fit(rows, columns.size());
-    Map<String, Double> named = new HashMap<>();
+    Map<String, Double> named = new TreeMap<>();
     columns.forEach((feature, column) -> named.put(feature, round(weights[column])));
-    named.putIfAbsent(DeletionModel.BIAS, 0.0);
-    return new DeletionModel(named);
+    named.putIfAbsent(DeletionFeatures.BIAS, 0.0);
+    return new Logistic(Deletion.KIND, named);
   }
 
   /** Four digits are enough, and make files that can be read. */

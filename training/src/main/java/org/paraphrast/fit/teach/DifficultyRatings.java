@@ -38,7 +38,7 @@ public record DifficultyRatings(SortedMap<String, Rating> byWord) {
         throw lines.fault("no word and rating", REPAIR);
       }
       String form = line.substring(0, tab);
-      double value = lines.number(line.substring(tab + 1));
+      double value = lines.number(line.substring(tab + 1), REPAIR);
       if (value < 1 || value > 6) {
         throw lines.fault("a rating of " + value, REPAIR);
       }

@@ -3,8 +3,8 @@ package org.paraphrast.fit.teach;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Join;
+import org.paraphrast.fit.Logistic;
 
 /**
  * Joins the judgements of trees and of encoders by logistic regression: first those of one reading
@@ -69,8 +69,7 @@ public final class JoinTrainer {
     double[] probs =
         inputs.stream()
             .mapToDouble(
-                input ->
-                    Math.exp(Acceptability.lnSigmoid(LogisticRegression.lnOdds(factors, input))))
+                input -> Math.exp(Logistic.lnSigmoid(LogisticRegression.lnOdds(factors, input))))
             .toArray();
     return CalibrationReport.of(probs, right::get);
   }

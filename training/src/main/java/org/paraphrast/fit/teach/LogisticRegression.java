@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.paraphrast.fit.Acceptability;
+import org.paraphrast.fit.Logistic;
 
 /**
  * Logistic regression by Newton's method: factors for some inputs, and what is added, under which
@@ -76,7 +76,7 @@ final class LogisticRegression {
           fit(IntStream.of(taught).mapToObj(inputs::get).toList(), i -> yes.test(taught[i]), ridge);
       for (int i = 0; i < probs.length; i++) {
         if (fold.applyAsInt(i) == held) {
-          probs[i] = Math.exp(Acceptability.lnSigmoid(lnOdds(factors, inputs.get(i))));
+          probs[i] = Math.exp(Logistic.lnSigmoid(lnOdds(factors, inputs.get(i))));
         }
       }
     }

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import org.paraphrast.corpus.workbook.Telling;
 import org.paraphrast.corpus.workbook.WorkbookReader;
+import org.paraphrast.fit.Logistic;
 import org.paraphrast.fit.teach.DeletionLessons;
 import org.paraphrast.fit.teach.DeletionReport;
 import org.paraphrast.fit.teach.DeletionTrainer;
 import org.paraphrast.io.DataException;
-import org.paraphrast.rewrite.DeletionModel;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
@@ -72,7 +72,7 @@ final class DeletionStage extends StageKind {
               + run.get(purpose).name().toLowerCase(Locale.ROOT)
               + "' in its part 'train'");
     }
-    DeletionModel model = trainer.train();
+    Logistic model = trainer.train();
     model.write(run.output(output));
     if (!unseen.isEmpty()) {
       DeletionReport report = DeletionReport.of(model, unseen);

@@ -6,10 +6,11 @@ import static org.paraphrast.train.Option.number;
 import static org.paraphrast.train.Option.share;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.paraphrast.compose.DraftFeature;
 import org.paraphrast.compose.DraftWeights;
-import org.paraphrast.fit.teach.DraftTrainer;
+import org.paraphrast.fit.teach.RatingTrainer;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageKind;
@@ -49,16 +50,15 @@ final class DraftsStage extends StageKind {
 
   @Override
   public void run(StageRun run) {
-    DraftTrainer trainer = DraftTrainer.read(run.input(lessons));
+    RatingTrainer trainer = RatingTrainer.read(RatingTrainer.Lessons.DRAFTS, run.input(lessons));
     run.count("lessons", trainer.size());
-    DraftTrainer.Taught taught = trainer.train();
-    run.note("out of sample: " + taught.outOfSample().text());
-    run.chart(Calibrations.chart("out of sample", taught.outOfSample()));
-    Map<DraftFeature, Double> factors = new EnumMap<>(taught.factors());
-    factors.putIfAbsent(DraftFeature.MOVED, run.get(moved));
-    Map<Purpose, Double> worth = new EnumMap<>(Purpose.class);
-    change.forEach((purpose, option) -> worth.put(purpose, run.get(option)));
-    DraftWeights.of(factors, new DraftWeights.Bars(run.get(least), run.get(offer)), worth)
-        .write(run.output(output));
+    RatingTrainer.Taught taught = trainer.train();
+    Calibrations.report(run, "out of sample", taught.outOfSample());
+    Map<String, Double> numbers = new HashMap<>(taught.factors());
+    numbers.putIfAbsent(DraftFeature.MOVED.label(), run.get(moved));
+    numbers.put(DraftWeights.LEAST, run.get(least));
+    numbers.put(DraftWeights.OFFER, run.get(offer));
+    change.forEach((purpose, option) -> numbers.put(DraftWeights.change(purpose), run.get(option)));
+    DraftWeights.of(numbers).write(run.output(output));
   }
 }

@@ -7,7 +7,6 @@ import static org.paraphrast.train.Format.READINGS;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.paraphrast.fit.Acceptability;
-import org.paraphrast.fit.teach.CalibrationReport;
 import org.paraphrast.fit.teach.FitLessons;
 import org.paraphrast.fit.teach.JoinTrainer;
 import org.paraphrast.fit.teach.ReadingsOfLessons;
@@ -28,7 +27,7 @@ final class JoinStage extends LessonStage {
   private final Output output = output("join", "join.txt", JOIN);
 
   JoinStage() {
-    super("join", 1, new Cost(0.5, 2, 0.001));
+    super("join", 2, new Cost(0.5, 2, 0.001));
     aside(acceptability, 0.01);
     aside(readings, 0.1);
     explain(
@@ -60,16 +59,11 @@ final class JoinStage extends LessonStage {
                     + " it with encoder/teach.py --folds for these lessons");
           }
           JoinTrainer.Joined joined = trainer.train();
-          report(run, "acceptability model", joined.trees());
-          report(run, "joined with the encoder", joined.once());
-          report(run, "read again", joined.again());
+          Calibrations.report(run, "acceptability model", joined.trees());
+          Calibrations.report(run, "joined with the encoder", joined.once());
+          Calibrations.report(run, "read again", joined.again());
           run.note("the join: " + joined.join());
           joined.join().write(run.output(output));
         });
-  }
-
-  private static void report(StageRun run, String of, CalibrationReport report) {
-    run.note(of + ": " + report.text());
-    run.chart(Calibrations.chart(of, report));
   }
 }

@@ -3,7 +3,8 @@ package org.paraphrast.train.stage;
 import static org.paraphrast.train.Format.STRUCTURE;
 import static org.paraphrast.train.Format.STRUCTURE_LESSONS;
 
-import org.paraphrast.fit.teach.StructureTrainer;
+import org.paraphrast.fit.Logistic;
+import org.paraphrast.fit.teach.RatingTrainer;
 import org.paraphrast.plan.StructureJudge;
 import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageRun;
@@ -21,11 +22,10 @@ final class StructureStage extends StageKind {
 
   @Override
   public void run(StageRun run) {
-    StructureTrainer trainer = StructureTrainer.read(run.input(lessons));
+    RatingTrainer trainer = RatingTrainer.read(RatingTrainer.Lessons.STRUCTURE, run.input(lessons));
     run.count("lessons", trainer.size());
-    StructureTrainer.Taught taught = trainer.train();
-    run.note("out of sample: " + taught.outOfSample().text());
-    run.chart(Calibrations.chart("out of sample", taught.outOfSample()));
-    StructureJudge.write(taught.factors(), run.output(output));
+    RatingTrainer.Taught taught = trainer.train();
+    Calibrations.report(run, "out of sample", taught.outOfSample());
+    new Logistic(StructureJudge.KIND, taught.factors()).write(run.output(output));
   }
 }

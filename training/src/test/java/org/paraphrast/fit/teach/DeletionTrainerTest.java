@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.paraphrast.rewrite.DeletionModel;
+import org.paraphrast.fit.Logistic;
+import org.paraphrast.rewrite.DeletionFeatures;
 
 class DeletionTrainerTest {
   /** Prepositions are left out in four of five cases, adjectives in one; colours say nothing. */
@@ -19,7 +20,7 @@ class DeletionTrainerTest {
       boolean preposition = random.nextBoolean();
       List<String> features =
           List.of(
-              DeletionModel.BIAS,
+              DeletionFeatures.BIAS,
               preposition ? "is=prep" : "is=amod",
               random.nextBoolean() ? "red" : "green");
       boolean leftOut = random.nextInt(5) < (preposition ? 4 : 1);
@@ -36,7 +37,7 @@ class DeletionTrainerTest {
 
   @Test
   void probabilitiesAreThoseOfTheLessons() {
-    DeletionModel model = taught().train();
+    Logistic model = taught().train();
     for (String colour : List.of("red", "green")) {
       double often = Math.exp(model.lnProb(List.of("bias", "is=prep", colour)));
       double seldom = Math.exp(model.lnProb(List.of("bias", "is=amod", colour)));
@@ -58,7 +59,7 @@ class DeletionTrainerTest {
   void aRareFeatureHasNoWeight() {
     DeletionTrainer trainer = taught();
     trainer.add(List.of("bias", "is=prep", "rare"), false);
-    DeletionModel model = trainer.train();
+    Logistic model = trainer.train();
     assertEquals(
         model.lnProb(List.of("bias", "is=prep")), model.lnProb(List.of("bias", "is=prep", "rare")));
   }

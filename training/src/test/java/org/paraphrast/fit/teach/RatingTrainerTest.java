@@ -9,15 +9,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.paraphrast.compose.DraftFeature;
 import org.paraphrast.io.DataException;
 
-class DraftTrainerTest {
+class RatingTrainerTest {
   private static final String HEADER =
       "sentence\tacceptable\todds-least\todds-mean\todds-sum\tchanges\ttold\town\tgone\tlength"
           + "\tsize\tmoved\n";
@@ -26,9 +26,13 @@ class DraftTrainerTest {
 
   @TempDir Path folder;
 
-  private DraftTrainer trainer(String text) {
+  private RatingTrainer trainer(String text) {
+    return trainer(RatingTrainer.Lessons.DRAFTS, text);
+  }
+
+  private RatingTrainer trainer(RatingTrainer.Lessons lessons, String text) {
     try {
-      return DraftTrainer.read(Files.writeString(folder.resolve("lessons.tsv"), text));
+      return RatingTrainer.read(lessons, Files.writeString(folder.resolve("lessons.tsv"), text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -46,31 +50,30 @@ class DraftTrainerTest {
 
   @Test
   void whatTellsGoodDraftsFromBadOnesCounts() {
-    DraftTrainer trainer = trainer(lessons());
+    RatingTrainer trainer = trainer(lessons());
     assertEquals(20, trainer.size());
-    DraftTrainer.Taught taught = trainer.train();
-    Map<DraftFeature, Double> factors = taught.factors();
-    assertTrue(factors.getOrDefault(DraftFeature.ODDS_LEAST, 0.0) > 0.1, factors::toString);
-    assertTrue(factors.getOrDefault(DraftFeature.CHANGES, 0.0) < -0.1, factors::toString);
-    assertEquals(0, factors.getOrDefault(DraftFeature.TOLD, 1.0), 1e-4);
+    RatingTrainer.Taught taught = trainer.train();
+    Map<String, Double> factors = taught.factors();
+    assertTrue(factors.getOrDefault("odds-least", 0.0) > 0.1, factors::toString);
+    assertTrue(factors.getOrDefault("changes", 0.0) < -0.1, factors::toString);
+    assertEquals(0, factors.getOrDefault("told", 1.0), 1e-4);
     assertEquals(1, taught.outOfSample().auc());
     assertEquals(20, taught.outOfSample().lessons());
   }
 
   @Test
   void ofWhatNoLessonHasNothingIsLearned() {
-    Map<DraftFeature, Double> factors = trainer(lessons()).train().factors();
-    assertFalse(factors.containsKey(DraftFeature.MOVED), factors::toString);
-    assertFalse(factors.containsKey(DraftFeature.LENGTH), factors::toString);
-    assertTrue(factors.containsKey(DraftFeature.ONE), factors::toString);
+    Map<String, Double> factors = trainer(lessons()).train().factors();
+    assertFalse(factors.containsKey("moved"), factors::toString);
+    assertFalse(factors.containsKey("length"), factors::toString);
+    assertTrue(factors.containsKey("one"), factors::toString);
   }
 
   @Test
   void columnsMayComeInAnyOrder() {
     String swapped = HEADER.replace("odds-least\todds-mean", "odds-mean\todds-least");
-    Map<DraftFeature, Double> factors =
-        trainer(lessons().replace(HEADER, swapped)).train().factors();
-    assertTrue(factors.getOrDefault(DraftFeature.ODDS_MEAN, 0.0) > 0.1, factors::toString);
+    Map<String, Double> factors = trainer(lessons().replace(HEADER, swapped)).train().factors();
+    assertTrue(factors.getOrDefault("odds-mean", 0.0) > 0.1, factors::toString);
   }
 
   /** What it learned of a sentence from its other drafts must not flatter the judge. */
@@ -90,7 +93,7 @@ class DraftTrainerTest {
     "'\tmoved', '', lessons.tsv:1:, no column for moved",
     "'1\t1\t2', '1\t2\t2', lessons.tsv:2:, '1 or 0'",
     "'1\t1\t2', 'a\t1\t2', lessons.tsv:2:, not a number",
-    "'1\t1\t2', '1\t1', lessons.tsv:2:, 10 features",
+    "'1\t1\t2', '1\t1', lessons.tsv:2:, 10 inputs",
     "'1\t1\t2', '1\t1\tx', lessons.tsv:2:, 'x' is not a number",
     "'2\t0\t-2', '2\t0\tNaN', lessons.tsv:3:, 'NaN' is not a number",
     "'2\t0\t-2', '2\t1\t-2', lessons.tsv, needs both",
@@ -101,5 +104,31 @@ class DraftTrainerTest {
     DataException e = assertThrows(DataException.class, () -> trainer(text));
     assertTrue(e.getMessage().contains(place), e.getMessage());
     assertTrue(e.getMessage().contains(fault), e.getMessage());
+  }
+
+  @Test
+  void anyInputsMayJudgeStructuralUnits() {
+    String lessons = "right\tlm\trule that\tnever\n" + "1\t2\t1\t0\n0\t-2\t1\t0\n".repeat(10);
+    RatingTrainer.Taught taught = trainer(RatingTrainer.Lessons.STRUCTURE, lessons).train();
+    assertEquals(List.of("lm", "one", "rule that"), List.copyOf(taught.factors().keySet()));
+    assertTrue(taught.factors().getOrDefault("lm", 0.0) > 0.1, taught.factors()::toString);
+    assertEquals(1, taught.outOfSample().auc());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "right, wrong, lessons.tsv:1:, not lessons for structural units",
+    "'1\t2', '2\t2', lessons.tsv:2:, not 1 or 0 and 1 inputs",
+    "'1\t2', '1\tx', lessons.tsv:2:, 'x' is not a number",
+    "'0\t1', '1\t1', lessons.tsv:3:, needs both",
+  })
+  void faultsInLessonsForStructuralUnitsAreNamed(
+      String before, String after, String place, String fault) {
+    String text = "right\tlm\n1\t2\n0\t1\n".replace(before, after);
+    DataException e =
+        assertThrows(DataException.class, () -> trainer(RatingTrainer.Lessons.STRUCTURE, text));
+    assertTrue(e.getMessage().contains(place), e.getMessage());
+    assertTrue(e.getMessage().contains(fault), e.getMessage());
+    assertTrue(e.getMessage().contains("bench/structure-lessons"), e.getMessage());
   }
 }
