@@ -79,7 +79,7 @@ public record DraftWeights(Logistic numbers) {
 
   /** What a feature is multiplied by. */
   double factor(DraftFeature feature) {
-    return factors.getOrDefault(feature, 0.0);
+    return numbers.factor(feature.label());
   }
 
   /** The probability below which nothing is shown. */
