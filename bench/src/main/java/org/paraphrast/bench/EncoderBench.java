@@ -11,8 +11,8 @@ import org.paraphrast.api.Request;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.EncoderFixture;
-import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reading;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -71,9 +71,9 @@ public final class EncoderBench {
         measure("read", runs, () -> encoder.read(forms));
         measure("reread with 2 changes", runs, () -> encoder.reread(edited));
         Reading reading = encoder.read(forms);
-        List<NewWords> candidates = edits(100);
+        List<Replaced> candidates = edits(100);
         measure("judge 100 candidates", runs, () -> reading.judge(candidates));
-        List<TokenSpan> places = candidates.subList(0, 10).stream().map(NewWords::span).toList();
+        List<TokenSpan> places = candidates.subList(0, 10).stream().map(Replaced::span).toList();
         measure("propose in 10 places", runs, () -> reading.proposals(places, 20));
       }
     }
@@ -94,11 +94,11 @@ public final class EncoderBench {
         1000 * early);
   }
 
-  private static List<NewWords> edits(int n) {
-    List<NewWords> edits = new ArrayList<>();
+  private static List<Replaced> edits(int n) {
+    List<Replaced> edits = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       int at = n <= TOKENS / 3 ? 3 * i : i % (TOKENS - 1);
-      edits.add(new NewWords(new TokenSpan(at, at + 1), List.of(pieces(500 + i).substring(1))));
+      edits.add(new Replaced(new TokenSpan(at, at + 1), List.of(pieces(500 + i).substring(1))));
     }
     return edits;
   }

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.encode.EditedSentence;
-import org.paraphrast.encode.NewWords;
 import org.paraphrast.fit.Logistic;
 import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
@@ -14,8 +13,8 @@ import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.GuardClass;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.generate.Telling;
-import org.paraphrast.plan.Replaced;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -129,13 +128,12 @@ public final class DraftJudge {
     return new Drafts.Written(one.draft().with(lnProb), one.changes(), one.text());
   }
 
-  private static List<NewWords> edits(List<String> words, List<DraftChange> changes) {
-    List<NewWords> edits = new ArrayList<>();
+  private static List<Replaced> edits(List<String> words, List<DraftChange> changes) {
+    List<Replaced> edits = new ArrayList<>();
     for (DraftChange change : changes) {
       Replacement replacement = change.replacement();
-      Replaced replaced =
-          Replaced.of(words, replacement.source(), Tokenizer.lowerCased(replacement.said(words)));
-      edits.add(new NewWords(replaced.span(), replaced.target()));
+      List<String> said = Tokenizer.lowerCased(replacement.said(words));
+      edits.add(Replaced.of(words, replacement.source(), said));
     }
     return edits;
   }
@@ -203,8 +201,7 @@ public final class DraftJudge {
   double[] alone(Sentence sentence, List<Replaced> changes) {
     List<EditedSentence> edited = new ArrayList<>();
     for (Replaced change : changes) {
-      NewWords edit = new NewWords(change.span(), change.target());
-      edited.add(new EditedSentence(sentence.forms(), List.of(edit)));
+      edited.add(new EditedSentence(sentence.forms(), List.of(change)));
     }
     return rereader.reread(edited).stream()
         .mapToDouble(lnOdds -> Math.exp(Logistic.lnSigmoid(lnOdds[0])))

@@ -2,6 +2,7 @@ package org.paraphrast.encode;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -13,7 +14,7 @@ record Changed(PieceList pieces, List<Marks> marks) {
   /** The places of the three marks of a change. */
   record Marks(int source, int target, int end) {}
 
-  static Changed of(Cut cut, List<NewWords> edits, WordPieces known, int window) {
+  static Changed of(Cut cut, List<Replaced> edits, WordPieces known, int window) {
     check(cut, edits);
     Changed whole = of(cut, edits, known, Most.ALL);
     int room = Window.room(window);
@@ -55,26 +56,26 @@ record Changed(PieceList pieces, List<Marks> marks) {
     }
   }
 
-  private static void check(Cut cut, List<NewWords> edits) {
+  private static void check(Cut cut, List<Replaced> edits) {
     int before = 0;
-    for (NewWords edit : edits) {
+    for (Replaced edit : edits) {
       TokenSpan span = edit.span();
       if (span.start() < before || span.end() > cut.tokens()) {
         throw new IllegalArgumentException(
             "edits must be in order, apart and within "
                 + cut.tokens()
                 + " tokens, got "
-                + edits.stream().map(NewWords::span).toList());
+                + edits.stream().map(Replaced::span).toList());
       }
       before = span.end();
     }
   }
 
-  private static Changed of(Cut cut, List<NewWords> edits, WordPieces known, Most most) {
+  private static Changed of(Cut cut, List<Replaced> edits, WordPieces known, Most most) {
     PieceList pieces = new PieceList();
     List<Marks> marks = new ArrayList<>();
     int at = 0;
-    for (NewWords edit : edits) {
+    for (Replaced edit : edits) {
       PieceSpan span = cut.span(edit.span());
       pieces.addAll(cut.pieces(), at, span.start());
       int source = pieces.size();
@@ -93,7 +94,7 @@ record Changed(PieceList pieces, List<Marks> marks) {
   }
 
   /** The pieces of an edit's target. */
-  static PieceList targetPieces(NewWords edit, WordPieces known) {
+  static PieceList targetPieces(Replaced edit, WordPieces known) {
     PieceList target = new PieceList();
     edit.target().forEach(word -> known.cut(word, target));
     return target;

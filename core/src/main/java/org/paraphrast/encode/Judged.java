@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -33,12 +34,12 @@ final class Judged {
     this.width = encoder.shape().width();
   }
 
-  double[] lnOdds(List<NewWords> candidates) {
+  double[] lnOdds(List<Replaced> candidates) {
     if (candidates.isEmpty()) {
       return new double[0];
     }
     Map<TokenSpan, Integer> numbers = new LinkedHashMap<>();
-    for (NewWords candidate : candidates) {
+    for (Replaced candidate : candidates) {
       numbers.putIfAbsent(candidate.span(), numbers.size());
     }
     FloatGrid spans = means(new ArrayList<>(numbers.keySet()));
@@ -46,7 +47,7 @@ final class Judged {
     FloatGrid proposed = encoder.proposed().queries(spans, kernel);
     FloatGrid rows = FloatGrid.zeros(candidates.size(), 5 * width + LOGITS);
     for (int i = 0; i < candidates.size(); i++) {
-      NewWords candidate = candidates.get(i);
+      Replaced candidate = candidates.get(i);
       int span = Objects.requireNonNull(numbers.get(candidate.span()));
       PieceList target = Changed.targetPieces(candidate, encoder.pieces());
       PieceSpan source = cut.span(candidate.span());

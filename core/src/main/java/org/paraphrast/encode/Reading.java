@@ -2,6 +2,7 @@ package org.paraphrast.encode;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -42,14 +43,14 @@ public final class Reading {
 
   /** The natural logarithm of the odds that other words fit the place of some tokens. */
   public double judge(TokenSpan tokens, List<String> target) {
-    return judge(List.of(new NewWords(tokens, target)))[0];
+    return judge(List.of(new Replaced(tokens, target)))[0];
   }
 
   /** The odds of many candidates, each by itself, in one go and much faster. */
-  public double[] judge(List<NewWords> candidates) {
+  public double[] judge(List<Replaced> candidates) {
     double[] odds = new double[candidates.size()];
     for (int from = 0; from < odds.length; from += ROWS) {
-      List<NewWords> some = candidates.subList(from, Math.min(odds.length, from + ROWS));
+      List<Replaced> some = candidates.subList(from, Math.min(odds.length, from + ROWS));
       double[] ofSome = new Judged(encoder, cut, windows).lnOdds(some);
       System.arraycopy(ofSome, 0, odds, from, ofSome.length);
     }

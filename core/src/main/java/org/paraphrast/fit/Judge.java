@@ -3,7 +3,7 @@ package org.paraphrast.fit;
 import java.util.List;
 import java.util.Optional;
 import org.paraphrast.encode.Encoder;
-import org.paraphrast.encode.NewWords;
+import org.paraphrast.text.Replaced;
 
 /**
  * Says how likely replacements are acceptable in their sentence: by the trees alone, or joined with
@@ -44,7 +44,7 @@ public final class Judge {
    */
   public double[] lnProbs(
       Optional<org.paraphrast.encode.Reading> read,
-      List<NewWords> replacements,
+      List<Replaced> replacements,
       List<double[]> rows) {
     double[] lnOdds = rows.stream().mapToDouble(trees::lnOdds).toArray();
     if (reading.isPresent() && read.isPresent()) {

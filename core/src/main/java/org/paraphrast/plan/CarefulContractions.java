@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.paraphrast.text.ContractedForms;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 
 /**

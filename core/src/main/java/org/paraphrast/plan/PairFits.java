@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.encode.Encoder;
-import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reading;
 import org.paraphrast.fit.FitEvidence;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Judge;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
@@ -134,7 +134,7 @@ final class PairFits {
                 rows.add(row);
               }
             });
-    List<NewWords> edits = known.stream().map(replaced -> edit(replaced)).toList();
+    List<Replaced> edits = known.stream().map(replaced -> edit(replaced)).toList();
     double[] judged = judge.lnProbs(reading(judge, edits), edits, rows);
     Map<Replaced, Double> lnProbs = new HashMap<>();
     for (int i = 0; i < judged.length; i++) {
@@ -143,7 +143,7 @@ final class PairFits {
     return lnProbs;
   }
 
-  private Optional<Reading> reading(Judge judge, List<NewWords> edits) {
+  private Optional<Reading> reading(Judge judge, List<Replaced> edits) {
     List<String> forms = sentence.forms().subList(window.start(), window.end());
     return judge
         .reading()
@@ -151,9 +151,9 @@ final class PairFits {
         .map(by -> call.reading(by.encoder(), forms));
   }
 
-  private NewWords edit(Replaced replaced) {
+  private Replaced edit(Replaced replaced) {
     TokenSpan span = replaced.span();
     int start = window.start();
-    return new NewWords(new TokenSpan(span.start() - start, span.end() - start), replaced.target());
+    return new Replaced(new TokenSpan(span.start() - start, span.end() - start), replaced.target());
   }
 }

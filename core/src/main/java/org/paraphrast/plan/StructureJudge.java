@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.Encoder;
-import org.paraphrast.encode.NewWords;
 import org.paraphrast.fit.Logistic;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.rewrite.Tree;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.render.Replacement;
@@ -93,8 +93,7 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
     List<String> words = words(tree, new TokenSpan(0, tree.size()));
     TokenSpan span = rewrite.replacement().source();
     Replaced replaced = Replaced.of(words, span, said(tree, rewrite.replacement()));
-    return new EditedSentence(
-        tree.sentence().forms(), List.of(new NewWords(replaced.span(), replaced.target())));
+    return new EditedSentence(tree.sentence().forms(), List.of(replaced));
   }
 
   private static List<String> words(Tree tree, TokenSpan span) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /** What becomes of the terms of a sentence. Belongs to one call. */

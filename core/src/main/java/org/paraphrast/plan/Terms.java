@@ -13,6 +13,7 @@ import org.paraphrast.syntax.Lemmatizer;
 import org.paraphrast.syntax.PartOfSpeech;
 import org.paraphrast.syntax.WordForms;
 import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;

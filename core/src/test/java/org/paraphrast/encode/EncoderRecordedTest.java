@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -56,7 +57,7 @@ class EncoderRecordedTest {
     assertArrayEquals(inner(list(recorded, "pieces")), numbers, name);
     assertArrayEquals(inner(list(recorded, "cases")), cases, name);
 
-    List<NewWords> edits = edits(list(recorded, "edits"));
+    List<Replaced> edits = edits(list(recorded, "edits"));
     Reading reading = encoder.read(tokens);
     assertArrayEquals(numbers(list(recorded, "once")), reading.judge(edits), TOLERANCE, name);
     EditedSentence apart = new EditedSentence(tokens, List.of(edits.get(0), edits.get(3)));
@@ -88,14 +89,14 @@ class EncoderRecordedTest {
     return numbers(list.subList(1, list.size() - 1));
   }
 
-  private static List<NewWords> edits(List<?> values) {
-    List<NewWords> edits = new ArrayList<>();
+  private static List<Replaced> edits(List<?> values) {
+    List<Replaced> edits = new ArrayList<>();
     for (Object value : values) {
       List<?> parts = (List<?>) value;
       TokenSpan span =
           new TokenSpan(((Number) parts.get(0)).intValue(), ((Number) parts.get(1)).intValue());
       String target = (String) parts.get(2);
-      edits.add(new NewWords(span, target.isEmpty() ? List.of() : List.of(target.split(" ", -1))));
+      edits.add(new Replaced(span, target.isEmpty() ? List.of() : List.of(target.split(" ", -1))));
     }
     return edits;
   }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /** A random encoder against its definition in {@link NaiveEncoder}. */
@@ -57,7 +58,7 @@ class EncoderTest {
     return WordPieces.LEARNED + PIECES.indexOf(line);
   }
 
-  private static double[] reread(List<String> forms, List<NewWords> edits) {
+  private static double[] reread(List<String> forms, List<Replaced> edits) {
     return encoder.reread(List.of(new EditedSentence(forms, edits))).get(0);
   }
 
@@ -113,20 +114,20 @@ class EncoderTest {
   @Test
   void manyCandidatesAreJudgedLikeEach() {
     Reading reading = encoder.read(SENTENCE);
-    List<NewWords> candidates = new ArrayList<>();
+    List<Replaced> candidates = new ArrayList<>();
     for (int start = 0; start <= 6; start++) {
       for (int end = start; end <= 6; end++) {
-        candidates.add(new NewWords(span(start, end), List.of("small", "dog")));
-        candidates.add(new NewWords(span(start, end), List.of()));
+        candidates.add(new Replaced(span(start, end), List.of("small", "dog")));
+        candidates.add(new Replaced(span(start, end), List.of()));
       }
     }
-    List<NewWords> many =
+    List<Replaced> many =
         Collections.nCopies(7, candidates).stream().flatMap(List::stream).toList();
     double[] odds = reading.judge(many);
     List<List<Proposal>> proposals =
-        reading.proposals(many.stream().map(NewWords::span).toList(), 2);
+        reading.proposals(many.stream().map(Replaced::span).toList(), 2);
     for (int i = 0; i < odds.length; i += 3) {
-      NewWords candidate = many.get(i);
+      Replaced candidate = many.get(i);
       assertEquals(reading.judge(candidate.span(), candidate.target()), odds[i]);
       assertEquals(reading.proposals(candidate.span(), 2), proposals.get(i));
     }
@@ -200,9 +201,9 @@ class EncoderTest {
         reread(
             SENTENCE,
             List.of(
-                new NewWords(span(0, 1), List.of("a", "small")),
-                new NewWords(span(2, 3), List.of()),
-                new NewWords(span(6, 6), List.of("."))));
+                new Replaced(span(0, 1), List.of("a", "small")),
+                new Replaced(span(2, 3), List.of()),
+                new Replaced(span(6, 6), List.of("."))));
     assertClose(NAIVE.reread(states, 1, 3, 6), odds[0]);
     assertClose(NAIVE.reread(states, 8, 11, 12), odds[1]);
     assertClose(NAIVE.reread(states, 16, 17, 19), odds[2]);
@@ -214,8 +215,8 @@ class EncoderTest {
     List<EditedSentence> many = new ArrayList<>();
     for (int length = 1; length <= SENTENCE.size(); length++) {
       for (int at = 0; at < length; at++) {
-        NewWords edit =
-            new NewWords(span(at, at + 1), List.of("a", "small", "dog").subList(0, at % 4));
+        Replaced edit =
+            new Replaced(span(at, at + 1), List.of("a", "small", "dog").subList(0, at % 4));
         many.add(new EditedSentence(SENTENCE.subList(0, length), List.of(edit)));
       }
       many.add(new EditedSentence(SENTENCE.subList(0, length), List.of()));
@@ -231,15 +232,15 @@ class EncoderTest {
     int[] numbers = {1, 4, piece("^the"), 5, piece("^dog"), piece("+s"), 6, piece("^dog"), 2};
     int[] cases = {0, 0, 2, 0, 2, 2, 0, 0, 0};
     double[][] states = NAIVE.states(numbers, cases);
-    List<NewWords> edits = List.of(new NewWords(span(0, 1), List.of("dogs")));
+    List<Replaced> edits = List.of(new Replaced(span(0, 1), List.of("dogs")));
     assertClose(NAIVE.reread(states, 1, 3, 6), reread(List.of("THE", "dog"), edits)[0]);
   }
 
   @Test
   void editsMustBeInOrderAndApart() {
-    NewWords one = new NewWords(span(1, 3), List.of("a"));
-    NewWords two = new NewWords(span(2, 4), List.of("a"));
-    NewWords outside = new NewWords(span(5, 7), List.of("a"));
+    Replaced one = new Replaced(span(1, 3), List.of("a"));
+    Replaced two = new Replaced(span(2, 4), List.of("a"));
+    Replaced outside = new Replaced(span(5, 7), List.of("a"));
     assertThrows(IllegalArgumentException.class, () -> reread(SENTENCE, List.of(one, two)));
     assertThrows(IllegalArgumentException.class, () -> reread(SENTENCE, List.of(outside)));
     assertThrows(
@@ -308,8 +309,8 @@ class EncoderTest {
         reread(
             forms,
             List.of(
-                new NewWords(span(3, 100), IntStream.range(0, 90).mapToObj(i -> "big").toList()),
-                new NewWords(span(150, 150), List.of("a"))));
+                new Replaced(span(3, 100), IntStream.range(0, 90).mapToObj(i -> "big").toList()),
+                new Replaced(span(150, 150), List.of("a"))));
     assertEquals(2, odds.length);
     assertTrue(Double.isFinite(odds[0]) && Double.isFinite(odds[1]));
   }
@@ -369,7 +370,7 @@ class EncoderTest {
       Reading reading = opened.read(SENTENCE);
       reading.proposals(span(0, 1), 3);
       reading.judge(span(0, 1), List.of("a"));
-      List<NewWords> edits = List.of(new NewWords(span(0, 1), List.of("a")));
+      List<Replaced> edits = List.of(new Replaced(span(0, 1), List.of("a")));
       opened.reread(List.of(new EditedSentence(SENTENCE, edits)));
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.generate.DraftNetwork;
 import org.paraphrast.io.BinaryFile;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 class ReadingHeadTest {
@@ -17,7 +18,7 @@ class ReadingHeadTest {
       List.of(
           new EditedSentence(
               List.of("Sort", "the", "list", ",", "please", "."),
-              List.of(new NewWords(new TokenSpan(2, 3), List.of("names")))));
+              List.of(new Replaced(new TokenSpan(2, 3), List.of("names")))));
 
   private static Path resource(String name) throws URISyntaxException {
     return Path.of(ReadingHeadTest.class.getResource(name).toURI());

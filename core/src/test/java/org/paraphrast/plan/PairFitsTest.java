@@ -14,6 +14,7 @@ import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;

@@ -8,9 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.encode.EditedSentence;
-import org.paraphrast.encode.NewWords;
-import org.paraphrast.plan.Replaced;
 import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -47,7 +46,7 @@ record ChangesInPlace(EditedSentence edited, List<Integer> ofChoices) {
     private final List<UnitChoice> choices;
     private final List<String> words;
     private final List<String> forms = new ArrayList<>();
-    private final List<NewWords> edits = new ArrayList<>();
+    private final List<Replaced> edits = new ArrayList<>();
     private final int[] editOf;
     private final Set<Integer> open = new HashSet<>();
 
@@ -111,7 +110,7 @@ record ChangesInPlace(EditedSentence edited, List<Integer> ofChoices) {
           open.add(i);
         }
       }
-      edits.add(new NewWords(place, replaced.target()));
+      edits.add(new Replaced(place, replaced.target()));
     }
 
     /** The outermost choice that begins here and lies inside the span. */

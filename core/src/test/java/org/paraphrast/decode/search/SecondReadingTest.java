@@ -30,7 +30,6 @@ import org.paraphrast.encode.CountingKernels;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.Encoder;
 import org.paraphrast.encode.EncoderFixture;
-import org.paraphrast.encode.NewWords;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.FitFeatures;
 import org.paraphrast.fit.Join;
@@ -45,6 +44,7 @@ import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.table.BanList;
 import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Renderer;
@@ -209,10 +209,10 @@ class SecondReadingTest {
 
   /** By definition: each change is as acceptable as the worse of two readings says. */
   private static Twice twice(Judge.Reading reading, Hypothesis once) {
-    List<NewWords> edits = new ArrayList<>();
+    List<Replaced> edits = new ArrayList<>();
     for (UnitChoice choice : once.choices()) {
       Replacement changed = choice.replacement();
-      edits.add(new NewWords(changed.source(), changed.said(SENTENCE.forms())));
+      edits.add(new Replaced(changed.source(), changed.said(SENTENCE.forms())));
     }
     double[] read =
         reading.encoder().reread(List.of(new EditedSentence(SENTENCE.forms(), edits))).get(0);

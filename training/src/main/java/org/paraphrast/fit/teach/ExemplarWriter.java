@@ -14,7 +14,7 @@ import org.paraphrast.fit.Exemplars;
 import org.paraphrast.fit.JudgedBefore;
 import org.paraphrast.fit.WordVectors;
 import org.paraphrast.io.BinaryFileWriter;
-import org.paraphrast.plan.Replaced;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.plan.Replaced;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.encode.Encoder;
-import org.paraphrast.encode.NewWords;
 import org.paraphrast.encode.Reading;
+import org.paraphrast.text.Replaced;
 import org.paraphrast.text.TokenSpan;
 
 /**
@@ -49,15 +49,15 @@ final class PrintBits {
       forms.add(words.get(random.nextInt(words.size())));
     }
     Reading reading = encoder.read(forms);
-    List<NewWords> edits = new ArrayList<>();
+    List<Replaced> edits = new ArrayList<>();
     for (int at = 0; at < length; at += 4) {
       edits.add(
-          new NewWords(new TokenSpan(at, Math.min(length, at + at % 3)), List.of("day", "x")));
+          new Replaced(new TokenSpan(at, Math.min(length, at + at % 3)), List.of("day", "x")));
       append(reading.lnTags(at), to);
     }
     append(reading.judge(edits), to);
     append(encoder.reread(List.of(new EditedSentence(forms, edits))).get(0), to);
-    to.append(reading.proposals(edits.stream().map(NewWords::span).toList(), 5)).append('\n');
+    to.append(reading.proposals(edits.stream().map(Replaced::span).toList(), 5)).append('\n');
   }
 
   private static void append(double[] values, StringBuilder to) {

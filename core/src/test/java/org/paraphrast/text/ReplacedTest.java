@@ -1,4 +1,4 @@
-package org.paraphrast.plan;
+package org.paraphrast.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
-import org.paraphrast.text.TokenSpan;
 
 class ReplacedTest {
   private static final List<String> WORDS = List.of("they", "want", "to", "close", "the", "shop");

@@ -1,11 +1,8 @@
-package org.paraphrast.plan;
+package org.paraphrast.text;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
-import org.paraphrast.text.CommonEnds;
-import org.paraphrast.text.EditAlignment;
-import org.paraphrast.text.TokenSpan;
 
 /**
  * Tokens of a sentence that go and words that come: a {@link
