@@ -207,10 +207,10 @@ public final class Drafts {
     /** The best, also of what is left of drafts without a change or two. */
     private List<JudgedDraft> best(int count) {
       if (!isLessened) {
-        isLessened = true;
         left.addAll(pending(written));
         tellBack(LESSENED);
         left.addAll(withLess(read.subList(0, Math.min(LESSENED, read.size()))));
+        isLessened = true;
       }
       tellBack(count);
       return read.stream().limit(count).map(Read::judged).toList();
