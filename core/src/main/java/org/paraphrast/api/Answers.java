@@ -154,9 +154,14 @@ final class Answers {
     return result(request.task(), sentence, found, miss.outcome());
   }
 
+  private static Task unlimited(Task task) {
+    return task.withLength(LengthLimit.NONE).withMust(List.of());
+  }
+
   /** Whether nothing is known that rules out one of the words to have. */
   private boolean mayHaveAll(Call call, Task task) {
-    return task.must().stream().allMatch(phrase -> generator.mayHave(call, task, phrase));
+    return task.must().stream()
+        .allMatch(phrase -> generator.mayHave(call, unlimited(task), phrase));
   }
 
   /** Whether no word has to be respelled, as far as this can be told without a tagger. */
@@ -222,9 +227,12 @@ final class Answers {
    */
   private List<Output> amongTheBest(Request request, Call call, Optional<CharSpan> part) {
     Sentence sentence = call.sentence();
-    Task unlimited = request.task().withLength(LengthLimit.NONE).withMust(List.of());
     int width = sentence.size() > LONG ? Math.min(WIDE / 20, MOST / sentence.size()) : WIDE;
-    Request wide = request.withTask(unlimited).withOutputs(Math.max(1, width)).withDiverse(false);
+    Request wide =
+        request
+            .withTask(unlimited(request.task()))
+            .withOutputs(Math.max(1, width))
+            .withDiverse(false);
     Constraints constraints = new Constraints(sentence.text(), request.task());
     return find(wide, call, part).certified.outputs().stream()
         .filter(output -> constraints.accepts(output.text()))

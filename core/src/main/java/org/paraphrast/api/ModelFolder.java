@@ -169,7 +169,7 @@ public final class ModelFolder implements AutoCloseable {
     return analyzer(syntax());
   }
 
-  /** A text at the beginning of its way, of which nothing is found out twice. */
+  /** A new call for a text. */
   public Call call(String text) {
     return new Call(call -> analyzer(call).analyze(text));
   }

@@ -99,7 +99,7 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   }
 
   private Generation draftsOnly(Call call, Task task, int count) {
-    Drafts.Of found = composition.get().drafts().of(call, task, count);
+    Drafts.Of found = composition.get().drafts().likely(call, task, count);
     List<Hypothesis> likely = likely(found);
     return new Generation(first(likely, count), false, OptionalDouble.empty(), found.rejected());
   }
@@ -138,7 +138,7 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   /** Drafts, or none of them if the time is over before they are written. */
   private Drafts.Of draftsInTime(Call call, Task task, int count) {
     try {
-      return composition.get().drafts().of(call, task, count);
+      return composition.get().drafts().likely(call, task, count);
     } catch (Deadline.OutOfTime e) {
       return Drafts.Of.NONE;
     }

@@ -11,7 +11,7 @@ import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 
-/** Has drafts of a sentence written, once for each task of a call. Thread-safe. */
+/** Has drafts of a sentence written; within a call, the same asks once. Thread-safe. */
 final class DraftSource {
   /** Tokens of the longest sentence: it has seen none of more than 60, and each costs time. */
   private static final int LONGEST = 80;

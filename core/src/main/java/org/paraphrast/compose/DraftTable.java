@@ -63,6 +63,12 @@ public final class DraftTable implements SentenceTableSource {
     return INFO;
   }
 
+  /** Drafts that break a limit offer nothing. */
+  @Override
+  public boolean asksForLimits() {
+    return true;
+  }
+
   @Override
   public ParaphraseTable of(Call call, Structure structure, Task task) {
     Sentence sentence = call.sentence();
@@ -83,7 +89,7 @@ public final class DraftTable implements SentenceTableSource {
     }
     task.deadline().check();
     answers
-        .of(call)
+        .of(call, task)
         .forEach(
             (answer, prob) ->
                 widened(words, sentence, answer)

@@ -47,7 +47,9 @@ public final class Drafts {
   private static final int TOLD = 4;
 
   private static final Comparator<Read> BEST_FIRST =
-      Comparator.comparingDouble(Read::score).reversed();
+      Comparator.comparingDouble(Read::score)
+          .reversed()
+          .thenComparingInt(read -> read.written().draft().number());
 
   private final DraftSource source;
   private final DraftJudge judge;
@@ -92,13 +94,17 @@ public final class Drafts {
 
   /** All drafts for a task, judged. */
   public Of of(Call call, Task task) {
-    return of(call, task, Integer.MAX_VALUE);
+    return of(call, task, Integer.MAX_VALUE, 0);
   }
 
-  /** The best drafts for a task, judged; what cannot be among them is not told back. */
-  Of of(Call call, Task task, int count) {
+  /** The best drafts that are likely enough; what cannot be among them is not told back. */
+  Of likely(Call call, Task task, int count) {
+    return of(call, task, count, judge.weights().least());
+  }
+
+  private Of of(Call call, Task task, int count, double least) {
     Candidates candidates = written(call, task);
-    List<JudgedDraft> best = candidates.best(count);
+    List<JudgedDraft> best = candidates.best(count, Math.log(least));
     return new Of(best, candidates.rejected);
   }
 
@@ -114,7 +120,7 @@ public final class Drafts {
     return offered;
   }
 
-  /** The drafts for a task that break nothing, not judged. */
+  /** The drafts for a task that break nothing. */
   Candidates written(Call call, Task task) {
     return call.once(this, task, () -> new Candidates(call, task));
   }
@@ -126,9 +132,13 @@ public final class Drafts {
    * A draft whose changes were read in place, but which was not told back yet.
    *
    * @param lnOdds of its changes
-   * @param most the score that it cannot exceed
+   * @param atMost as it would be judged if it were told back perfectly
    */
-  private record Pending(Written written, List<Double> lnOdds, double most) {}
+  private record Pending(Written written, List<Double> lnOdds, JudgedDraft atMost) {
+    double most() {
+      return atMost.hypothesis().score();
+    }
+  }
 
   /** A draft that was judged. */
   private record Read(Written written, DraftReading reading, JudgedDraft judged) {
@@ -149,6 +159,7 @@ public final class Drafts {
     private final List<Written> written = new ArrayList<>();
     private final List<Pending> left = new ArrayList<>();
     private final List<Read> read = new ArrayList<>();
+    private boolean isRead;
     private boolean isLessened;
     private int rejected;
 
@@ -199,36 +210,59 @@ public final class Drafts {
       List<Pending> pending = new ArrayList<>();
       for (int i = 0; i < some.size(); i++) {
         Read atMost = judged(judge.atMost(some.get(i)), judge.atMost(lnOdds.get(i)));
-        pending.add(new Pending(some.get(i), lnOdds.get(i), atMost.score()));
+        pending.add(new Pending(some.get(i), lnOdds.get(i), atMost.judged()));
       }
       return pending;
     }
 
-    /** The best, also of what is left of drafts without a change or two. */
-    private List<JudgedDraft> best(int count) {
-      if (!isLessened) {
+    /** The best that are likely enough, also of drafts without a change or two. */
+    private List<JudgedDraft> best(int count, double lnLeast) {
+      if (!isRead) {
         left.addAll(pending(written));
-        tellBack(LESSENED);
+        isRead = true;
+      }
+      if (!isLessened) {
+        tellBack(LESSENED, Double.NEGATIVE_INFINITY);
         left.addAll(withLess(read.subList(0, Math.min(LESSENED, read.size()))));
         isLessened = true;
       }
-      tellBack(count);
-      return read.stream().limit(count).map(Read::judged).toList();
+      tellBack(count, lnLeast);
+      return read.stream()
+          .map(Read::judged)
+          .filter(draft -> draft.lnProb() >= lnLeast)
+          .limit(count)
+          .toList();
     }
 
-    /** Tells drafts back until nothing that is left can be among so many of the best. */
-    private void tellBack(int count) {
+    /** Tells drafts back until nothing that is left can be among so many likely ones. */
+    private void tellBack(int count, double lnLeast) {
+      List<Pending> next = new ArrayList<>();
       left.sort(Comparator.comparingDouble(Pending::most).reversed());
-      while (!left.isEmpty()) {
-        double most = left.get(0).most();
-        if (read.stream().filter(one -> one.score() >= most).count() >= count) {
+      for (Pending one : List.copyOf(left)) {
+        long better =
+            read.stream()
+                .filter(known -> known.judged().lnProb() >= lnLeast && known.score() >= one.most())
+                .count();
+        if (better >= count) {
           break;
         }
-        List<Pending> next = left.subList(0, Math.min(TOLD, left.size()));
+        if (one.atMost().lnProb() >= lnLeast) {
+          next.add(one);
+        }
+        if (next.size() == TOLD) {
+          tellBack(next);
+        }
+      }
+      tellBack(next);
+      read.sort(BEST_FIRST);
+    }
+
+    private void tellBack(List<Pending> next) {
+      if (!next.isEmpty()) {
         read.addAll(read(next));
+        left.removeAll(next);
         next.clear();
       }
-      read.sort(BEST_FIRST);
     }
 
     /** Has drafts told back and judges them. */
@@ -247,7 +281,9 @@ public final class Drafts {
     /** The best drafts without their least likely changes: one wrong word need not spoil others. */
     private List<Pending> withLess(List<Read> read) {
       List<Pending> next =
-          read.stream().map(one -> new Pending(one.written(), one.reading().lnOdds(), 0)).toList();
+          read.stream()
+              .map(one -> new Pending(one.written(), one.reading().lnOdds(), one.judged()))
+              .toList();
       List<Pending> all = new ArrayList<>();
       for (int i = 0; i < MOST_LESS; i++) {
         next = pending(withoutLeast(next));

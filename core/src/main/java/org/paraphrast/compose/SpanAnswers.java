@@ -10,6 +10,8 @@ import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.generate.Search;
 import org.paraphrast.plan.Call;
+import org.paraphrast.plan.Deadline;
+import org.paraphrast.plan.Task;
 import org.paraphrast.text.FunctionWords;
 import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
@@ -24,6 +26,9 @@ final class SpanAnswers {
   /** How many answers each part has. */
   private static final Search ANSWERS = new Search.Beam(4);
 
+  /** Parts that are asked for at once; in between, the time may be over. */
+  private static final int AT_ONCE = 8;
+
   /** Words of the longest sentence whose parts are asked for. */
   private static final int MOST = 60;
 
@@ -37,19 +42,24 @@ final class SpanAnswers {
   }
 
   /** The answers in small letters, each with the probability of a piece. */
-  Map<Replaced, Double> of(Call call) {
+  Map<Replaced, Double> of(Call call, Task task) {
     return call.sentence().size() > MOST
         ? Map.of()
-        : call.once(this, call.sentence(), () -> ask(call.sentence()));
+        : call.once(this, call.sentence(), () -> ask(call.sentence(), task.deadline()));
   }
 
-  private Map<Replaced, Double> ask(Sentence sentence) {
+  private Map<Replaced, Double> ask(Sentence sentence, Deadline deadline) {
     Ask whole = Ask.of(sentence.forms(), DraftAsks.guards(sentence), Aim.FREE);
     List<String> words = Tokenizer.lowerCased(sentence.forms());
     List<TokenSpan> spans = spans(sentence, words);
-    List<List<Draft>> said =
-        drafter.drafts(
-            spans.stream().map(span -> new DraftAsk(whole.withSpan(span), ANSWERS)).toList());
+    List<List<Draft>> said = new ArrayList<>();
+    for (int from = 0; from < spans.size(); from += AT_ONCE) {
+      deadline.check();
+      List<TokenSpan> some = spans.subList(from, Math.min(spans.size(), from + AT_ONCE));
+      said.addAll(
+          drafter.drafts(
+              some.stream().map(span -> new DraftAsk(whole.withSpan(span), ANSWERS)).toList()));
+    }
     Map<Replaced, Double> answers = new LinkedHashMap<>();
     for (int i = 0; i < spans.size(); i++) {
       for (Draft answer : said.get(i)) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The kernel that runs everywhere. Its inner loops add eight inputs at once to a row of outputs,
  * each array in a variable of its own and under one index: the form that HotSpot's optimising
  * compiler turns into vector code by itself, and that is still quick under its quick one. With more
- * inputs at once, or two rows of outputs, it does not.
+ * inputs at once, or two rows of outputs, it no longer does.
  */
 final class ScalarKernel implements Kernel {
   /** Inputs added in one pass over the outputs. */

@@ -55,8 +55,7 @@ public final class WordHead {
   }
 
   /**
-   * The natural logarithm of the sum of the exponentials of a row of logits, of which nothing is
-   * left.
+   * The natural logarithm of the sum of the exponentials of a row of logits, which is overwritten.
    */
   double lnSum(FloatGrid logits, int row, Kernel kernel) {
     float[] values = logits.values();

@@ -30,7 +30,7 @@ public final class Planner {
   /** A shorter word that fits less often than this is no way to save, where words can go. */
   private static final double LN_DOUBTFUL = Math.log(0.7);
 
-  /** Planning asks whether there is a limit, not how narrow it is, and not for words to have. */
+  /** Planning asks whether there is a limit of the length, not how narrow it is. */
   private static final LengthLimit SOME_LENGTH = LengthLimit.NONE.withMaxChars(1);
 
   private final List<ParaphraseTable> tables;
@@ -172,12 +172,19 @@ public final class Planner {
 
   /** The units of the sentence of a call that serve the task. */
   public Plan plan(Call call, Task task) {
-    LengthLimit limit = task.length().equals(LengthLimit.NONE) ? LengthLimit.NONE : SOME_LENGTH;
-    Task planned = task.withMust(List.of()).withLength(limit);
+    Task planned = own.stream().anyMatch(SentenceTableSource::asksForLimits) ? task : freed(task);
     TokenSpan all = new TokenSpan(0, call.sentence().size());
     return call.once(this, planned, () -> plan(new Scene(call, planned), planned, all))
         .withMust(task.must())
         .withLength(task.length());
+  }
+
+  /**
+   * A task without what planning does not ask for, so that tasks that differ in it share a plan.
+   */
+  private static Task freed(Task task) {
+    LengthLimit limit = task.length().equals(LengthLimit.NONE) ? LengthLimit.NONE : SOME_LENGTH;
+    return task.withMust(List.of()).withLength(limit);
   }
 
   /** A sentence with what is looked up once for all its windows. */

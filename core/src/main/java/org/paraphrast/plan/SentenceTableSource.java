@@ -12,6 +12,11 @@ public interface SentenceTableSource {
   /** What every table it makes is called, and its columns. */
   TableInfo info();
 
+  /** Whether its tables depend on the lengths and the words to have of a task. */
+  default boolean asksForLimits() {
+    return false;
+  }
+
   /** The table of a sentence for a task; without pairs if there is nothing to say. */
   ParaphraseTable of(Call call, Structure structure, Task task);
 }

@@ -48,7 +48,7 @@ public final class StructureJudge implements Restructuring.RewriteJudge {
   @Override
   public double[] lnProbs(Tree tree, List<Rewrite> rewrites) {
     double[] lnProbs = rewrites.stream().mapToDouble(Rewrite::lnProb).toArray();
-    // others have rules that were taught to say so
+    // the others have their probability from their rule
     List<Rewrite> unknown = rewrites.stream().filter(rewrite -> rewrite.lnProb() >= 0).toList();
     List<Map<String, Double>> inputs = inputs(tree, unknown);
     for (int i = 0, next = 0; i < lnProbs.length; i++) {

@@ -299,6 +299,44 @@ class PlannerTest {
   }
 
   @Test
+  void whoAsksForLimitsIsTold() {
+    List<Task> told = new ArrayList<>();
+    try (ParaphraseTable table = table("t", entry("big", "large", 0.5, 0))) {
+      SentenceTableSource own =
+          new SentenceTableSource() {
+            @Override
+            public TableInfo info() {
+              return table.info();
+            }
+
+            @Override
+            public boolean asksForLimits() {
+              return true;
+            }
+
+            @Override
+            public ParaphraseTable of(Call call, Structure structure, Task task) {
+              told.add(task);
+              return table;
+            }
+          };
+      Planner planner =
+          new Planner(
+              List.of(),
+              lm,
+              Structure.Analysis.NONE,
+              PlanLimits.DEFAULT,
+              BanList.NONE,
+              Optional.empty(),
+              List.of(own));
+      Task narrow =
+          Task.VARIATION.withMust(List.of("dog")).withLength(LengthLimit.NONE.withMaxChars(8));
+      planner.plan(sentence("a big dog"), narrow);
+      assertEquals(List.of(narrow), told);
+    }
+  }
+
+  @Test
   void behindTheLastWindowThereIsNone() {
     Iterator<Plan> plans =
         planner(List.of(), Optional.empty(), Structure.Analysis.NONE)

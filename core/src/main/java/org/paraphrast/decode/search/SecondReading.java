@@ -23,14 +23,14 @@ import org.paraphrast.text.Sentence;
  * Reads the best outputs of a search again, with all changes of each in place, so that changes that
  * do not go together are seen. A change is as acceptable as the worse of the two readings says:
  * since the second can only lower a score, outputs are read in the order of their first scores
- * until enough of them are as good as the next was at first, and what was exact stays exact. Of
- * long lists only the first are read again, and nothing is claimed. Thread-safe.
+ * until enough of them are as good as the next was at first, and what was exact stays exact. If the
+ * first of a long list do not suffice for that, nothing is claimed. Thread-safe.
  */
 public final class SecondReading implements Generator, TrueScorer {
   /** How many hypotheses are searched for at first, beyond those that are wanted. */
   private static final int MORE = 3;
 
-  /** How many are at most, beyond twice as many as are wanted. */
+  /** How many are searched for at most, beyond twice as many as are wanted. */
   private static final int MOST = 16;
 
   /** How many are read again of a long list; the others keep the scores of the first reading. */
@@ -116,7 +116,7 @@ public final class SecondReading implements Generator, TrueScorer {
       int most = Math.min(READ, first.size());
       List<Hypothesis> read = new ArrayList<>();
       while (read.size() < most && !isSure(first, read, count)) {
-        int next = Math.min(most, Math.max(count, read.size() + 1)); // so many are read in any case
+        int next = Math.min(most, Math.max(count, read.size() + 1)); // that many in any case
         read.addAll(again(first.subList(read.size(), next)));
       }
       boolean sure = (all && read.size() == first.size()) || isSure(first, read, count);

@@ -5,8 +5,8 @@ import org.paraphrast.io.DataException;
 import org.paraphrast.io.MappedRegion;
 
 /**
- * The weights of a finished perceptron in a mapped file. Scoring gives the same numbers as the
- * perceptron did: sums of bytes, no rounding. Thread-safe.
+ * The weights of a finished perceptron. Scoring gives the same numbers as the perceptron did: sums
+ * of bytes, no rounding. Thread-safe.
  *
  * <pre>
  * section  := classes:int index data
@@ -29,8 +29,8 @@ public final class CompactWeights implements Scorer {
   private final byte[] data;
 
   /**
-   * Reads the section into memory: thousands of features are looked up for a sentence, and whoever
-   * checks them on the way through a mapping pays as much as for the sums.
+   * Reads the section into memory: thousands of features are looked up for a sentence, and the
+   * bounds checks of a mapping cost as much as the sums.
    *
    * @param classes how many the section must be about
    */
