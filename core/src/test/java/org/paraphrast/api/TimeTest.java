@@ -39,10 +39,7 @@ class TimeTest {
     @Override
     public Generation generate(Call call, Task task, int count, Seed seed) {
       if (calls.incrementAndGet() > 1) {
-        while (true) {
-          task.deadline().check();
-          Thread.onSpinWait();
-        }
+        Deadline.after(Duration.ZERO).check(); // however fast the machine is
       }
       return generator.generate(call, task, count, seed);
     }
@@ -54,12 +51,7 @@ class TimeTest {
     OnceInTime generator =
         new OnceInTime(FakeGenerator.of("big=large", "3=4", "saw=spotted"), new AtomicInteger());
     try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator)) {
-      Result result =
-          paraphraser.paraphrase(
-              Request.of(SENTENCE)
-                  .withOutputs(2)
-                  .withAny(true)
-                  .withBudget(Budget.DEFAULT.withTime(Duration.ofMillis(300))));
+      Result result = paraphraser.paraphrase(Request.of(SENTENCE).withOutputs(2).withAny(true));
       assertEquals(2, generator.calls.get());
       assertEquals("The large dog saw 3 cats.", result.text());
       assertFalse(result.optimal());
