@@ -16,6 +16,9 @@ final class DraftSource {
   /** Tokens of the longest sentence: it has seen none of more than 60, and each costs time. */
   private static final int LONGEST = 80;
 
+  /** With fewer than this, more are drawn at random, which are seldom the best. */
+  private static final int ENOUGH = DraftAsks.DRAFTS / 2;
+
   private final Drafter drafter;
 
   DraftSource(Drafter drafter) {
@@ -37,7 +40,7 @@ final class DraftSource {
     Set<List<String>> seen = new HashSet<>();
     seen.add(List.copyOf(sentence.forms()));
     write(asks, seen, drafts);
-    if (!drafts.isEmpty() && drafts.size() < DraftAsks.DRAFTS) {
+    if (!drafts.isEmpty() && drafts.size() < ENOUGH) {
       task.deadline().check();
       DraftAsk more = DraftAsks.more(asks, DraftAsks.DRAFTS - drafts.size());
       write(List.of(more), seen, drafts);

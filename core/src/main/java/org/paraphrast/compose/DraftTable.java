@@ -36,7 +36,7 @@ public final class DraftTable implements SentenceTableSource {
   private static final int LONGEST = 5;
 
   /** How many parts are read where they stand, the likeliest first. */
-  private static final int READ = 40;
+  private static final int READ = 16;
 
   private static final Offer NOTHING = new Offer(0, 0);
 

@@ -24,7 +24,7 @@ import org.paraphrast.text.analysis.Tokenizer;
  */
 final class SpanAnswers {
   /** How many answers each part has. */
-  private static final Search ANSWERS = new Search.Beam(4);
+  private static final Search ANSWERS = new Search.Beam(2);
 
   /** Parts that are asked for at once; in between, the time may be over. */
   private static final int AT_ONCE = 8;
