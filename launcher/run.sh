@@ -45,12 +45,14 @@ find_java() {
   fail "no $java_kind of version 17 or newer found; install one (Debian: apt install $java_package) or set JAVA_HOME"
 }
 
+# Standard error of Java behind the pipe that follows, and what Java needs to write there.
+past_the_pipe='-Dparaphrast.stderr=3 --add-opens=java.base/java.io=ALL-UNNAMED'
+
 # Java writes a warning about vectors, "Using incubator modules", that no option takes back. It is the
 # first line that Java itself writes to standard error: a pipe drops it and passes on the rest, such as
 # why Java cannot start. What Paraphrast writes goes past the pipe, through descriptor 3.
 without_first_warning() {
-  # A file that is opened again has a place of its own to write at: what it gets would be overwritten.
-  [ -e /dev/fd/2 ] && ! [ -f /dev/fd/2 ] || return 1
+  [ -e /dev/fd/2 ] || return 1
   pipe=$(mktemp -u "${TMPDIR:-/tmp}/paraphrast.XXXXXX") && mkfifo -m 600 "$pipe" 2> /dev/null || return 1
   {
     IFS= read -r line
@@ -154,7 +156,7 @@ case "${1:-} ${2:-}" in
   serve\ *)
     machine='-XX:+UseParallelGC'
     if grep -qs 'jdk\.incubator\.vector' "$jdk/release" && without_first_warning; then
-      machine="$machine --add-modules=jdk.incubator.vector -Dparaphrast.stderr=3"
+      machine="$machine --add-modules=jdk.incubator.vector $past_the_pipe"
     fi
     ;;
   lm\ * | align\ * | phrase\ * | table\ * | train\ * | tune\ * | evaluate\ * | corpus\ * | \
@@ -167,7 +169,7 @@ case "${1:-} ${2:-}" in
     if [ $reads = no ]; then
       machine="$machine -XX:TieredStopAtLevel=1"
     elif [ $many = yes ] && grep -qs 'jdk\.incubator\.vector' "$jdk/release" && without_first_warning; then
-      machine="$machine -Xms64m --add-modules=jdk.incubator.vector -Dparaphrast.stderr=3"
+      machine="$machine -Xms64m --add-modules=jdk.incubator.vector $past_the_pipe"
     elif [ $many = no ]; then
       machine="$machine -XX:Tier4InvocationThreshold=1000000 -XX:Tier4CompileThreshold=1000000 -XX:Tier4BackEdgeThreshold=1000000"
     fi

@@ -3,7 +3,10 @@ package org.paraphrast.cli;
 import java.io.FileDescriptor;
 import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InaccessibleObjectException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +21,26 @@ final class StandardError {
 
   static FileOutputStream open() {
     String descriptor = System.getProperty(PROPERTY);
-    return open(descriptor == null ? null : Path.of("/dev/fd", descriptor));
+    return descriptor == null
+        ? open(null)
+        : inherited(Integer.parseInt(descriptor))
+            .orElseGet(() -> open(Path.of("/dev/fd", descriptor)));
+  }
+
+  /**
+   * A descriptor that the launcher opened. Opening it by its name would not do for a file: it would
+   * have a place of its own to write at, and what others write there would be lost. Java has no
+   * other way to it, so the launcher opens {@code java.io} to us.
+   */
+  private static Optional<FileOutputStream> inherited(int descriptor) {
+    try {
+      Constructor<FileDescriptor> constructor =
+          FileDescriptor.class.getDeclaredConstructor(int.class);
+      constructor.setAccessible(true);
+      return Optional.of(new FileOutputStream(constructor.newInstance(descriptor)));
+    } catch (ReflectiveOperationException | InaccessibleObjectException e) {
+      return Optional.empty();
+    }
   }
 
   /** Descriptors of sockets cannot be opened by name; then the pipe has to do. */
