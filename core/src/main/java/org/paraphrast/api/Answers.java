@@ -19,6 +19,7 @@ import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.plan.GeneratorUse;
 import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Term;
 import org.paraphrast.text.CharSpan;
@@ -141,6 +142,9 @@ final class Answers {
     if (!outputs.isEmpty()) {
       return result(request, sentence, found, outputs);
     }
+    if (leavesOut(request.task(), unmet(sentence, request.task()))) {
+      return search(request.withTask(request.task().withPurpose(Purpose.COMPRESSION)), call, part);
+    }
     boolean sought = !found.generation.optimal() || !request.task().must().isEmpty();
     if (sought && mayHaveAll(call, request.task())) {
       outputs = amongTheBest(request, call, part);
@@ -152,6 +156,16 @@ final class Answers {
         task -> find(request.withTask(task).withOutputs(1), call, part).certified.best();
     NearestMiss miss = new NearestMiss(sentence, request.task(), spelledAsWanted, search);
     return result(request.task(), sentence, found, miss.outcome());
+  }
+
+  /**
+   * Whether only leaving something out can help: the input is too long, and no words shorten it.
+   */
+  private static boolean leavesOut(Task task, Set<Limit> failing) {
+    return task.purpose() != Purpose.COMPRESSION
+        && !task.keepsMeaning()
+        && task.must().isEmpty()
+        && failing.stream().anyMatch(Limit::isLength);
   }
 
   private static Task unlimited(Task task) {

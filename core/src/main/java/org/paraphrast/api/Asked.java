@@ -106,8 +106,13 @@ public final class Asked {
     }
     requirePurpose(Settings.REFERENCE, "goes towards a sentence", Purpose.SIMILARITY);
     requirePurpose(Settings.LEVEL, "makes words easier", Purpose.SIMPLIFICATION);
-    requirePurpose(
-        Settings.KEEP_MEANING, "leaves anything out", Purpose.COMPRESSION, Purpose.SIMPLIFICATION);
+    if (Stream.of(Settings.MAX_CHARS, Settings.MAX_BYTES, Settings.RATIO).noneMatch(this::has)) {
+      requirePurpose(
+          Settings.KEEP_MEANING,
+          "leaves anything out without a limit of the length",
+          Purpose.COMPRESSION,
+          Purpose.SIMPLIFICATION);
+    }
     if (has(Settings.DIVERSE) && get(Settings.OUTPUTS).orElse(1) < 2) {
       throw fault(Settings.DIVERSE, "needs " + naming.apply(Settings.OUTPUTS) + " 2 or more");
     }

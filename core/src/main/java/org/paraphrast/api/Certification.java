@@ -12,8 +12,12 @@ import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.TrueScore;
+import org.paraphrast.plan.LengthLimit;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.SameWords;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.PlainWords;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.certificate.Violation;
 import org.paraphrast.text.document.DocumentFormat;
@@ -27,6 +31,7 @@ import org.paraphrast.text.render.Replacement;
 final class Certification {
   private final Sentence sentence;
   private final DocumentFormat format;
+  private final boolean wantsOtherWords;
   private final Constraints constraints;
   private final Map<String, Output> outputs = new LinkedHashMap<>();
   private final Map<String, Integer> rejected = new LinkedHashMap<>();
@@ -34,6 +39,12 @@ final class Certification {
   Certification(Sentence sentence, Request request) {
     this.sentence = sentence;
     this.format = request.format();
+    Task task = request.task();
+    this.wantsOtherWords =
+        task.length().equals(LengthLimit.NONE)
+            && task.must().isEmpty()
+            && !task.spelling().respells()
+            && (task.purpose() == Purpose.VARIATION || task.purpose() == Purpose.SIMPLIFICATION);
     this.constraints = new Constraints(sentence.text(), request.task());
   }
 
@@ -46,12 +57,20 @@ final class Certification {
         hypothesis.text().violations().stream()
             .map(Violation::reason)
             .findFirst()
-            .or(() -> constraints.broken(text, format));
+            .or(() -> constraints.broken(text, format))
+            .or(() -> saysTheSame(text));
     if (reason.isPresent()) {
       reject(reason.get(), 1);
     } else {
       outputs.put(text, output(hypothesis));
     }
+  }
+
+  /** Contractions alone say nothing in other words; they do shorten. */
+  private Optional<String> saysTheSame(String text) {
+    return wantsOtherWords && SameWords.are(PlainWords.of(sentence.text()), PlainWords.of(text))
+        ? Optional.of("same words")
+        : Optional.empty();
   }
 
   void reject(String reason, int count) {

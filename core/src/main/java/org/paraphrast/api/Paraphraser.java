@@ -26,6 +26,7 @@ import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.PlainWords;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.ProsePart;
@@ -386,7 +387,11 @@ public final class Paraphraser implements AutoCloseable {
     if (share.isPresent() && !share.get().isZero()) {
       timed = timed.withBudget(request.budget().withTime(share.get()));
     }
-    return spelledAs(document, timed);
+    return spelledAs(document, timed.withTerms(timed.terms().within(words(document))));
+  }
+
+  private static List<String> words(Document document) {
+    return document.parts().stream().flatMap(part -> PlainWords.of(part.text()).stream()).toList();
   }
 
   /** The request while its time is running. */

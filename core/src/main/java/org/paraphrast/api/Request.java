@@ -13,6 +13,8 @@ import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.guard.FrozenWords;
 import org.paraphrast.text.guard.KeptSpans;
+import org.paraphrast.text.guard.QuotationRule;
+import org.paraphrast.text.guard.TermRule;
 
 /**
  * What to paraphrase and how.
@@ -23,6 +25,8 @@ import org.paraphrast.text.guard.KeptSpans;
  * @param seed of all random choices
  * @param frozen words to leave alone, besides what is guarded anyway
  * @param kept characters of the text to leave alone: its mark-up, where it is part of a document
+ * @param quotations what becomes of the words of others
+ * @param terms which terms of art are left alone
  * @param tokenized whether {@code text} is split by white space already
  * @param diverse whether outputs should differ from one another rather than all be the best
  * @param any whether outputs may be shown that the model likes less than the input
@@ -36,17 +40,41 @@ public record Request(
     Generator.Seed seed,
     FrozenWords frozen,
     List<CharSpan> kept,
+    Quoted quotations,
+    TermRule terms,
     boolean tokenized,
     boolean diverse,
     boolean any,
     DocumentFormat format,
     Budget budget) {
+
+  /**
+   * The words of others.
+   *
+   * @param kept whether they stay as they are
+   * @param more characters of the text that are somebody's words, as only a document around it
+   *     shows
+   */
+  public record Quoted(boolean kept, List<CharSpan> more) {
+    static final Quoted STAYS = new Quoted(true, List.of());
+
+    public Quoted {
+      more = List.copyOf(more);
+    }
+
+    Quoted with(List<CharSpan> more) {
+      return new Quoted(kept, more);
+    }
+  }
+
   public Request {
     requireNonNull(text, "text");
     requireNonNull(task, "task");
     requireNonNull(seed, "seed");
     requireNonNull(frozen, "frozen");
     kept = List.copyOf(kept);
+    requireNonNull(quotations, "quotations");
+    requireNonNull(terms, "terms");
     requireNonNull(format, "format");
     for (CharSpan span : kept) {
       if (span.end() > text.length()) {
@@ -73,6 +101,8 @@ public record Request(
         new Generator.Seed(1),
         FrozenWords.NONE,
         List.of(),
+        Quoted.STAYS,
+        TermRule.RECOGNIZING,
         false,
         false,
         false,
@@ -86,6 +116,7 @@ public record Request(
         copy -> {
           copy.text = text;
           copy.kept = List.of();
+          copy.quotations = copy.quotations.with(List.of());
         });
   }
 
@@ -95,6 +126,7 @@ public record Request(
         copy -> {
           copy.text = part.text();
           copy.kept = part.kept();
+          copy.quotations = copy.quotations.with(part.quoted());
         });
   }
 
@@ -116,6 +148,16 @@ public record Request(
   /** This request with characters of the text to leave alone. */
   public Request withKept(List<CharSpan> kept) {
     return with(copy -> copy.kept = kept);
+  }
+
+  /** This request where the words of others stay as they are, or not. */
+  public Request withQuotationsKept(boolean kept) {
+    return with(copy -> copy.quotations = new Quoted(kept, copy.quotations.more()));
+  }
+
+  /** This request with terms of art to leave alone. */
+  public Request withTerms(TermRule terms) {
+    return with(copy -> copy.terms = terms);
   }
 
   /** This request with words to leave alone. */
@@ -154,7 +196,10 @@ public record Request(
    * @param standard the analyzer for a text of which nothing is kept
    */
   public Sentence analyzed(Analyzer standard) {
-    Analyzer analyzer = kept.isEmpty() ? standard : standard.withFirst(new KeptSpans(kept));
+    Analyzer analyzer =
+        quotations.kept() ? standard.withFirst(new QuotationRule(quotations.more())) : standard;
+    analyzer = analyzer.with(terms.with(task.spelling()));
+    analyzer = kept.isEmpty() ? analyzer : analyzer.withFirst(new KeptSpans(kept));
     return tokenized ? analyzer.analyzeTokenized(text, frozen) : analyzer.analyze(text, frozen);
   }
 
@@ -177,6 +222,8 @@ public record Request(
     private Generator.Seed seed;
     private FrozenWords frozen;
     private List<CharSpan> kept;
+    private Quoted quotations;
+    private TermRule terms;
     private boolean tokenized;
     private boolean diverse;
     private boolean any;
@@ -190,6 +237,8 @@ public record Request(
       seed = request.seed;
       frozen = request.frozen;
       kept = request.kept;
+      quotations = request.quotations;
+      terms = request.terms;
       tokenized = request.tokenized;
       diverse = request.diverse;
       any = request.any;
@@ -199,7 +248,19 @@ public record Request(
 
     Request request() {
       return new Request(
-          text, task, outputs, seed, frozen, kept, tokenized, diverse, any, format, budget);
+          text,
+          task,
+          outputs,
+          seed,
+          frozen,
+          kept,
+          quotations,
+          terms,
+          tokenized,
+          diverse,
+          any,
+          format,
+          budget);
     }
   }
 }

@@ -11,7 +11,9 @@ import org.paraphrast.plan.Level;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.RuleChoice;
+import org.paraphrast.text.guard.Domain;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.guard.TermRule;
 import org.paraphrast.text.spelling.Spelling;
 
 /** All that a user can ask of a paraphrase. */
@@ -137,8 +139,40 @@ public final class Settings {
       of(
           "--keep-meaning",
           Setting.Type.FLAG,
-          "For compression and simplification: leave out nothing that the sentence says.",
+          "For compression, simplification and limits of the length: leave out nothing that the"
+              + " sentence says.",
           onTask(Task::withKeepsMeaning));
+
+  /** What becomes of the words of others. */
+  public enum Quotations {
+    KEEP,
+    CHANGE;
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public static final Setting<Quotations> QUOTATIONS =
+      of(
+          "--quotations",
+          Setting.Type.choice("WHICH", Quotations.values(), Quotations::label),
+          "Whether the words of others, between quotation marks or in the mark-up of a quotation,"
+              + " stay as they are: keep or change (default: keep).",
+          (request, what) -> request.withQuotationsKept(what == Quotations.KEEP));
+
+  public static final Setting<TermRule> DOMAIN =
+      of(
+          "--domain",
+          Setting.Type.named(
+              "FIELD",
+              "none, or some of " + Domain.names() + ", separated by commas",
+              TermRule::named),
+          "Fields whose terms of art stay as they are: "
+              + Domain.names()
+              + ", several separated by commas, or none (default: what the text shows to be its"
+              + " field).",
+          Request::withTerms);
 
   public static final Setting<Spelling> SPELLING =
       of(
@@ -198,6 +232,8 @@ public final class Settings {
           RATIO,
           AVOID,
           KEEP,
+          QUOTATIONS,
+          DOMAIN,
           MUST,
           CHANGE,
           STRUCTURE,

@@ -9,6 +9,7 @@ import org.paraphrast.generate.Guarded;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.Replaced;
+import org.paraphrast.text.SameWords;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -115,8 +116,18 @@ final class DraftChanges {
               tokens.start() + change.span().start(), tokens.start() + change.span().end());
       List<Replacement.Piece> pieces = new ArrayList<>();
       addWords(change.target(), pieces);
-      add(new Replacement(span, pieces));
+      if (!isSame(tokens, change)) {
+        add(new Replacement(span, pieces));
+      }
     }
+  }
+
+  /** Whether a change only contracts or writes out: the text has a habit of its own. */
+  private boolean isSame(TokenSpan tokens, Replaced change) {
+    int start = tokens.start() + change.span().start();
+    int end = tokens.start() + change.span().end();
+    return SameWords.are(
+        Tokenizer.lowerCased(source.subList(start, end)), Tokenizer.lowerCased(change.target()));
   }
 
   private void addMoved(TokenSpan span, List<Tiles.Tile> group) {

@@ -15,6 +15,11 @@ public enum Limit {
   /** The spelling that was asked for. */
   SPELLING;
 
+  /** Whether a shorter output keeps it. */
+  public boolean isLength() {
+    return this == MAX_CHARS || this == MAX_BYTES || this == RATIO;
+  }
+
   /** The name in options and files: {@code max-chars}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

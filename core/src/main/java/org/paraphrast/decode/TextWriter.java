@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.Terms;
 import org.paraphrast.plan.UnitPair;
+import org.paraphrast.rewrite.DeclaredOrder;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.table.BanList;
 import org.paraphrast.text.Sentence;
@@ -41,6 +42,13 @@ public final class TextWriter {
   /** For a user who bans something. */
   public TextWriter(Sentence sentence, Renderer renderer, BanList bans) {
     this(sentence, renderer, Certificate.of(sentence)::violations, bans);
+  }
+
+  /** This writer for a system that answers for the senses of a sentence, too. */
+  public TextWriter keepingSenses() {
+    Certificate careful = Certificate.ofSenses(sentence);
+    return new TextWriter(
+        sentence, renderer, respelling, careful::violations, bans, terms, rewrites);
   }
 
   /** With another certificate, for tests. */

@@ -26,7 +26,7 @@ public enum GuardClass {
 
   public static GuardClass of(GuardKind kind) {
     return switch (kind) {
-      case FROZEN, REST -> REST;
+      case FROZEN, QUOTATION, TERM, REST -> REST;
       case NAME, TITLE -> NAME;
       case NUMBER, MONEY, PERCENT, UNIT -> NUMBER;
       case DATE, TIME -> DATE;

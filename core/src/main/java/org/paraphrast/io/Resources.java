@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -35,6 +36,13 @@ public final class Resources {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("#"))
         .toList();
+  }
+
+  /** The lines of a list as a word and what it stands for, parted by a space. */
+  public static Map<String, String> pairs(Class<?> owner, String name) {
+    return entries(owner, name).stream()
+        .map(line -> line.split(" ", 2))
+        .collect(Collectors.toUnmodifiableMap(pair -> pair[0], pair -> pair[1]));
   }
 
   /** The words of a list, separated by spaces and lines. */

@@ -1,5 +1,7 @@
 package org.paraphrast.plan;
 
+import java.nio.charset.StandardCharsets;
+
 /**
  * How long the whole output may be; each limit is {@link #NONE} where it does not hold.
  *
@@ -49,6 +51,13 @@ public record LengthLimit(Bytes maxBytes, Chars maxChars, Ratio maxRatio) {
 
   public LengthLimit withMaxRatio(double ratio) {
     return new LengthLimit(maxBytes, maxChars, new Ratio(ratio));
+  }
+
+  /** Whether a text keeps it that is its own input. */
+  public boolean isKeptBy(String text) {
+    return text.codePointCount(0, text.length()) <= maxChars.value()
+        && text.getBytes(StandardCharsets.UTF_8).length <= maxBytes.value()
+        && maxRatio.value() >= 1;
   }
 
   private static void requirePositive(int value) {

@@ -30,8 +30,11 @@ public final class Planner {
   /** A shorter word that fits less often than this is no way to save, where words can go. */
   private static final double LN_DOUBTFUL = Math.log(0.7);
 
-  /** Planning asks whether there is a limit of the length, not how narrow it is. */
+  /** Planning asks whether a sentence has to become shorter, not by how much. */
   private static final LengthLimit SOME_LENGTH = LengthLimit.NONE.withMaxChars(1);
+
+  private static final LengthLimit KEPT_LENGTH =
+      LengthLimit.NONE.withMaxChars(Integer.MAX_VALUE - 1);
 
   private final List<ParaphraseTable> tables;
   private final LanguageModel lm;
@@ -155,6 +158,11 @@ public final class Planner {
     return false;
   }
 
+  /** Whether it knows what units mean here; systems that do not offer what their tables have. */
+  public boolean isCareful() {
+    return judge.isPresent();
+  }
+
   /** The tables for a sentence: those learned beforehand, and its own. */
   private List<ParaphraseTable> tables(Call call, Structure structure, Task task) {
     if (own.isEmpty()) {
@@ -172,7 +180,8 @@ public final class Planner {
 
   /** The units of the sentence of a call that serve the task. */
   public Plan plan(Call call, Task task) {
-    Task planned = own.stream().anyMatch(SentenceTableSource::asksForLimits) ? task : freed(task);
+    boolean asked = own.stream().anyMatch(SentenceTableSource::asksForLimits);
+    Task planned = asked ? task : freed(task, call.sentence());
     TokenSpan all = new TokenSpan(0, call.sentence().size());
     return call.once(this, planned, () -> plan(new Scene(call, planned), planned, all))
         .withMust(task.must())
@@ -182,8 +191,11 @@ public final class Planner {
   /**
    * A task without what planning does not ask for, so that tasks that differ in it share a plan.
    */
-  private static Task freed(Task task) {
-    LengthLimit limit = task.length().equals(LengthLimit.NONE) ? LengthLimit.NONE : SOME_LENGTH;
+  private static Task freed(Task task, Sentence sentence) {
+    LengthLimit limit = task.length();
+    if (!limit.equals(LengthLimit.NONE)) {
+      limit = limit.isKeptBy(sentence.text()) ? KEPT_LENGTH : SOME_LENGTH;
+    }
     return task.withMust(List.of()).withLength(limit);
   }
 
@@ -229,16 +241,17 @@ public final class Planner {
 
   private Plan plan(Scene scene, Task task, TokenSpan window) {
     PlanWords planWords = new PlanWords();
-    PairRules rules = new PairRules(task, bans, scene.terms);
+    PairRules rules = new PairRules(task, bans, scene.terms, isCareful());
     List<TableInfo> heard = judge.map(by -> heard(by.features())).orElse(infos);
     PairFits fits = new PairFits(scene.call, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
+    boolean limited = !task.length().isKeptBy(scene.sentence.text());
+    if (limited || (task.purpose() == Purpose.COMPRESSION && restructuring.leavesOut(task))) {
+      judged.removeIf(pair -> pair.lnFit() < LN_DOUBTFUL); // rather nothing than any short word
+    }
     boolean whole = window.length() == scene.sentence.size(); // a window may cut a clause
     if (whole && scene.structure.tree().isPresent() && task.change() > 0) {
-      if (task.purpose() == Purpose.COMPRESSION && restructuring.leavesOut(task)) {
-        judged.removeIf(pair -> pair.lnFit() < LN_DOUBTFUL); // there is better to save by
-      }
       new StructuralUnits(restructuring, infos.size(), fits.words(), planWords, rules)
           .add(scene.structure.tree().get(), window, task, usability(task), judged);
     }
@@ -293,7 +306,7 @@ public final class Planner {
     Scene scene = new Scene(new Call(sentence), task);
     TokenSpan all = new TokenSpan(0, sentence.size());
     PairFits fits = new PairFits(scene.call, scene.structure, all, heard(features), lm);
-    pairs(scene, fits, task, new PairRules(task, bans, scene.terms), new PlanWords());
+    pairs(scene, fits, task, new PairRules(task, bans, scene.terms, isCareful()), new PlanWords());
     return fits.features(features);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.rewrite.DeclaredOrder;
 import org.paraphrast.rewrite.Effect;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.rewrite.Rule;
@@ -13,6 +14,7 @@ import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.certificate.DeclaredSenses;
 import org.paraphrast.text.render.Replacement;
 
 /**
@@ -66,6 +68,10 @@ final class StructuralUnits {
     }
     rewrites.removeIf(rewrite -> !window.contains(rewrite.replacement().source()));
     rewrites.removeIf(rewrite -> dropsForGood(tree.sentence(), rewrite));
+    DeclaredSenses senses = DeclaredSenses.of(tree.sentence());
+    rewrites.removeIf(
+        rewrite ->
+            senses.violation(DeclaredOrder.of(tree.sentence(), List.of(rewrite))).isPresent());
     if (task.purpose() == Purpose.SIMPLIFICATION) {
       rewrites.removeIf(rewrite -> NeededWords.areDropped(tree, rewrite));
     }

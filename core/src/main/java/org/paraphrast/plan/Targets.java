@@ -183,6 +183,9 @@ final class Targets {
   private @Nullable List<Guard> guards(TokenSpan span) {
     List<Guard> inside = new ArrayList<>();
     for (int token = span.start(); token < span.end(); token++) {
+      if (hasUnseen(token, token > span.start())) {
+        return null;
+      }
       Guard guard = sentence.guards().at(token);
       if (guard == null) {
         continue;
@@ -194,6 +197,16 @@ final class Targets {
       token = guard.tokens().end() - 1;
     }
     return inside;
+  }
+
+  /** Whether a token, or the gap before it, has what is not seen and would be lost with it. */
+  private boolean hasUnseen(int token, boolean inner) {
+    String written = sentence.surface(token) + (inner ? sentence.gap(token) : "");
+    return written.chars().anyMatch(c -> c >= 0x80 && isUnseen(c));
+  }
+
+  private static boolean isUnseen(int c) {
+    return Character.getType(c) == Character.FORMAT || (Character.isSpaceChar(c));
   }
 
   /** The target of the cursor with its slots filled, or null if it cannot stand here. */

@@ -1,4 +1,4 @@
-package org.paraphrast.decode;
+package org.paraphrast.rewrite;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.certificate.Declaration;
@@ -16,7 +15,7 @@ import org.paraphrast.text.render.Replacement;
  * What the structural units of one output declare together: the spans of the sentence in the order
  * in which the output has them. Belongs to one call.
  */
-final class DeclaredOrder {
+public final class DeclaredOrder {
   private final List<Rewrite> rewrites;
   private final Set<Rewrite> open = new HashSet<>();
   private final List<TokenSpan> order = new ArrayList<>();
@@ -29,7 +28,7 @@ final class DeclaredOrder {
   }
 
   /** The declaration of all structural units that an output uses. */
-  static Declaration of(Sentence sentence, List<Rewrite> rewrites) {
+  public static Declaration of(Sentence sentence, List<Rewrite> rewrites) {
     if (rewrites.isEmpty()) {
       return Declaration.none(sentence);
     }

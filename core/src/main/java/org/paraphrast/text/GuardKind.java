@@ -21,7 +21,9 @@ public enum GuardKind {
   PERCENT("a percentage"),
   UNIT("a measurement"),
   NUMBER("a number"),
+  QUOTATION("a quotation"),
   TITLE("a quoted title"),
+  TERM("a term of its field"),
   NAME("a name"),
   JOINED("joined by signs or digits"),
   REST("outside the part that was asked about");

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,6 +34,7 @@ import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.guard.TermRule;
 import org.paraphrast.text.spelling.Spelling;
 
 class ResultTest {
@@ -316,6 +318,8 @@ class ResultTest {
             new Generator.Seed(3),
             frozen,
             List.of(),
+            new Request.Quoted(false, List.of()),
+            new TermRule(Set.of(), false, Spelling.AS_IS),
             true,
             true,
             true,
@@ -327,6 +331,8 @@ class ResultTest {
             .withAny(true)
             .withDiverse(true)
             .withTokenized(true)
+            .withQuotationsKept(false)
+            .withTerms(new TermRule(Set.of(), false, Spelling.AS_IS))
             .withFrozen(frozen)
             .withSeed(3)
             .withOutputs(2)

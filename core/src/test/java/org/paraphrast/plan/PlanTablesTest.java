@@ -176,7 +176,7 @@ class PlanTablesTest {
         bans = ban(folder, item.substring("ban ".length()).replace(" → ", "\t"));
       }
     }
-    PairRules rules = new PairRules(PlanFixtures.task("variation"), bans, Terms.NONE);
+    PairRules rules = new PairRules(PlanFixtures.task("variation"), bans, Terms.NONE, false);
     String[] sides = CaseTable.sides(line.substring(line.indexOf("): ") + 3));
     String[] results = sides[1].split("\\|", -1);
     assertEquals(line.substring(0, 2), verdict(rules.allows(words(sides[0]), words(results[0]))));

@@ -18,6 +18,9 @@ import org.paraphrast.text.document.ProseReader;
  * are never prose. Linear time.
  */
 public final class HtmlReader implements ProseReader {
+  /** Elements with the words of others. */
+  static final Set<String> QUOTATIONS = Set.of("q", "blockquote");
+
   /** Code of the usual template languages. */
   static final Pattern TEMPLATE =
       Pattern.compile(
@@ -57,6 +60,11 @@ public final class HtmlReader implements ProseReader {
     private int instructionEnd;
     private boolean instructionsEnd = true;
 
+    /** How many quotations are open, and where the outermost begins. */
+    private int quotations;
+
+    private int quotation;
+
     Reading(String document, Set<ProsePart> parts) {
       this.document = document;
       this.map = new ProseMap(document, DocumentFormat.HTML.reserved());
@@ -74,6 +82,9 @@ public final class HtmlReader implements ProseReader {
         }
       }
       map.endRun();
+      if (quotations > 0) {
+        map.quote(new CharSpan(quotation, document.length()));
+      }
       return map.prose();
     }
 
@@ -100,6 +111,9 @@ public final class HtmlReader implements ProseReader {
     }
 
     private void tag(HtmlToken token) {
+      if (QUOTATIONS.contains(token.name())) {
+        quotation(token);
+      }
       boolean kept = scope.shown() == HtmlScope.Shown.KEPT;
       scope.track(token);
       kept |= scope.shown() == HtmlScope.Shown.KEPT;
@@ -109,6 +123,14 @@ public final class HtmlReader implements ProseReader {
         map.endRun();
       } else if (scope.shown() == HtmlScope.Shown.PROSE) {
         map.mark(token.span());
+      }
+    }
+
+    private void quotation(HtmlToken token) {
+      if (token.kind() == HtmlToken.Kind.START_TAG) {
+        quotation = quotations++ == 0 ? token.span().start() : quotation;
+      } else if (quotations > 0 && --quotations == 0) {
+        map.quote(new CharSpan(quotation, token.span().end()));
       }
     }
 

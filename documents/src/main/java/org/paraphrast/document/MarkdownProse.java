@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableRow;
+import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Code;
 import org.commonmark.node.Document;
 import org.commonmark.node.HardLineBreak;
@@ -74,6 +75,9 @@ final class MarkdownProse {
     Node root = tree.root();
     Node node = root;
     while (node != null) {
+      if (node instanceof BlockQuote) {
+        tree.span(node).ifPresent(map::quote);
+      }
       if (node instanceof HtmlBlock html) {
         HtmlTokens.of(html.getLiteral()).forEach(outer::track);
       } else if (node instanceof TableBlock table) {

@@ -32,6 +32,7 @@ final class ProseMap {
   private final String reserved;
   private final byte[] uses;
   private final List<CharSpan> runs = new ArrayList<>();
+  private final List<CharSpan> quoted = new ArrayList<>();
   private int runStart = -1;
   private int runEnd;
 
@@ -103,6 +104,14 @@ final class ProseMap {
     }
   }
 
+  /** The words of others, from left to right; a quotation within one is part of it. */
+  void quote(CharSpan span) {
+    int last = quoted.isEmpty() ? 0 : quoted.get(quoted.size() - 1).end();
+    if (span.start() >= last && !span.isEmpty()) {
+      quoted.add(span);
+    }
+  }
+
   /** Ends the run: no sentence goes on behind it. */
   void endRun() {
     endRun(Integer.MAX_VALUE);
@@ -168,7 +177,7 @@ final class ProseMap {
         legible[i] = legible(uses[i], legible[i]);
       }
     }
-    return new Prose(runs, kept, new String(legible), Optional.empty());
+    return new Prose(runs, kept, quoted, new String(legible), Optional.empty());
   }
 
   private static char legible(byte use, char c) {

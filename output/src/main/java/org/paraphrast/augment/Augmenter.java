@@ -89,7 +89,8 @@ public final class Augmenter {
     }
     List<CharSpan> kept = options.spans() == SpanUse.KEEP ? source.spans() : List.of();
     CharSpan whole = new CharSpan(0, source.text().length());
-    return List.of(new Document.Part(whole, source.text(), kept.stream().sorted().toList()));
+    return List.of(
+        new Document.Part(whole, source.text(), kept.stream().sorted().toList(), List.of()));
   }
 
   /** How a sentence may be said; not at all if a limit cannot be kept or the program failed. */

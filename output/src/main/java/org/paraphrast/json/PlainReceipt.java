@@ -59,7 +59,7 @@ public final class PlainReceipt {
   private static String repair(Change.Kind kind) {
     return switch (kind) {
       case ARTICLE -> "a or an before the new word";
-      case CASE -> "capital at the start of the sentence";
+      case CASE -> "capital at the start of the sentence, small letter within it";
       case SPACING -> "space at the edge of a replacement";
       case SPELLING -> "the spelling that was asked for";
       case REPLACEMENT -> "none";

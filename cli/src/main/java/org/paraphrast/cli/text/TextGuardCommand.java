@@ -10,6 +10,8 @@ import org.paraphrast.text.Guard;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.guard.FrozenWords;
+import org.paraphrast.text.guard.QuotationRule;
+import org.paraphrast.text.guard.TermRule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,7 +46,8 @@ final class TextGuardCommand extends BaseCommand implements Runnable {
 
   @Override
   public void run() {
-    Analyzer analyzer = Analyzer.english();
+    Analyzer analyzer =
+        Analyzer.english().withFirst(new QuotationRule(List.of())).with(TermRule.RECOGNIZING);
     FrozenWords words = FrozenWords.of(frozen);
     text.forEachLine(
         line -> {

@@ -42,12 +42,7 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
 
   public StatisticalGenerator(
       String name, Planner planner, ModelSource models, Renderer renderer, SearchOptions options) {
-    this(
-        name,
-        planner,
-        models,
-        sentence -> new TextWriter(sentence, renderer, planner.bans()),
-        options);
+    this(name, planner, models, sentence -> writer(sentence, renderer, planner), options);
   }
 
   StatisticalGenerator(
@@ -154,5 +149,10 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   /** The edges of the lattice of a sentence: kept tokens and pairs. */
   public long latticeEdges(Sentence sentence, Task task) {
     return space(sentence, task).lattice().edges();
+  }
+
+  private static TextWriter writer(Sentence sentence, Renderer renderer, Planner planner) {
+    TextWriter writer = new TextWriter(sentence, renderer, planner.bans());
+    return planner.isCareful() ? writer.keepingSenses() : writer;
   }
 }

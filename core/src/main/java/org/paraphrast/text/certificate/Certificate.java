@@ -1,11 +1,15 @@
 package org.paraphrast.text.certificate;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 
@@ -22,6 +26,10 @@ import org.paraphrast.text.TokenSpan;
  *       {@code un-};
  *   <li><b>modality</b>: {@code must} may become {@code have to}, {@code may} may not become {@code
  *       must};
+ *   <li><b>senses</b>: what decides how true, how often, how much, when, on what condition, for
+ *       what reason and in what order ({@link Senses}): neither gone nor new, and left out only
+ *       with what it is about;
+ *   <li><b>contrasts</b>: no word goes for one that states another fact ({@link Contrasts});
  *   <li><b>breaks</b>: tabs, form feeds and what else parts a line into pieces are all there;
  *   <li><b>contractions</b>: only those that English has, not {@code shalln't};
  *   <li><b>repeats</b>: no word stands twice in a row that did not before, as in {@code to to};
@@ -38,20 +46,38 @@ import org.paraphrast.text.TokenSpan;
  * thread-safe.
  */
 public final class Certificate {
+  /** Guards of words that have a capital at the start of a sentence only. */
+  private static final Set<GuardKind> CASED =
+      EnumSet.of(
+          GuardKind.NUMBER,
+          GuardKind.UNIT,
+          GuardKind.MONEY,
+          GuardKind.PERCENT,
+          GuardKind.TIME,
+          GuardKind.TERM,
+          GuardKind.FROZEN);
+
   /** Guards that are missed before the others are no longer looked for. */
   private static final int MOST = 100;
 
   private final Sentence sentence;
   private final Profile own;
+  private final Optional<DeclaredSenses> senses;
 
-  private Certificate(Sentence sentence) {
+  private Certificate(Sentence sentence, Optional<DeclaredSenses> senses) {
     this.sentence = sentence;
     this.own = Profile.of(sentence.text());
+    this.senses = senses;
   }
 
   /** What every paraphrase of {@code sentence} has to keep. */
   public static Certificate of(Sentence sentence) {
-    return new Certificate(sentence);
+    return new Certificate(sentence, Optional.empty());
+  }
+
+  /** What every paraphrase has to keep that may not make a true sentence false: senses, too. */
+  public static Certificate ofSenses(Sentence sentence) {
+    return new Certificate(sentence, Optional.of(DeclaredSenses.of(sentence)));
   }
 
   /** What {@code output} breaks; empty if it may be shown. */
@@ -79,6 +105,10 @@ public final class Certificate {
     }
     Profile before = declared.isNone(sentence) ? own : Profile.of(declared.text(sentence));
     before.check(output, found);
+    if (senses.isPresent()) {
+      before.checkSenses(output, found);
+      senses.get().violation(declared).ifPresent(found::add);
+    }
     return List.copyOf(found);
   }
 
@@ -90,6 +120,10 @@ public final class Certificate {
           continue;
         }
         int at = find(sentence.text(), guard.chars(), output, position);
+        if (at >= 0 && isMiscased(guard, output, at)) {
+          found.add(
+              new Violation(Violation.CASE, "“" + text(guard) + "” is cased for another place"));
+        }
         if (at >= 0) {
           position = at + guard.chars().length();
           continue;
@@ -104,9 +138,35 @@ public final class Certificate {
 
   private Violation lost(Guard guard) {
     String reason = guard.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-    String text = guard.chars().of(sentence.text());
     return new Violation(
-        reason, "“" + text + "” (" + guard.kind().description() + ") is gone or moved");
+        reason, "“" + text(guard) + "” (" + guard.kind().description() + ") is gone or moved");
+  }
+
+  private String text(Guard guard) {
+    return guard.chars().of(sentence.text());
+  }
+
+  /**
+   * Whether a word that is guarded came to the start with a small letter, or left it with the
+   * capital that it had only there: {@code On Monday, Two men}.
+   */
+  private boolean isMiscased(Guard guard, String output, int at) {
+    boolean began = isStart(sentence.text(), guard.chars().start());
+    boolean begins = isStart(output, at);
+    if (began == begins || !CASED.contains(guard.kind())) {
+      return false;
+    }
+    String word = text(guard);
+    return begins
+        ? Character.isLowerCase(word.charAt(0))
+        : word.length() > 1
+            && Character.isUpperCase(word.charAt(0))
+            && Character.isLowerCase(word.charAt(1));
+  }
+
+  /** Whether no letter or digit stands before a position. */
+  private static boolean isStart(String text, int position) {
+    return text.substring(0, position).codePoints().noneMatch(Character::isLetterOrDigit);
   }
 
   private static int find(String input, CharSpan guard, String output, int from) {

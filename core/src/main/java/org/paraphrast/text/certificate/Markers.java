@@ -1,11 +1,9 @@
 package org.paraphrast.text.certificate;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.Resources;
 
 /**
@@ -33,13 +31,7 @@ final class Markers {
    */
   record Effect(Kind kind, int classes, boolean optional, String name) {}
 
-  /** A word of a phrase. {@code effects} is null where no phrase ends. */
-  private static final class Node {
-    final Map<String, Node> next = new HashMap<>();
-    int @Nullable [] effects;
-  }
-
-  private final Node root = new Node();
+  private final Phrases<int[]> phrases = new Phrases<>();
   private final List<Effect> effects = new ArrayList<>();
   private final List<String> classNames = new ArrayList<>();
 
@@ -49,7 +41,7 @@ final class Markers {
       int equals = line.lastIndexOf('=');
       String phrase = line.substring(0, equals).strip();
       int[] numbers = parse(line.substring(equals + 1).strip(), phrase, known);
-      add(root, phrase.split(" ", -1), 0, numbers);
+      phrases.add(phrase, numbers, (one, other) -> other);
     }
   }
 
@@ -72,33 +64,41 @@ final class Markers {
     return names.toString();
   }
 
+  /** How many negations there are among counted effects. */
+  int negations(int[] counts) {
+    int sum = 0;
+    for (int effect = 0; effect < counts.length; effect++) {
+      sum += effects.get(effect).kind() == Kind.NEGATION ? counts[effect] : 0;
+    }
+    return sum;
+  }
+
+  /** The phrases of several words that it knows. */
+  static List<String> phrases() {
+    return Resources.entries(Markers.class, "markers.txt").stream()
+        .map(line -> line.substring(0, line.lastIndexOf('=')).strip())
+        .filter(phrase -> phrase.indexOf(' ') > 0)
+        .toList();
+  }
+
   /** How often each effect occurs, by its number. */
   int[] count(List<String> forms) {
     int[] counts = new int[effects.size()];
-    boolean neither = false;
-    for (int at = 0; at < forms.size(); ) {
-      Node node = root;
-      int[] found = null;
-      int end = at + 1;
-      for (int i = at; i < forms.size(); i++) {
-        node = node.next.get(forms.get(i));
-        if (node == null) {
-          break;
-        }
-        if (node.effects != null) {
-          found = node.effects;
-          end = i + 1;
-        }
-      }
-      boolean secondHalf = neither && forms.get(at).equals("nor");
-      neither |= forms.get(at).equals("neither");
-      if (found != null && !secondHalf) { // neither … nor is one negation
-        for (int effect : found) {
-          counts[effect]++;
-        }
-      }
-      at = end;
-    }
+    boolean[] neither = {false};
+    int[] looked = {0};
+    phrases.find(
+        forms,
+        (found, start, end) -> {
+          while (looked[0] < start) {
+            neither[0] |= forms.get(looked[0]++).equals("neither");
+          }
+          boolean secondHalf = neither[0] && forms.get(start).equals("nor");
+          if (!secondHalf) { // neither … nor is one negation
+            for (int effect : found) {
+              counts[effect]++;
+            }
+          }
+        });
     return counts;
   }
 
@@ -140,15 +140,5 @@ final class Markers {
       classes |= 1 << classNames.indexOf(modal);
     }
     return new Effect(Kind.MODAL, classes, optional, optional ? phrase : name);
-  }
-
-  private static void add(Node node, String[] words, int from, int[] effects) {
-    if (from == words.length) {
-      node.effects = effects;
-      return;
-    }
-    for (String word : words[from].split("/", -1)) {
-      add(node.next.computeIfAbsent(word, w -> new Node()), words, from + 1, effects);
-    }
   }
 }

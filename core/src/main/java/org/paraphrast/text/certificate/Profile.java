@@ -17,6 +17,7 @@ final class Profile {
   private final int[] markers;
   private final int contractionFaults;
   private final int repeats;
+  private final int stops;
   private final String breaks;
   private final VerbatimRuns verbatim;
 
@@ -26,6 +27,7 @@ final class Profile {
     markers = MARKERS.count(forms);
     contractionFaults = ContractedForms.faults(forms);
     repeats = Repeats.count(text);
+    stops = Repeats.stops(text);
     breaks = Breaks.of(text);
     verbatim = VerbatimRuns.of(text);
   }
@@ -58,8 +60,28 @@ final class Profile {
     if (Repeats.count(output) > repeats) {
       found.add(new Violation(Violation.REPEAT, "a word stands twice in a row"));
     }
+    if (Repeats.stops(output) > stops) {
+      found.add(new Violation(Violation.REPEAT, "a sentence ends in two full stops"));
+    }
     if (found.isEmpty()) {
       verbatim.firstDifference(output).ifPresent(run -> found.add(differs(run)));
+    }
+  }
+
+  /** Adds what an output makes of the senses of the text. */
+  void checkSenses(String output, List<Violation> found) {
+    List<String> others = PlainWords.of(output);
+    Senses.difference(Senses.english().in(forms), Senses.english().in(others))
+        .ifPresent(found::add);
+    boolean negates =
+        AffixNegation.moved(words, counts(others)) != 0
+            || MARKERS.negations(markers) != MARKERS.negations(MARKERS.count(others));
+    if (!negates) { // else an opposite may be what is meant: failed, did not manage
+      Contrasts.english().traded(forms, others).ifPresent(found::add);
+    }
+    Unwelcome.english().broughtIn(forms, others).ifPresent(found::add);
+    if (NeededThing.count(forms) > NeededThing.count(others)) {
+      found.add(new Violation(Violation.MODALITY, "a thing that is needed became a duty"));
     }
   }
 

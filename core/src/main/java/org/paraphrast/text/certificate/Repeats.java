@@ -10,6 +10,19 @@ import org.paraphrast.text.Characters;
 final class Repeats {
   private Repeats() {}
 
+  /** How many full stops stand before another that ends the sentence, as in {@code p.m..}. */
+  static int stops(String text) {
+    int stops = 0;
+    for (int i = 1; i < text.length(); i++) {
+      boolean two = text.charAt(i) == '.' && text.charAt(i - 1) == '.';
+      boolean more =
+          (i > 1 && text.charAt(i - 2) == '.')
+              || (i + 1 < text.length() && text.charAt(i + 1) == '.');
+      stops += two && !more ? 1 : 0;
+    }
+    return stops;
+  }
+
   /** How many there are. Linear time. */
   static int count(String text) {
     int repeats = 0;

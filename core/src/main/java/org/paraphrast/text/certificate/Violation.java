@@ -3,7 +3,7 @@ package org.paraphrast.text.certificate;
 /**
  * Why a text may not be shown as a paraphrase of another.
  *
- * @param reason one word, by which violations are counted: {@code negation}, {@code modality},
+ * @param reason one word, by which violations are counted: {@code negation}, {@code frequency},
  *     {@code number}, {@code name}, {@code placeholder} …
  * @param detail what is wrong, for a reader: {@code “not” is gone}
  */
@@ -16,6 +16,9 @@ public record Violation(String reason, String detail) {
   static final String CONTRACTION = "contraction";
   static final String VERBATIM = "verbatim";
   static final String REPEAT = "repeat";
+  static final String CONTRAST = "contrast";
+  static final String CASE = "case";
+  static final String PEOPLE = "people";
 
   public Violation {
     if (reason.isBlank()) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.guard.Quotations;
 
 /**
  * A document and the sentences in it that may be paraphrased. What lies between them (mark-up,
@@ -22,10 +23,12 @@ public final class Document {
    * @param span its characters in the document
    * @param text their text, with mark-up inside
    * @param kept characters of {@code text} that must stay
+   * @param quoted characters of {@code text} that are somebody's words
    */
-  public record Part(CharSpan span, String text, List<CharSpan> kept) {
+  public record Part(CharSpan span, String text, List<CharSpan> kept, List<CharSpan> quoted) {
     public Part {
       kept = List.copyOf(kept);
+      quoted = List.copyOf(quoted);
     }
   }
 
@@ -70,14 +73,18 @@ public final class Document {
   private static List<Part> sentences(
       String body, int shift, Prose prose, SentenceSplitter splitter) {
     List<Part> parts = new ArrayList<>();
-    KeptWithin kept = new KeptWithin(prose.kept());
+    SpansWithin kept = new SpansWithin(prose.kept());
+    SpansWithin quoted = new SpansWithin(prose.quoted());
     for (CharSpan run : prose.runs()) {
+      SpansWithin quotedHere = new SpansWithin(Quotations.of(run.of(prose.legible())));
       for (CharSpan inRun : splitter.split(run.of(prose.legible()))) {
         CharSpan span = new CharSpan(run.start() + inRun.start(), run.start() + inRun.end());
         List<CharSpan> within = kept.within(span);
         if (hasWords(span.of(prose.legible()), within)) {
           CharSpan place = new CharSpan(span.start() + shift, span.end() + shift);
-          parts.add(new Part(place, span.of(body), within));
+          List<CharSpan> said = new ArrayList<>(quoted.within(span));
+          said.addAll(quotedHere.within(inRun));
+          parts.add(new Part(place, span.of(body), within, said));
         }
       }
     }
@@ -100,33 +107,6 @@ public final class Document {
     return sentence.substring(from, to).codePoints().anyMatch(Characters::isAlphanumeric);
   }
 
-  /** What must stay, sentence by sentence; sentences are asked for in order. */
-  private static final class KeptWithin {
-    private final List<CharSpan> kept;
-    private int next;
-
-    KeptWithin(List<CharSpan> kept) {
-      this.kept = kept;
-    }
-
-    /** Spans that touch the sentence, cut to it and counted from its start. */
-    List<CharSpan> within(CharSpan sentence) {
-      while (next < kept.size() && kept.get(next).end() <= sentence.start()) {
-        next++;
-      }
-      List<CharSpan> found = new ArrayList<>();
-      for (int i = next; i < kept.size() && kept.get(i).start() < sentence.end(); i++) {
-        if (kept.get(i).end() <= sentence.start()) {
-          continue; // inside one that goes on
-        }
-        int start = Math.max(kept.get(i).start(), sentence.start());
-        int end = Math.min(kept.get(i).end(), sentence.end());
-        found.add(new CharSpan(start - sentence.start(), end - sentence.start()));
-      }
-      return found;
-    }
-  }
-
   /** This document with further characters that stay. */
   public Document keeping(List<CharSpan> spans) {
     if (spans.isEmpty()) {
@@ -134,13 +114,13 @@ public final class Document {
     }
     List<CharSpan> inOrder = new ArrayList<>(spans);
     inOrder.sort(Comparator.comparingInt(CharSpan::start));
-    KeptWithin more = new KeptWithin(inOrder);
+    SpansWithin more = new SpansWithin(inOrder);
     List<Part> keeping = new ArrayList<>();
     for (Part part : parts) {
       List<CharSpan> kept = new ArrayList<>(part.kept());
       kept.addAll(more.within(part.span()));
       kept.sort(Comparator.comparingInt(CharSpan::start));
-      keeping.add(new Part(part.span(), part.text(), kept));
+      keeping.add(new Part(part.span(), part.text(), kept, part.quoted()));
     }
     return new Document(text, keeping, reader, note);
   }

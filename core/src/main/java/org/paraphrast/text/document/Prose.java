@@ -11,19 +11,26 @@ import org.paraphrast.text.CharSpan;
  * @param runs characters that sentences are made of, in order and disjoint; no sentence goes from
  *     one run into another
  * @param kept characters within runs that must stay, such as tags and code; in order, disjoint
+ * @param quoted characters that the mark-up says are somebody's words; in order, disjoint
  * @param legible the document as the sentence splitter sees it, character for character: inline
  *     mark-up is asterisks, which it takes for emphasis, and line breaks are spaces, so that {@code
  *     <b>Good.</b> Next} is two sentences
  * @param note why there is no prose, though there may be some
  */
 public record Prose(
-    List<CharSpan> runs, List<CharSpan> kept, String legible, Optional<String> note) {
+    List<CharSpan> runs,
+    List<CharSpan> kept,
+    List<CharSpan> quoted,
+    String legible,
+    Optional<String> note) {
 
   public Prose {
     runs = List.copyOf(runs);
     kept = List.copyOf(kept);
+    quoted = List.copyOf(quoted);
     checkOrder(runs, legible.length());
     checkOrder(kept, legible.length());
+    checkOrder(quoted, legible.length());
   }
 
   private static void checkOrder(List<CharSpan> spans, int length) {
@@ -39,7 +46,7 @@ public record Prose(
 
   /** A document that is left alone, and why. */
   public static Prose none(String document, String note) {
-    return new Prose(List.of(), List.of(), document, Optional.of(note));
+    return new Prose(List.of(), List.of(), List.of(), document, Optional.of(note));
   }
 
   /** Plain text: each line is a run, whatever ends it. */
@@ -54,7 +61,7 @@ public record Prose(
         start = i + 1;
       }
     }
-    return new Prose(runs, List.of(), document, Optional.empty());
+    return new Prose(runs, List.of(), List.of(), document, Optional.empty());
   }
 
   /** What must break a line by the Unicode standard (UAX 14). */
@@ -69,6 +76,6 @@ public record Prose(
   static Prose wrapped(String document) {
     List<CharSpan> runs =
         document.isEmpty() ? List.of() : List.of(new CharSpan(0, document.length()));
-    return new Prose(runs, List.of(), document, Optional.empty());
+    return new Prose(runs, List.of(), List.of(), document, Optional.empty());
   }
 }

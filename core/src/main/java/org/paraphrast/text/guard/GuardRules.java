@@ -89,6 +89,14 @@ public final class GuardRules {
   private static final String CALL =
       "(?<![\\p{L}\\p{N}_.])[A-Za-z_][\\w.]{0,80}+\\((?:[^()\\s]{4,80}+|\\w{1,80}+(?:, ?\\w{1,80}+){1,9}+)?\\)";
 
+  /** Statements of programs: what a condition or an import is given, up to its brace. */
+  private static final String STATEMENT =
+      "(?<![\\p{L}\\p{N}_])(?:[A-Za-z_]\\w{0,40}+ ?)?\\([^()\\n{}]{0,200}+\\)\\s?\\{"
+          + "|(?<!\\S)(?:import|export|const|let|var) \\{[^{}\\n]{0,200}+\\}(?: from [\"'][^\"'\\n]{1,200}+[\"'])?";
+
+  /** Names between angle brackets that are no tags, and what is struck out. */
+  private static final String MARKED = "⟨[^⟨⟩\\n]{1,200}+⟩|~~(?!\\s)[^~\\n]{1,400}+~~";
+
   /** A tag of HTML or XML, opening or closing. */
   public static final String ONE_TAG = "</?[A-Za-z][A-Za-z0-9:_-]*+(?:\\s[^<>]*+)?/?>";
 
@@ -232,6 +240,8 @@ public final class GuardRules {
         PatternRule.of(GuardKind.CODE, Trigger.INNER_STOP, "(?<=[ (\"'])\\.[A-Za-z][\\w-]*+"));
     rules.add(rule(GuardKind.CODE, "(", CALL));
     rules.add(rule(GuardKind.CODE, "^[*+", REGEX));
+    rules.add(rule(GuardKind.CODE, "{", STATEMENT));
+    rules.add(rule(GuardKind.CODE, "~⟨", MARKED));
     rules.add(new PatternRule(GuardKind.CODE, Trigger.anyOf("SFI"), sql()));
     rules.add(rule(GuardKind.PLACEHOLDER, ":", "(?<![^\\s(\"']):[A-Za-z_]\\w++:?+(?!\\p{L})"));
     rules.addAll(quantities());

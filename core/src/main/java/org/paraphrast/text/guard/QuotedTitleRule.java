@@ -37,6 +37,14 @@ final class QuotedTitleRule implements GuardRule {
     }
   }
 
+  /** Whether tokens between quotes, these included, are a title. */
+  static boolean isQuotedTitle(Sentence sentence, TokenSpan tokens) {
+    return tokens.length() > 2
+        && tokens.length() <= LONGEST + 2
+        && opens(sentence, tokens.start())
+        && isTitle(sentence, tokens.start() + 1, tokens.end() - 1);
+  }
+
   /** A quote that touches the word after it and not the one before. */
   private static boolean opens(Sentence sentence, int token) {
     return isQuote(sentence, token)

@@ -65,7 +65,7 @@ class DocumentTest {
   }
 
   private static Prose prose(List<CharSpan> runs, String document) {
-    return new Prose(runs, List.of(), document, Optional.empty());
+    return new Prose(runs, List.of(), List.of(), document, Optional.empty());
   }
 
   @Test

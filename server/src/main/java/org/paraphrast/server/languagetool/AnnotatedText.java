@@ -9,6 +9,8 @@ import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
+import org.paraphrast.text.document.SpansWithin;
+import org.paraphrast.text.guard.Quotations;
 
 /**
  * A text of which the client has said what is mark-up. Positions count the mark-up, too, so that
@@ -125,20 +127,10 @@ record AnnotatedText(String text, List<Mark> marks) {
   /** The sentences that have words, with what must stay of each. */
   List<Document.Part> sentences(SentenceSplitter splitter) {
     List<Document.Part> sentences = new ArrayList<>();
-    List<CharSpan> kept = kept();
-    int next = 0;
+    SpansWithin kept = new SpansWithin(kept());
+    SpansWithin quoted = new SpansWithin(Quotations.of(legible()));
     for (CharSpan span : spans(splitter)) {
-      while (next < kept.size() && kept.get(next).end() <= span.start()) {
-        next++;
-      }
-      List<CharSpan> within = new ArrayList<>();
-      for (int i = next; i < kept.size() && kept.get(i).start() < span.end(); i++) {
-        within.add(
-            new CharSpan(
-                Math.max(kept.get(i).start(), span.start()) - span.start(),
-                Math.min(kept.get(i).end(), span.end()) - span.start()));
-      }
-      sentences.add(new Document.Part(span, span.of(text), within));
+      sentences.add(new Document.Part(span, span.of(text), kept.within(span), quoted.within(span)));
     }
     return sentences;
   }

@@ -1,4 +1,4 @@
-package org.paraphrast.decode;
+package org.paraphrast.rewrite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,10 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.paraphrast.rewrite.Rewrite;
-import org.paraphrast.rewrite.Rule;
-import org.paraphrast.rewrite.Rules;
-import org.paraphrast.rewrite.Tree;
 import org.paraphrast.syntax.distilled.DistilledSyntax;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
