@@ -1,7 +1,6 @@
 package org.paraphrast.decode.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,9 +93,6 @@ public final class SecondReading implements Generator, TrueScorer {
 
   /** The second readings of one sentence and task. */
   private final class Readings {
-    private static final Comparator<Hypothesis> BEST_FIRST =
-        Comparator.comparingDouble(Hypothesis::score).reversed();
-
     private final Sentence sentence;
     private final Task task;
     private final IdentityHashMap<Hypothesis, Hypothesis> known = new IdentityHashMap<>();
@@ -123,7 +119,7 @@ public final class SecondReading implements Generator, TrueScorer {
       if (!sure) {
         read.addAll(first.subList(most, first.size()));
       }
-      read.sort(BEST_FIRST);
+      read.sort(Hypothesis.BEST_FIRST);
       return new Best(read.size() > count ? read.subList(0, count) : read, sure);
     }
 
@@ -210,11 +206,6 @@ public final class SecondReading implements Generator, TrueScorer {
   private static UnitChoice judged(UnitChoice choice, double lnProb, double added) {
     Map<String, Double> contributions = new LinkedHashMap<>(choice.contributions());
     contributions.merge(Weights.FIT, added, Double::sum);
-    return new UnitChoice(
-        choice.replacement(),
-        choice.kind(),
-        choice.support(),
-        OptionalDouble.of(Math.exp(lnProb)),
-        contributions);
+    return choice.with(OptionalDouble.of(Math.exp(lnProb)), contributions);
   }
 }

@@ -65,6 +65,11 @@ public record Replacement(TokenSpan source, List<Piece> target) {
     return new Replacement(source, words.length == 0 ? List.of() : List.of(new Words(words)));
   }
 
+  /** Whether parts of the source are copied; else it is words for words. */
+  public boolean copies() {
+    return target.stream().anyMatch(Copy.class::isInstance);
+  }
+
   /** The words that stand there instead, given those of the sentence. */
   public List<String> said(List<String> words) {
     List<String> said = new ArrayList<>();
