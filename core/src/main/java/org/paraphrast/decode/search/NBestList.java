@@ -26,20 +26,17 @@ final class NBestList {
 
   private final SearchSpace space;
   private final Written written;
-  private final List<Scored> found = new ArrayList<>();
+  private final List<Hypothesis> found = new ArrayList<>();
   private boolean complete = true;
   private int rejected;
-
-  /** A text that may be shown, and how it came to be. */
-  record Scored(String text, Hypothesis hypothesis, double score) {}
 
   /**
    * A path that was written.
    *
    * @param isWanted whether it keeps the constraints
-   * @param scored what it is; null if it is not wanted or breaks something
+   * @param hypothesis what it is; null if it is not wanted or breaks something
    */
-  private record Tried(String text, boolean isWanted, @Nullable Scored scored) {}
+  private record Tried(String text, boolean isWanted, @Nullable Hypothesis hypothesis) {}
 
   /** What lists of one space have written, by the edges of its path: nothing is written twice. */
   static final class Written {
@@ -57,11 +54,10 @@ final class NBestList {
     Derivation derivation = new Derivation(space);
     Rendering rendering = derivation.render(kept);
     String text = rendering.text();
-    boolean isNew = found.stream().noneMatch(scored -> scored.text().equals(text));
+    boolean isNew = found.stream().noneMatch(other -> text(other).equals(text));
     Certified certified = space.writer().certify(rendering);
     if (isNew && space.constraints().accepts(text) && certified.violations().isEmpty()) {
-      Hypothesis hypothesis = derivation.hypothesis(kept, certified);
-      found.add(new Scored(text, hypothesis, hypothesis.score()));
+      found.add(derivation.hypothesis(kept, certified));
       rank(count);
     }
   }
@@ -91,8 +87,8 @@ final class NBestList {
       if (!texts.add(tried.text())) {
         continue;
       }
-      if (tried.scored() != null) {
-        found.add(tried.scored());
+      if (tried.hypothesis() != null) {
+        found.add(tried.hypothesis());
       } else if (tried.isWanted()) {
         rejected++;
       }
@@ -107,24 +103,25 @@ final class NBestList {
       return new Tried(text, false, null);
     }
     Certified certified = space.writer().certify(rendering);
-    if (!certified.violations().isEmpty()) {
-      return new Tried(text, true, null);
-    }
-    Hypothesis hypothesis = derivation.hypothesis(edges, certified);
-    return new Tried(text, true, new Scored(text, hypothesis, hypothesis.score()));
+    boolean isLawful = certified.violations().isEmpty();
+    return new Tried(text, true, isLawful ? derivation.hypothesis(edges, certified) : null);
+  }
+
+  private static String text(Hypothesis hypothesis) {
+    return hypothesis.text().rendering().text();
   }
 
   /** Puts what was found in order and keeps the best. */
   private void rank(int count) {
     found.sort(
-        Comparator.<Scored>comparingDouble(scored -> -Math.rint(scored.score() / TIE))
-            .thenComparing(Scored::text));
+        Comparator.<Hypothesis>comparingDouble(one -> -Math.rint(one.score() / TIE))
+            .thenComparing(NBestList::text));
     while (found.size() > count) {
       found.remove(found.size() - 1);
     }
   }
 
-  List<Scored> found() {
+  List<Hypothesis> found() {
     return found;
   }
 

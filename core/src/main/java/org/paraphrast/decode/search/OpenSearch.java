@@ -3,6 +3,7 @@ package org.paraphrast.decode.search;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.plan.Plan;
 
 /**
@@ -58,7 +59,7 @@ final class OpenSearch {
       list.addRespelled(count);
     }
     return new Generation(
-        list.found().stream().map(NBestList.Scored::hypothesis).toList(),
+        list.found(),
         optimal,
         OptionalDouble.of(sourceScore),
         list.rejected(),
@@ -66,7 +67,7 @@ final class OpenSearch {
   }
 
   private static double threshold(NBestList list, int count) {
-    List<NBestList.Scored> found = list.found();
+    List<Hypothesis> found = list.found();
     return found.size() < count ? Double.NEGATIVE_INFINITY : found.get(count - 1).score();
   }
 
