@@ -112,9 +112,7 @@ final class DraftChanges {
       TokenSpan span =
           new TokenSpan(
               tokens.start() + change.span().start(), tokens.start() + change.span().end());
-      List<Replacement.Piece> pieces = new ArrayList<>();
-      addWords(change.target(), pieces);
-      add(new Replacement(span, pieces));
+      add(Replacement.of(span, change.target().stream().map(respelling::word).toList()));
     }
   }
 

@@ -17,7 +17,6 @@ import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.Logistic;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.generate.Aim;
@@ -54,7 +53,7 @@ public final class Drafts {
 
   private final DraftSource source;
   private final DraftJudge judge;
-  private final Manner.Source manners;
+  private final TextWriter.Source writers;
   private final EasierDrafts easier;
   private final WhoDidWhat roles;
 
@@ -65,14 +64,14 @@ public final class Drafts {
   public Drafts(
       Drafter drafter,
       DraftJudge judge,
-      Manner.Source manners,
+      TextWriter.Source writers,
       Structure.Analysis analysis,
       Supplier<Optional<WordDifficulty>> difficulty) {
     this.easier = new EasierDrafts(difficulty);
     this.roles = new WhoDidWhat(analysis);
     this.source = new DraftSource(drafter);
     this.judge = judge;
-    this.manners = manners;
+    this.writers = writers;
   }
 
   DraftWeights weights() {
@@ -117,7 +116,7 @@ public final class Drafts {
     private final Sentence sentence;
     private final Task task;
     private final int drafts;
-    private final Manner manner;
+    private final TextWriter writer;
     private final Constraints constraints;
     private final Set<String> texts = new HashSet<>();
     private final List<WrittenDraft> written = new ArrayList<>();
@@ -134,7 +133,7 @@ public final class Drafts {
       this.call = call;
       this.sentence = call.sentence();
       this.task = task;
-      this.manner = manners.of(call, task);
+      this.writer = writers.of(call, task);
       this.constraints = new Constraints(sentence.text(), task);
       Map<Draft, Aim> all = source.of(call, task);
       this.drafts = all.size();
@@ -142,17 +141,13 @@ public final class Drafts {
       int number = 0;
       for (Map.Entry<Draft, Aim> said : all.entrySet()) {
         task.deadline().check();
-        List<Replacement> changes = DraftChanges.of(sentence, said.getKey(), manner.respelling());
+        List<Replacement> changes = DraftChanges.of(sentence, said.getKey(), writer.respelling());
         add(said.getKey(), said.getValue(), ++number, changes, written);
       }
     }
 
     private void add(
-        Draft draft,
-        Aim aim,
-        int number,
-        List<Replacement> changes,
-        List<WrittenDraft> drafts) {
+        Draft draft, Aim aim, int number, List<Replacement> changes, List<WrittenDraft> drafts) {
       certified(changes)
           .ifPresent(text -> drafts.add(new WrittenDraft(draft, aim, number, changes, text)));
     }
@@ -165,13 +160,12 @@ public final class Drafts {
     /** How changes read, if that is new and breaks nothing. */
     private Optional<Certified> certified(List<Replacement> changes) {
       List<Rewrite> declared = DraftChanges.declared(sentence, changes);
-      TextWriter writer = manner.writer().with(declared);
       Rendering rendering = writer.render(changes);
       if (!texts.add(rendering.text())) {
         return Optional.empty();
       }
       Optional<Certified> lawful =
-          Optional.of(writer.certify(rendering))
+          Optional.of(writer.with(declared).certify(rendering))
               .filter(text -> !dropsForGood(declared) && !isBroken(text));
       rejected += lawful.isEmpty() ? 1 : 0;
       return lawful;
@@ -203,10 +197,7 @@ public final class Drafts {
         isLessened = true;
       }
       tellBack(count, lnLeast);
-      return read.stream()
-          .filter(draft -> draft.lnProb() >= lnLeast)
-          .limit(count)
-          .toList();
+      return read.stream().filter(draft -> draft.lnProb() >= lnLeast).limit(count).toList();
     }
 
     /** Tells drafts back until nothing that is left can be among so many likely ones. */
@@ -308,7 +299,7 @@ public final class Drafts {
           || lastMark(text) != lastMark(sentence.text())
           || constraints.broken(text, DocumentFormat.TEXT).isPresent()
           || !easier.serves(task, sentence, text)
-          || !manner.keepsTerms(certified.rendering(), task)
+          || !writer.keepsTerms(certified.rendering(), task)
           || roles.isReversed(call, text);
     }
   }

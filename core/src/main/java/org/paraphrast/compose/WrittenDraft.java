@@ -17,8 +17,7 @@ import org.paraphrast.text.render.Replacement;
  * @param changes what it changes, in order and apart
  * @param text how they read
  */
-record WrittenDraft(
-    Draft draft, Aim aim, int number, List<Replacement> changes, Certified text) {
+record WrittenDraft(Draft draft, Aim aim, int number, List<Replacement> changes, Certified text) {
   WrittenDraft {
     changes = List.copyOf(changes);
   }

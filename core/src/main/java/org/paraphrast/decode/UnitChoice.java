@@ -54,10 +54,6 @@ public record UnitChoice(
 
   /** What it adds to the score of the hypothesis: the contributions added up in their order. */
   public double contribution() {
-    double sum = 0;
-    for (double contribution : contributions.values()) {
-      sum += contribution;
-    }
-    return sum;
+    return Hypothesis.sum(contributions);
   }
 }

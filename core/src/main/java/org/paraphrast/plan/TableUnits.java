@@ -106,7 +106,12 @@ final class TableUnits {
   }
 
   private void fill(
-      int start, int at, int behind, int words, SlotSymbols.Symbol symbol, Consumer<SourceUnit> sink) {
+      int start,
+      int at,
+      int behind,
+      int words,
+      SlotSymbols.Symbol symbol,
+      Consumer<SourceUnit> sink) {
     for (HeadedSpan phrase : structure.phrasesAt(at)) {
       TokenSpan span = phrase.span();
       boolean fits =
@@ -153,7 +158,9 @@ final class TableUnits {
       return;
     }
     List<SourceUnit.Filled> between = new ArrayList<>();
-    between.add(new SourceUnit.Filled(verb < object ? UnitKind.OBJECT : "", new TokenSpan(first + 1, last)));
+    between.add(
+        new SourceUnit.Filled(
+            verb < object ? UnitKind.OBJECT : "", new TokenSpan(first + 1, last)));
     sink.accept(found(new TokenSpan(first, last + 1), UnitKind.COLLOCATION, unit, between));
   }
 }

@@ -225,11 +225,7 @@ final class Targets {
       reverse(items, size);
     }
     return new UnitPair(
-        unit,
-        rank,
-        Arrays.copyOf(items, size),
-        slots.toArray(TokenSpan[]::new),
-        !slots.isEmpty());
+        unit, rank, Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
   }
 
   /** Object first: verb and object change places, if the target has two of them. */

@@ -66,9 +66,7 @@ class ComposingGeneratorTest {
               OptionalDouble.of(acceptability),
               Map.of("own", score));
       Hypothesis hypothesis =
-          ComposeFixture.manner(call.sentence())
-              .writer()
-              .hypothesis(List.of(choice), Map.of("own", score));
+          ComposeFixture.writer(call.sentence()).hypothesis(List.of(choice), Map.of("own", score));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);
     }
 
@@ -124,8 +122,7 @@ class ComposingGeneratorTest {
   void fewAreTheFirstLikelyOnesOfAll() {
     String[] drafts = {SMALL, WIDE, "The wrong dog barked at us in 1999.", "A dog barked in 1999."};
     List<JudgedDraft> all =
-        composing(new OneWord(0.9, 1), new FakeDrafter(drafts))
-            .drafts(new Call(SENTENCE), ONLY);
+        composing(new OneWord(0.9, 1), new FakeDrafter(drafts)).drafts(new Call(SENTENCE), ONLY);
     for (int count = 1; count <= all.size(); count++) {
       Drafts some = ComposeFixture.drafts(new FakeDrafter(drafts));
       assertEquals(

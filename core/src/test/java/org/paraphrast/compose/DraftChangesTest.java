@@ -20,7 +20,7 @@ class DraftChangesTest {
     Sentence sentence = ComposeFixture.sentence(text);
     List<Replacement> changes = changes(sentence, draft);
     TextWriter writer =
-        ComposeFixture.manner(sentence).writer().with(DraftChanges.declared(sentence, changes));
+        ComposeFixture.writer(sentence).with(DraftChanges.declared(sentence, changes));
     return writer.certify(writer.render(changes));
   }
 

@@ -3,7 +3,6 @@ package org.paraphrast.decode.search;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,10 @@ final class NBestList {
   private static final double TIE = 1e-8;
 
   private final SearchSpace space;
-  private final Written written;
+
+  /** What lists of the space have written, by the edges of its path: nothing is written twice. */
+  private final Map<IntBuffer, Tried> written;
+
   private final List<Hypothesis> found = new ArrayList<>();
   private boolean complete = true;
   private int rejected;
@@ -36,14 +38,9 @@ final class NBestList {
    * @param isWanted whether it keeps the constraints
    * @param hypothesis what it is; null if it is not wanted or breaks something
    */
-  private record Tried(String text, boolean isWanted, @Nullable Hypothesis hypothesis) {}
+  record Tried(String text, boolean isWanted, @Nullable Hypothesis hypothesis) {}
 
-  /** What lists of one space have written, by the edges of its path: nothing is written twice. */
-  static final class Written {
-    private final Map<IntBuffer, Tried> byPath = new HashMap<>();
-  }
-
-  NBestList(SearchSpace space, Written written) {
+  NBestList(SearchSpace space, Map<IntBuffer, Tried> written) {
     this.space = space;
     this.written = written;
   }
@@ -75,14 +72,14 @@ final class NBestList {
       }
       space.plan().task().deadline().check();
       int[] edges = paths.edges();
-      Tried tried = written.byPath.get(IntBuffer.wrap(edges));
+      Tried tried = written.get(IntBuffer.wrap(edges));
       if (tried == null) {
         Rendering rendering = derivation.render(edges);
         if (texts.contains(rendering.text())) {
           continue; // another way to say the same
         }
         tried = tried(derivation, edges, rendering);
-        written.byPath.put(IntBuffer.wrap(edges), tried);
+        written.put(IntBuffer.wrap(edges), tried);
       }
       if (!texts.add(tried.text())) {
         continue;

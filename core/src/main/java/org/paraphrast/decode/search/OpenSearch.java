@@ -1,6 +1,9 @@
 package org.paraphrast.decode.search;
 
+import java.nio.IntBuffer;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Hypothesis;
@@ -23,7 +26,7 @@ final class OpenSearch {
 
   private final SearchSpace space;
   private final SearchOptions options;
-  private final NBestList.Written written = new NBestList.Written();
+  private final Map<IntBuffer, NBestList.Tried> written = new HashMap<>();
   private final double sourceScore;
 
   OpenSearch(SearchSpace space, SearchOptions options) {

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.encode.Encoder;
@@ -59,8 +60,8 @@ public final class SecondReading implements Generator, TrueScorer {
   }
 
   /** How its outputs for a task are written. */
-  public Manner manner(Call call, Task task) {
-    return search.manner(call, task);
+  public TextWriter writer(Call call, Task task) {
+    return search.writer(call, task);
   }
 
   @Override

@@ -62,7 +62,12 @@ public record Replacement(TokenSpan source, List<Piece> target) {
 
   /** Words for words. */
   public static Replacement of(TokenSpan source, String... words) {
-    return new Replacement(source, words.length == 0 ? List.of() : List.of(new Words(words)));
+    return of(source, List.of(words));
+  }
+
+  /** Words for words. */
+  public static Replacement of(TokenSpan source, List<String> words) {
+    return new Replacement(source, words.isEmpty() ? List.of() : List.of(new Words(words)));
   }
 
   /** Whether parts of the source are copied; else it is words for words. */
