@@ -24,6 +24,7 @@ final class NBestList {
   private static final double TIE = 1e-8;
 
   private final SearchSpace space;
+  private final Derivation derivation;
 
   /** What lists of the space have written, by the edges of its path: nothing is written twice. */
   private final Map<IntBuffer, Tried> written;
@@ -42,19 +43,17 @@ final class NBestList {
 
   NBestList(SearchSpace space, Map<IntBuffer, Tried> written) {
     this.space = space;
+    this.derivation = new Derivation(space);
     this.written = written;
   }
 
   /** Adds the sentence with nothing but its spelling changed, which a beam may have lost. */
   void addRespelled(int count) {
     int[] kept = new TrueScore(space).sourcePath();
-    Derivation derivation = new Derivation(space);
-    Rendering rendering = derivation.render(kept);
-    String text = rendering.text();
-    boolean isNew = found.stream().noneMatch(other -> text(other).equals(text));
-    Certified certified = space.writer().certify(rendering);
-    if (isNew && space.constraints().accepts(text) && certified.violations().isEmpty()) {
-      found.add(derivation.hypothesis(kept, certified));
+    Tried tried = tried(kept, derivation.render(kept));
+    boolean isNew = found.stream().noneMatch(other -> text(other).equals(tried.text()));
+    if (isNew && tried.hypothesis() != null) {
+      found.add(tried.hypothesis());
       rank(count);
     }
   }
@@ -62,7 +61,6 @@ final class NBestList {
   /** Lists the best {@code count} texts of the graph. */
   void collect(StateGraph graph, int count, long steps) {
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
-    Derivation derivation = new Derivation(space);
     Sentence sentence = space.plan().sentence();
     Set<String> texts = new HashSet<>();
     texts.add(sentence.text());
@@ -78,7 +76,7 @@ final class NBestList {
         if (texts.contains(rendering.text())) {
           continue; // another way to say the same
         }
-        tried = tried(derivation, edges, rendering);
+        tried = tried(edges, rendering);
         written.put(IntBuffer.wrap(edges), tried);
       }
       if (!texts.add(tried.text())) {
@@ -94,7 +92,7 @@ final class NBestList {
     rank(count);
   }
 
-  private Tried tried(Derivation derivation, int[] edges, Rendering rendering) {
+  private Tried tried(int[] edges, Rendering rendering) {
     String text = rendering.text();
     if (!space.constraints().accepts(text)) {
       return new Tried(text, false, null);
