@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest.Role;
-import org.paraphrast.decode.PairReplacement;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.fit.Acceptability;
 import org.paraphrast.fit.Exemplars;
@@ -109,13 +108,13 @@ public final class TableOffers {
     TextWriter writer = new TextWriter(sentence, new Renderer()).with(plan.respelling());
     Map<Replaced, UnitPair> pairs = new LinkedHashMap<>();
     for (UnitPair pair : plan.pairs()) {
-      pairs.putIfAbsent(Replaced.of(words, pair.source(), said(plan, pair, words)), pair);
+      pairs.putIfAbsent(Replaced.of(words, pair.source(), pair.said(plan.words(), words)), pair);
     }
     Map<String, Offer> offers = new LinkedHashMap<>();
     pairs.forEach(
         (replaced, pair) -> {
           var certified =
-              writer.certify(writer.render(List.of(PairReplacement.of(plan, pair, caseForms))));
+              writer.certify(writer.render(List.of(pair.replacement(plan.words(), caseForms))));
           String output = certified.rendering().text();
           Double p = judged.get(replaced);
           if (p != null && certified.violations().isEmpty() && !output.equals(text)) {
@@ -123,18 +122,5 @@ public final class TableOffers {
           }
         });
     return new ArrayList<>(offers.values());
-  }
-
-  /** The words of a target, slots filled. */
-  private static List<String> said(Plan plan, UnitPair pair, List<String> words) {
-    List<String> said = new ArrayList<>();
-    for (int i = 0; i < pair.size(); i++) {
-      if (pair.isSlot(i)) {
-        said.addAll(words.subList(pair.slot(i).start(), pair.slot(i).end()));
-      } else {
-        said.add(plan.words().word(pair.word(i)));
-      }
-    }
-    return said;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.text.render.Change;
 import org.paraphrast.text.render.OffsetMap;
 
@@ -30,10 +31,7 @@ public record Output(
   public Output {
     features = Collections.unmodifiableMap(new LinkedHashMap<>(features));
     receipts = List.copyOf(receipts);
-    double sum = 0;
-    for (double contribution : features.values()) {
-      sum += contribution;
-    }
+    double sum = Hypothesis.sum(features);
     if (Double.compare(sum + 0.0, score + 0.0) != 0) { // + 0.0: a negative zero is zero
       throw new IllegalArgumentException("the features add up to " + sum + ", not " + score);
     }

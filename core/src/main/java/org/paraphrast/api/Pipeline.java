@@ -169,7 +169,7 @@ public final class Pipeline {
         new Drafts(
             drafter,
             judge,
-            system::manner,
+            system::writer,
             structure(model, model.tables(), model.restructuring()),
             model::difficulty);
     Generator beside = of(model, user, Optional.of(new DraftTable(drafts, drafter))).reading();

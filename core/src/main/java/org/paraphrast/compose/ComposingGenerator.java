@@ -1,7 +1,6 @@
 package org.paraphrast.compose;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -85,62 +84,47 @@ public final class ComposingGenerator implements Generator, TrueScorer {
   }
 
   /** All drafts that break nothing, also those that are not likely enough to be shown. */
-  public Drafts.Of drafts(Call call, Task task) {
-    return composition.get().drafts().of(call, task);
+  public List<JudgedDraft> drafts(Call call, Task task) {
+    return composition.get().drafts().all(call, task);
   }
 
   @Override
   public Generation generate(Call call, Task task, int count, Seed seed) {
     return switch (task.generator()) {
       case OFF -> system.generate(call, task, count, seed);
-      case ONLY -> draftsOnly(call, task, count);
+      case ONLY -> composition.get().drafts().likely(call, task, count);
       case ON -> both(call, task, count, seed);
     };
-  }
-
-  private Generation draftsOnly(Call call, Task task, int count) {
-    Drafts.Of found = composition.get().drafts().likely(call, task, count);
-    List<Hypothesis> likely = likely(found);
-    return new Generation(first(likely, count), false, OptionalDouble.empty(), found.rejected());
-  }
-
-  /** The drafts that are likely enough. */
-  private List<Hypothesis> likely(Drafts.Of found) {
-    double least = composition.get().drafts().weights().least();
-    return found.judged().stream()
-        .filter(draft -> Math.exp(draft.lnProb()) >= least)
-        .map(JudgedDraft::hypothesis)
-        .toList();
   }
 
   private Generation both(Call call, Task task, int count, Seed seed) {
     Sentence sentence = call.sentence();
     int asked = (int) Math.min((long) count + MORE, Integer.MAX_VALUE);
     Generation known = composition.get().beside().generate(call, task, asked, seed);
-    Drafts.Of found = draftsInTime(call, task, count);
+    Generation drafts = draftsInTime(call, task, count);
     double weight = composition.get().drafts().weights().change(task);
     List<Hypothesis> all = new ArrayList<>();
     for (Hypothesis hypothesis : convincing(sentence, task, known)) {
       all.add(inWorth(sentence, hypothesis, weight));
     }
-    all.addAll(likely(found));
-    all.sort(Comparator.comparingDouble(Hypothesis::score).reversed());
+    all.addAll(drafts.hypotheses());
+    all.sort(Hypothesis.BEST_FIRST);
     Set<String> texts = new HashSet<>();
     all.removeIf(hypothesis -> !texts.add(hypothesis.text().rendering().text()));
     return new Generation(
-        first(all, count),
+        all.size() > count ? all.subList(0, count) : all,
         false,
         OptionalDouble.empty(),
-        known.rejected() + found.rejected(),
+        known.rejected() + drafts.rejected(),
         known.terms());
   }
 
   /** Drafts, or none of them if the time is over before they are written. */
-  private Drafts.Of draftsInTime(Call call, Task task, int count) {
+  private Generation draftsInTime(Call call, Task task, int count) {
     try {
       return composition.get().drafts().likely(call, task, count);
     } catch (Deadline.OutOfTime e) {
-      return Drafts.Of.NONE;
+      return Drafts.NONE;
     }
   }
 
@@ -161,20 +145,10 @@ public final class ComposingGenerator implements Generator, TrueScorer {
     for (UnitChoice choice : hypothesis.choices()) {
       double ln = Math.log(choice.acceptability().orElse(1));
       lnProb += ln;
-      choices.add(
-          new UnitChoice(
-              choice.replacement(),
-              choice.kind(),
-              choice.support(),
-              choice.acceptability(),
-              Map.of(Worth.ACCEPTABLE, ln)));
+      choices.add(choice.with(choice.acceptability(), Map.of(Amount.ACCEPTABLE, ln)));
     }
     Amount amount = Amount.of(sentence, hypothesis.text().rendering().text());
-    Worth worth = Worth.of(lnProb, amount, weight);
-    return new Hypothesis(choices, worth.features(), hypothesis.values(), hypothesis.text());
-  }
-
-  private static List<Hypothesis> first(List<Hypothesis> hypotheses, int count) {
-    return hypotheses.size() > count ? hypotheses.subList(0, count) : hypotheses;
+    Map<String, Double> worth = amount.worth(lnProb, weight);
+    return new Hypothesis(choices, worth, hypothesis.values(), hypothesis.text());
   }
 }

@@ -3,7 +3,6 @@ package org.paraphrast.compose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.rewrite.Rewrite;
@@ -28,10 +27,10 @@ final class DraftChanges {
   private final Respelling respelling;
   private final List<String> source;
   private final List<String> words;
-  private final List<DraftChange> changes = new ArrayList<>();
+  private final List<Replacement> changes = new ArrayList<>();
 
   private DraftChanges(Sentence sentence, Draft draft, Respelling respelling) {
-    this.guards = DraftAsks.guards(sentence).stream().map(Guarded::span).toList();
+    this.guards = guards(sentence);
     this.respelling = respelling;
     this.source = new ArrayList<>(sentence.forms());
     for (TokenSpan guard : guards) {
@@ -67,22 +66,22 @@ final class DraftChanges {
 
   /** Gives a new word at the start its capital back. */
   private void raiseFirst(String first) {
-    DraftChange change = changes.isEmpty() ? null : changes.get(0);
+    Replacement change = changes.isEmpty() ? null : changes.get(0);
     if (change != null
-        && change.replacement().source().start() == 0
-        && !change.replacement().target().isEmpty()
-        && change.replacement().target().get(0) instanceof Replacement.Words own
+        && change.source().start() == 0
+        && !change.target().isEmpty()
+        && change.target().get(0) instanceof Replacement.Words own
         && own.forms().get(0).equals(Tokenizer.lowerCase(first))) {
       List<String> forms = new ArrayList<>(own.forms());
       forms.set(0, first);
-      List<Replacement.Piece> pieces = new ArrayList<>(change.replacement().target());
+      List<Replacement.Piece> pieces = new ArrayList<>(change.target());
       pieces.set(0, new Replacement.Words(forms));
-      changes.set(0, change(new Replacement(change.replacement().source(), pieces)));
+      changes.set(0, new Replacement(change.source(), pieces));
     }
   }
 
   /** The changes, in order and apart. */
-  static List<DraftChange> of(Sentence sentence, Draft draft, Respelling respelling) {
+  static List<Replacement> of(Sentence sentence, Draft draft, Respelling respelling) {
     DraftChanges found = new DraftChanges(sentence, draft, respelling);
     found.lowerFirst();
     found.find();
@@ -114,10 +113,8 @@ final class DraftChanges {
       TokenSpan span =
           new TokenSpan(
               tokens.start() + change.span().start(), tokens.start() + change.span().end());
-      List<Replacement.Piece> pieces = new ArrayList<>();
-      addWords(change.target(), pieces);
       if (!isSame(tokens, change)) {
-        add(new Replacement(span, pieces));
+        add(Replacement.of(span, change.target().stream().map(respelling::word).toList()));
       }
     }
   }
@@ -142,36 +139,40 @@ final class DraftChanges {
   }
 
   /** Adds a change; one that moves something takes in those that touch it. */
-  private void add(Replacement replacement) {
-    DraftChange last = changes.isEmpty() ? null : changes.get(changes.size() - 1);
-    DraftChange next = change(replacement);
+  private void add(Replacement next) {
+    Replacement last = changes.isEmpty() ? null : changes.get(changes.size() - 1);
     if (last != null
-        && last.replacement().source().end() == replacement.source().start()
-        && (last.moves() || next.moves())) {
-      List<Replacement.Piece> pieces = new ArrayList<>(last.replacement().target());
-      pieces.addAll(replacement.target());
-      TokenSpan span =
-          new TokenSpan(last.replacement().source().start(), replacement.source().end());
-      next = change(new Replacement(span, pieces));
-      changes.remove(changes.size() - 1);
+        && last.source().end() == next.source().start()
+        && (last.copies() || next.copies())) {
+      List<Replacement.Piece> pieces = new ArrayList<>(last.target());
+      pieces.addAll(next.target());
+      TokenSpan span = new TokenSpan(last.source().start(), next.source().end());
+      changes.set(changes.size() - 1, new Replacement(span, pieces));
+    } else {
+      changes.add(next);
     }
-    changes.add(next);
   }
 
-  /** A change with what it declares. */
-  private DraftChange change(Replacement replacement) {
-    List<TokenSpan> left =
-        guards.stream()
-            .filter(replacement.source()::contains)
-            .filter(guard -> !isCopied(guard, replacement))
-            .toList();
-    DraftChange plain = new DraftChange(replacement, Optional.empty());
-    if (left.isEmpty() && !plain.moves()) {
-      return plain;
+  /** What changes declare that move something or leave out a guard. */
+  static List<Rewrite> declared(Sentence sentence, List<Replacement> changes) {
+    List<TokenSpan> guards = guards(sentence);
+    List<Rewrite> declared = new ArrayList<>();
+    for (Replacement change : changes) {
+      List<TokenSpan> left =
+          guards.stream()
+              .filter(change.source()::contains)
+              .filter(guard -> !isCopied(guard, change))
+              .toList();
+      if (change.copies() || !left.isEmpty()) {
+        DraftRule rule = left.isEmpty() ? DraftRule.MOVED : DraftRule.LEFT_OUT;
+        declared.add(new Rewrite(rule, change, Map.of(), left, 0));
+      }
     }
-    DraftRule rule = left.isEmpty() ? DraftRule.MOVED : DraftRule.LEFT_OUT;
-    Rewrite declared = new Rewrite(rule, replacement, Map.of(), left, 0);
-    return new DraftChange(replacement, Optional.of(declared));
+    return declared;
+  }
+
+  private static List<TokenSpan> guards(Sentence sentence) {
+    return DraftAsks.guards(sentence).stream().map(Guarded::span).toList();
   }
 
   private static boolean isCopied(TokenSpan guard, Replacement replacement) {

@@ -2,6 +2,7 @@ package org.paraphrast.compose;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -64,28 +65,27 @@ public final class DraftJudge {
 
   /** What a draft is judged by. */
   static Map<DraftFeature, Double> features(
-      NumberedDraft draft, List<DraftChange> changes, DraftReading reading, Amount amount) {
+      WrittenDraft draft, List<Double> odds, double told, Amount amount) {
     Map<DraftFeature, Double> features = new EnumMap<>(DraftFeature.class);
-    List<Double> odds = reading.lnOdds();
     features.put(DraftFeature.ONE, 1.0);
     features.put(
         DraftFeature.ODDS_LEAST, odds.stream().mapToDouble(x -> x).min().orElse(MOST_ODDS));
     features.put(
         DraftFeature.ODDS_MEAN, odds.stream().mapToDouble(x -> x).average().orElse(MOST_ODDS));
     features.put(DraftFeature.ODDS_SUM, odds.stream().mapToDouble(Logistic::lnSigmoid).sum());
-    features.put(DraftFeature.CHANGES, (double) changes.size());
-    features.put(DraftFeature.TOLD, reading.told());
+    features.put(DraftFeature.CHANGES, (double) draft.changes().size());
+    features.put(DraftFeature.TOLD, told);
     features.put(DraftFeature.OWN, draft.lnProb());
     features.put(DraftFeature.GONE, amount.gone());
     features.put(DraftFeature.LENGTH, amount.lnLength());
     features.put(DraftFeature.SIZE, Math.log(Math.max(1, amount.size())));
-    boolean moved = changes.stream().anyMatch(DraftChange::moves);
+    boolean moved = draft.changes().stream().anyMatch(Replacement::copies);
     features.put(DraftFeature.MOVED, moved ? 1.0 : 0.0);
     return features;
   }
 
   /** The ln odds of the changes of drafts, all read in place at once. */
-  List<List<Double>> lnOdds(Sentence sentence, List<Drafts.Written> written) {
+  List<List<Double>> lnOdds(Sentence sentence, List<WrittenDraft> written) {
     List<String> words = Tokenizer.lowerCased(sentence.forms());
     List<EditedSentence> edited =
         written.stream()
@@ -102,11 +102,10 @@ public final class DraftJudge {
   }
 
   /** ln of the probability of the sentence, given each draft, for a word. */
-  double[] told(Sentence sentence, List<Drafts.Written> written) {
+  double[] told(Sentence sentence, List<WrittenDraft> written) {
     List<Telling> back = new ArrayList<>();
-    for (Drafts.Written one : written) {
-      Draft draft = one.draft().draft();
-      Ask ask = Ask.of(draft.forms(), guards(sentence, draft), Aim.FREE);
+    for (WrittenDraft one : written) {
+      Ask ask = Ask.of(one.draft().forms(), guards(sentence, one.draft()), Aim.FREE);
       back.add(new Telling(ask, sentence.forms()));
     }
     return Arrays.stream(drafter.lnProbs(back))
@@ -114,77 +113,62 @@ public final class DraftJudge {
         .toArray();
   }
 
-  /** The reading of a draft that could be told back as well as any. */
-  DraftReading atMost(List<Double> lnOdds) {
-    return new DraftReading(lnOdds, weights.factor(DraftFeature.TOLD) < 0 ? LEAST_TOLD : 0);
+  /** How well a sentence is told back from the best draft. */
+  double bestTold() {
+    return weights.factor(DraftFeature.TOLD) < 0 ? LEAST_TOLD : 0;
   }
 
   /** A draft, as likely as can be if its own probability is not known. */
-  Drafts.Written atMost(Drafts.Written one) {
-    if (one.draft().isKnown()) {
-      return one;
-    }
+  WrittenDraft atMost(WrittenDraft one) {
     double lnProb = weights.factor(DraftFeature.OWN) < 0 ? LEAST_OWN : 0;
-    return new Drafts.Written(one.draft().with(lnProb), one.changes(), one.text());
+    return one.isKnown() ? one : one.with(lnProb);
   }
 
-  private static List<Replaced> edits(List<String> words, List<DraftChange> changes) {
+  private static List<Replaced> edits(List<String> words, List<Replacement> changes) {
     List<Replaced> edits = new ArrayList<>();
-    for (DraftChange change : changes) {
-      Replacement replacement = change.replacement();
-      List<String> said = Tokenizer.lowerCased(replacement.said(words));
-      edits.add(Replaced.of(words, replacement.source(), said));
+    for (Replacement change : changes) {
+      List<String> said = Tokenizer.lowerCased(change.said(words));
+      edits.add(Replaced.of(words, change.source(), said));
     }
     return edits;
   }
 
   /** Drafts with their own probabilities, which are found out where they are not known. */
-  List<Drafts.Written> known(Sentence sentence, List<Drafts.Written> written) {
-    List<Drafts.Written> unknown = written.stream().filter(one -> !one.draft().isKnown()).toList();
+  List<WrittenDraft> known(Sentence sentence, List<WrittenDraft> written) {
+    List<WrittenDraft> unknown = written.stream().filter(one -> !one.isKnown()).toList();
     if (unknown.isEmpty()) {
       return written;
     }
     List<Guarded> guards = DraftAsks.guards(sentence);
     List<Telling> tellings =
         unknown.stream()
-            .map(Drafts.Written::draft)
             .map(
                 one ->
                     new Telling(Ask.of(sentence.forms(), guards, one.aim()), one.draft().forms()))
             .toList();
     double[] lnProbs = drafter.lnProbs(tellings);
-    List<Drafts.Written> known = new ArrayList<>();
+    List<WrittenDraft> known = new ArrayList<>();
     int next = 0;
-    for (Drafts.Written one : written) {
-      known.add(
-          one.draft().isKnown()
-              ? one
-              : new Drafts.Written(
-                  one.draft().with(Math.max(LEAST_OWN, lnProbs[next++])),
-                  one.changes(),
-                  one.text()));
+    for (WrittenDraft one : written) {
+      known.add(one.isKnown() ? one : one.with(Math.max(LEAST_OWN, lnProbs[next++])));
     }
     return known;
   }
 
   /** A draft of which only some changes stay; how likely it then is, is not known. */
-  static NumberedDraft lessened(Sentence sentence, NumberedDraft whole, List<DraftChange> changes) {
+  static Draft lessened(Sentence sentence, Draft whole, List<Replacement> changes) {
     List<String> forms = new ArrayList<>();
     List<Integer> guardOf = new ArrayList<>();
     int token = 0;
-    for (DraftChange change : changes) {
-      copy(sentence, new TokenSpan(token, change.replacement().source().start()), forms, guardOf);
-      for (Replacement.Piece piece : change.replacement().target()) {
-        if (piece instanceof Replacement.Words own) {
-          forms.addAll(own.forms());
-          own.forms().forEach(any -> guardOf.add(-1));
-        }
-      }
-      token = change.replacement().source().end();
+    for (Replacement change : changes) {
+      copy(sentence, new TokenSpan(token, change.source().start()), forms, guardOf);
+      List<String> said = change.said(List.of()); // it is words for words
+      forms.addAll(said);
+      guardOf.addAll(Collections.nCopies(said.size(), -1));
+      token = change.source().end();
     }
     copy(sentence, new TokenSpan(token, sentence.size()), forms, guardOf);
-    Draft draft = new Draft(forms, guardOf, Double.NaN, whole.draft().pieces());
-    return new NumberedDraft(draft, whole.aim(), whole.number());
+    return new Draft(forms, guardOf, Double.NaN, whole.pieces());
   }
 
   private static void copy(

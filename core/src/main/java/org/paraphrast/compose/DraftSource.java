@@ -1,10 +1,13 @@
 package org.paraphrast.compose;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.paraphrast.encode.Encoder;
+import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.plan.Call;
@@ -25,18 +28,21 @@ final class DraftSource {
     this.drafter = drafter;
   }
 
-  /** The drafts for a task, each text once; none if the sentence is too long. */
-  List<NumberedDraft> of(Call call, Task task) {
+  /**
+   * The drafts for a task, each text once, with what was asked for; none if the sentence is too
+   * long.
+   */
+  Map<Draft, Aim> of(Call call, Task task) {
     Sentence sentence = call.sentence();
     if (sentence.size() == 0 || sentence.size() > LONGEST || !Encoder.canRead(sentence.forms())) {
-      return List.of();
+      return Map.of();
     }
     List<DraftAsk> asks = DraftAsks.of(sentence, task);
     return call.once(this, asks, () -> write(sentence, task, asks));
   }
 
-  private List<NumberedDraft> write(Sentence sentence, Task task, List<DraftAsk> asks) {
-    List<NumberedDraft> drafts = new ArrayList<>();
+  private Map<Draft, Aim> write(Sentence sentence, Task task, List<DraftAsk> asks) {
+    Map<Draft, Aim> drafts = new LinkedHashMap<>();
     Set<List<String>> seen = new HashSet<>();
     seen.add(List.copyOf(sentence.forms()));
     write(asks, seen, drafts);
@@ -45,15 +51,15 @@ final class DraftSource {
       DraftAsk more = DraftAsks.more(asks, DraftAsks.DRAFTS - drafts.size());
       write(List.of(more), seen, drafts);
     }
-    return List.copyOf(drafts);
+    return Collections.unmodifiableMap(drafts);
   }
 
-  private void write(List<DraftAsk> asks, Set<List<String>> seen, List<NumberedDraft> drafts) {
+  private void write(List<DraftAsk> asks, Set<List<String>> seen, Map<Draft, Aim> drafts) {
     List<List<Draft>> written = drafter.drafts(asks);
     for (int i = 0; i < asks.size(); i++) {
       for (Draft draft : written.get(i)) {
         if (drafts.size() < DraftAsks.DRAFTS && seen.add(draft.forms())) {
-          drafts.add(new NumberedDraft(draft, asks.get(i).ask().aim(), drafts.size() + 1));
+          drafts.put(draft, asks.get(i).ask().aim());
         }
       }
     }

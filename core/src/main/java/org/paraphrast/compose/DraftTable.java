@@ -77,14 +77,15 @@ public final class DraftTable implements SentenceTableSource {
     }
     List<String> words = Tokenizer.lowerCased(sentence.forms());
     Map<Replaced, Offer> offers = new LinkedHashMap<>();
-    List<Drafts.Written> written = drafts.written(call, task).list();
-    for (Drafts.Written one : written) {
-      double prob = Math.exp(one.draft().lnProb());
-      for (DraftChange change : one.changes()) {
-        plain(change)
-            .flatMap(plain -> widened(words, sentence, plain))
-            .ifPresent(
-                pair -> offers.merge(pair, new Offer(prob, 1.0 / written.size()), Offer::more));
+    List<WrittenDraft> written = drafts.written(call, task).list();
+    for (WrittenDraft one : written) {
+      Offer offer = new Offer(Math.exp(one.lnProb()), 1.0 / written.size());
+      for (Replacement change : one.changes()) {
+        if (!change.copies()) {
+          List<String> said = Tokenizer.lowerCased(change.said(words));
+          widened(words, sentence, new Replaced(change.source(), said))
+              .ifPresent(pair -> offers.merge(pair, offer, Offer::more));
+        }
       }
     }
     task.deadline().check();
@@ -118,20 +119,6 @@ public final class DraftTable implements SentenceTableSource {
         new Unit(pair.target()),
         List.of((float) offer.prob(), (float) offer.share()),
         Evidence.NONE);
-  }
-
-  /** A change that moves nothing and declares nothing. */
-  private static Optional<Replaced> plain(DraftChange change) {
-    if (change.declared().isPresent()) {
-      return Optional.empty();
-    }
-    List<String> target = new ArrayList<>();
-    for (Replacement.Piece piece : change.replacement().target()) {
-      if (piece instanceof Replacement.Words own) {
-        target.addAll(Tokenizer.lowerCased(own.forms()));
-      }
-    }
-    return Optional.of(new Replaced(change.replacement().source(), target));
   }
 
   /**

@@ -2,7 +2,6 @@ package org.paraphrast.compose;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +12,15 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.Constraints;
+import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
-import org.paraphrast.decode.search.Manner;
 import org.paraphrast.fit.Logistic;
 import org.paraphrast.fit.WordDifficulty;
+import org.paraphrast.generate.Aim;
+import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Structure;
@@ -30,6 +31,7 @@ import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.render.Rendering;
+import org.paraphrast.text.render.Replacement;
 
 /**
  * The drafts of sentences as hypotheses: cut into changes, written, certified, judged. Thread-safe.
@@ -46,14 +48,12 @@ public final class Drafts {
   /** How many drafts are told back at a time. */
   private static final int TOLD = 4;
 
-  private static final Comparator<Read> BEST_FIRST =
-      Comparator.comparingDouble(Read::score)
-          .reversed()
-          .thenComparingInt(read -> read.written().draft().number());
+  /** None, and none rejected. */
+  static final Generation NONE = new Generation(List.of(), false, OptionalDouble.empty(), 0);
 
   private final DraftSource source;
   private final DraftJudge judge;
-  private final Manner.Source manners;
+  private final TextWriter.Source writers;
   private final EasierDrafts easier;
   private final WhoDidWhat roles;
 
@@ -64,48 +64,33 @@ public final class Drafts {
   public Drafts(
       Drafter drafter,
       DraftJudge judge,
-      Manner.Source manners,
+      TextWriter.Source writers,
       Structure.Analysis analysis,
       Supplier<Optional<WordDifficulty>> difficulty) {
     this.easier = new EasierDrafts(difficulty);
     this.roles = new WhoDidWhat(analysis);
     this.source = new DraftSource(drafter);
     this.judge = judge;
-    this.manners = manners;
-  }
-
-  /**
-   * The drafts of one sentence.
-   *
-   * @param judged those that break nothing, those worth most first
-   * @param rejected how many others there were
-   */
-  public record Of(List<JudgedDraft> judged, int rejected) {
-    static final Of NONE = new Of(List.of(), 0);
-
-    public Of {
-      judged = List.copyOf(judged);
-    }
+    this.writers = writers;
   }
 
   DraftWeights weights() {
     return judge.weights();
   }
 
-  /** All drafts for a task, judged. */
-  public Of of(Call call, Task task) {
-    return of(call, task, Integer.MAX_VALUE, 0);
+  /** All drafts for a task that break nothing, judged, those worth most first. */
+  List<JudgedDraft> all(Call call, Task task) {
+    return written(call, task).best(Integer.MAX_VALUE, Double.NEGATIVE_INFINITY);
   }
 
   /** The best drafts that are likely enough; what cannot be among them is not told back. */
-  Of likely(Call call, Task task, int count) {
-    return of(call, task, count, judge.weights().least());
-  }
-
-  private Of of(Call call, Task task, int count, double least) {
+  Generation likely(Call call, Task task, int count) {
     Candidates candidates = written(call, task);
-    List<JudgedDraft> best = candidates.best(count, Math.log(least));
-    return new Of(best, candidates.rejected);
+    List<Hypothesis> best =
+        candidates.best(count, Math.log(judge.weights().least())).stream()
+            .map(JudgedDraft::hypothesis)
+            .toList();
+    return new Generation(best, false, OptionalDouble.empty(), candidates.rejected);
   }
 
   /** The parts of drafts that are likely right on their own. */
@@ -125,40 +110,21 @@ public final class Drafts {
     return call.once(this, task, () -> new Candidates(call, task));
   }
 
-  /** A draft that breaks nothing, and how it reads. */
-  record Written(NumberedDraft draft, List<DraftChange> changes, Certified text) {}
-
-  /**
-   * A draft whose changes were read in place, but which was not told back yet.
-   *
-   * @param lnOdds of its changes
-   * @param atMost as it would be judged if it were told back perfectly
-   */
-  private record Pending(Written written, List<Double> lnOdds, JudgedDraft atMost) {
-    double most() {
-      return atMost.hypothesis().score();
-    }
-  }
-
-  /** A draft that was judged. */
-  private record Read(Written written, DraftReading reading, JudgedDraft judged) {
-    double score() {
-      return judged.hypothesis().score();
-    }
-  }
-
   /** The drafts of one sentence and task. */
   final class Candidates {
     private final Call call;
     private final Sentence sentence;
     private final Task task;
     private final int drafts;
-    private final Manner manner;
+    private final TextWriter writer;
     private final Constraints constraints;
     private final Set<String> texts = new HashSet<>();
-    private final List<Written> written = new ArrayList<>();
-    private final List<Pending> left = new ArrayList<>();
-    private final List<Read> read = new ArrayList<>();
+    private final List<WrittenDraft> written = new ArrayList<>();
+
+    /** Those that were read in place but not told back yet, as they are judged at most. */
+    private final List<JudgedDraft> left = new ArrayList<>();
+
+    private final List<JudgedDraft> read = new ArrayList<>();
     private boolean isRead;
     private boolean isLessened;
     private int rejected;
@@ -167,50 +133,54 @@ public final class Drafts {
       this.call = call;
       this.sentence = call.sentence();
       this.task = task;
-      this.manner = manners.of(call, task);
+      this.writer = writers.of(call, task);
       this.constraints = new Constraints(sentence.text(), task);
-      List<NumberedDraft> all = source.of(call, task);
+      Map<Draft, Aim> all = source.of(call, task);
       this.drafts = all.size();
       texts.add(sentence.text());
-      for (NumberedDraft draft : all) {
+      int number = 0;
+      for (Map.Entry<Draft, Aim> said : all.entrySet()) {
         task.deadline().check();
-        List<DraftChange> changes = DraftChanges.of(sentence, draft.draft(), manner.respelling());
-        certified(changes).ifPresent(text -> written.add(new Written(draft, changes, text)));
+        List<Replacement> changes = DraftChanges.of(sentence, said.getKey(), writer.respelling());
+        add(said.getKey(), said.getValue(), ++number, changes, written);
       }
     }
 
+    private void add(
+        Draft draft, Aim aim, int number, List<Replacement> changes, List<WrittenDraft> drafts) {
+      certified(changes)
+          .ifPresent(text -> drafts.add(new WrittenDraft(draft, aim, number, changes, text)));
+    }
+
     /** Those that break nothing. */
-    List<Written> list() {
+    List<WrittenDraft> list() {
       return written;
     }
 
     /** How changes read, if that is new and breaks nothing. */
-    private Optional<Certified> certified(List<DraftChange> changes) {
-      List<Rewrite> declared =
-          changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList();
-      TextWriter writer = manner.writer().with(declared);
-      Rendering rendering = writer.render(changes.stream().map(DraftChange::replacement).toList());
+    private Optional<Certified> certified(List<Replacement> changes) {
+      List<Rewrite> declared = DraftChanges.declared(sentence, changes);
+      Rendering rendering = writer.render(changes);
       if (!texts.add(rendering.text())) {
         return Optional.empty();
       }
       Optional<Certified> lawful =
-          Optional.of(writer.certify(rendering))
+          Optional.of(writer.with(declared).certify(rendering))
               .filter(text -> !dropsForGood(declared) && !isBroken(text));
       rejected += lawful.isEmpty() ? 1 : 0;
       return lawful;
     }
 
     /** Has the changes of drafts read in place. */
-    private List<Pending> pending(List<Written> some) {
+    private List<JudgedDraft> pending(List<WrittenDraft> some) {
       if (some.isEmpty()) {
         return List.of();
       }
       task.deadline().check();
       List<List<Double>> lnOdds = judge.lnOdds(sentence, some);
-      List<Pending> pending = new ArrayList<>();
+      List<JudgedDraft> pending = new ArrayList<>();
       for (int i = 0; i < some.size(); i++) {
-        Read atMost = judged(judge.atMost(some.get(i)), judge.atMost(lnOdds.get(i)));
-        pending.add(new Pending(some.get(i), lnOdds.get(i), atMost.judged()));
+        pending.add(judged(some.get(i), lnOdds.get(i), judge.bestTold()));
       }
       return pending;
     }
@@ -227,26 +197,22 @@ public final class Drafts {
         isLessened = true;
       }
       tellBack(count, lnLeast);
-      return read.stream()
-          .map(Read::judged)
-          .filter(draft -> draft.lnProb() >= lnLeast)
-          .limit(count)
-          .toList();
+      return read.stream().filter(draft -> draft.lnProb() >= lnLeast).limit(count).toList();
     }
 
     /** Tells drafts back until nothing that is left can be among so many likely ones. */
     private void tellBack(int count, double lnLeast) {
-      List<Pending> next = new ArrayList<>();
-      left.sort(Comparator.comparingDouble(Pending::most).reversed());
-      for (Pending one : List.copyOf(left)) {
+      List<JudgedDraft> next = new ArrayList<>();
+      left.sort(JudgedDraft.BEST_FIRST);
+      for (JudgedDraft one : List.copyOf(left)) {
         long better =
             read.stream()
-                .filter(known -> known.judged().lnProb() >= lnLeast && known.score() >= one.most())
+                .filter(known -> known.lnProb() >= lnLeast && known.score() >= one.score())
                 .count();
         if (better >= count) {
           break;
         }
-        if (one.atMost().lnProb() >= lnLeast) {
+        if (one.lnProb() >= lnLeast) {
           next.add(one);
         }
         if (next.size() == TOLD) {
@@ -254,10 +220,10 @@ public final class Drafts {
         }
       }
       tellBack(next);
-      read.sort(BEST_FIRST);
+      read.sort(JudgedDraft.BEST_FIRST.thenComparingInt(draft -> draft.written().number()));
     }
 
-    private void tellBack(List<Pending> next) {
+    private void tellBack(List<JudgedDraft> next) {
       if (!next.isEmpty()) {
         read.addAll(read(next));
         left.removeAll(next);
@@ -266,25 +232,22 @@ public final class Drafts {
     }
 
     /** Has drafts told back and judges them. */
-    private List<Read> read(List<Pending> pending) {
+    private List<JudgedDraft> read(List<JudgedDraft> pending) {
       task.deadline().check();
-      List<Written> written =
-          judge.known(sentence, pending.stream().map(Pending::written).toList());
+      List<WrittenDraft> written =
+          judge.known(sentence, pending.stream().map(JudgedDraft::written).toList());
       double[] told = judge.told(sentence, written);
-      List<Read> read = new ArrayList<>();
+      List<JudgedDraft> read = new ArrayList<>();
       for (int i = 0; i < told.length; i++) {
-        read.add(judged(written.get(i), new DraftReading(pending.get(i).lnOdds(), told[i])));
+        read.add(judged(written.get(i), pending.get(i).lnOdds(), told[i]));
       }
       return read;
     }
 
     /** The best drafts without their least likely changes: one wrong word need not spoil others. */
-    private List<Pending> withLess(List<Read> read) {
-      List<Pending> next =
-          read.stream()
-              .map(one -> new Pending(one.written(), one.reading().lnOdds(), one.judged()))
-              .toList();
-      List<Pending> all = new ArrayList<>();
+    private List<JudgedDraft> withLess(List<JudgedDraft> read) {
+      List<JudgedDraft> next = read;
+      List<JudgedDraft> all = new ArrayList<>();
       for (int i = 0; i < MOST_LESS; i++) {
         next = pending(withoutLeast(next));
         all.addAll(next);
@@ -292,32 +255,32 @@ public final class Drafts {
       return all;
     }
 
-    private List<Written> withoutLeast(List<Pending> whole) {
-      List<Written> lessened = new ArrayList<>();
-      for (Pending one : whole) {
+    private List<WrittenDraft> withoutLeast(List<JudgedDraft> whole) {
+      List<WrittenDraft> lessened = new ArrayList<>();
+      for (JudgedDraft one : whole) {
+        WrittenDraft draft = one.written();
         List<Double> odds = one.lnOdds();
-        List<DraftChange> changes = new ArrayList<>(one.written().changes());
-        boolean plain = changes.stream().allMatch(change -> change.declared().isEmpty());
+        List<Replacement> changes = new ArrayList<>(draft.changes());
+        boolean plain = DraftChanges.declared(sentence, changes).isEmpty();
         if (odds.size() < 2 || !plain || Collections.min(odds) > SURE) {
           continue;
         }
         changes.remove(odds.indexOf(Collections.min(odds)));
-        NumberedDraft draft = DraftJudge.lessened(sentence, one.written().draft(), changes);
-        certified(changes).ifPresent(text -> lessened.add(new Written(draft, changes, text)));
+        Draft less = DraftJudge.lessened(sentence, draft.draft(), changes);
+        add(less, draft.aim(), draft.number(), changes, lessened);
       }
       return lessened;
     }
 
-    private Read judged(Written one, DraftReading reading) {
-      NumberedDraft draft = one.draft();
-      Amount amount = Amount.of(sentence, one.text().rendering().text());
-      Map<DraftFeature, Double> features =
-          DraftJudge.features(draft, one.changes(), reading, amount);
+    private JudgedDraft judged(WrittenDraft draft, List<Double> lnOdds, double told) {
+      WrittenDraft atMost = judge.atMost(draft);
+      Amount amount = Amount.of(sentence, draft.text().rendering().text());
+      Map<DraftFeature, Double> features = DraftJudge.features(atMost, lnOdds, told, amount);
       double lnProb = judge.lnProb(features);
-      Worth worth = Worth.of(lnProb, amount, judge.weights().change(task));
-      List<UnitChoice> choices = choices(one.changes(), reading, draft.support(drafts), lnProb);
-      Hypothesis hypothesis = new Hypothesis(choices, worth.features(), Map.of(), one.text());
-      return new Read(one, reading, new JudgedDraft(hypothesis, features, lnProb));
+      Map<String, Double> worth = amount.worth(lnProb, judge.weights().change(task));
+      List<UnitChoice> choices = choices(draft.changes(), lnOdds, atMost.support(drafts), lnProb);
+      Hypothesis hypothesis = new Hypothesis(choices, worth, Map.of(), draft.text());
+      return new JudgedDraft(draft, lnOdds, features, lnProb, hypothesis);
     }
 
     /** Whether a guard is left out that has to stay. */
@@ -336,7 +299,7 @@ public final class Drafts {
           || lastMark(text) != lastMark(sentence.text())
           || constraints.broken(text, DocumentFormat.TEXT).isPresent()
           || !easier.serves(task, sentence, text)
-          || !manner.keepsTerms(certified.rendering(), task)
+          || !writer.keepsTerms(certified.rendering(), task)
           || roles.isReversed(call, text);
     }
   }
@@ -350,22 +313,22 @@ public final class Drafts {
 
   /** The changes, each with its share of the whole: the less likely ones have more of it. */
   private static List<UnitChoice> choices(
-      List<DraftChange> changes, DraftReading reading, Support support, double lnProb) {
-    double[] each = reading.lnOdds().stream().mapToDouble(Logistic::lnSigmoid).toArray();
+      List<Replacement> changes, List<Double> lnOdds, Support support, double lnProb) {
+    double[] each = lnOdds.stream().mapToDouble(Logistic::lnSigmoid).toArray();
     double sum = 0;
     for (double one : each) {
       sum += one;
     }
     List<UnitChoice> choices = new ArrayList<>();
     for (int i = 0; i < changes.size(); i++) {
-      DraftChange change = changes.get(i);
+      Replacement change = changes.get(i);
       choices.add(
           new UnitChoice(
-              change.replacement(),
-              change.moves() ? UnitKind.STRUCTURE : UnitKind.PHRASE,
+              change,
+              change.copies() ? UnitKind.STRUCTURE : UnitKind.PHRASE,
               List.of(support),
               OptionalDouble.of(Math.exp(each[i])),
-              Map.of(Worth.ACCEPTABLE, lnProb * each[i] / sum)));
+              Map.of(Amount.ACCEPTABLE, lnProb * each[i] / sum)));
     }
     return choices;
   }

@@ -1,6 +1,7 @@
 package org.paraphrast.decode;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,10 @@ public record Hypothesis(
     Map<String, Double> features,
     Map<String, Double> values,
     Certified text) {
+  /** By falling score. */
+  public static final Comparator<Hypothesis> BEST_FIRST =
+      Comparator.comparingDouble(Hypothesis::score).reversed();
+
   public Hypothesis {
     choices = List.copyOf(choices);
     features = Collections.unmodifiableMap(new LinkedHashMap<>(features));

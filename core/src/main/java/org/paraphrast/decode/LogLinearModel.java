@@ -235,7 +235,7 @@ public final class LogLinearModel {
 
   /** What a pair adds to the score, apart from the language model and the counts of words. */
   public double lnPair(UnitPair pair, ChangeLevel change) {
-    TableFeatures features = tables[pair.origin().table()];
+    TableFeatures features = tables[pair.table()];
     double score = 0;
     for (int i = 0; i < features.weights.length; i++) {
       score += features.weights[i] * features.value(pair, i);
@@ -285,7 +285,7 @@ public final class LogLinearModel {
 
   /** Adds the contributions of a pair to those of a hypothesis, by index of name. */
   public void addPair(UnitPair pair, ChangeLevel change, double[] contributions) {
-    TableFeatures features = tables[pair.origin().table()];
+    TableFeatures features = tables[pair.table()];
     for (int i = 0; i < features.weights.length; i++) {
       contributions[features.names[i]] += features.weights[i] * features.value(pair, i);
     }

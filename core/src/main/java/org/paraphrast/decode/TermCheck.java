@@ -2,6 +2,7 @@ package org.paraphrast.decode;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.paraphrast.plan.Term;
@@ -52,6 +53,18 @@ public final class TermCheck {
   /** The terms that a text does not say alike. */
   public Set<Term> torn(Rendering rendering) {
     return repeat ? fates(terms, rendering.changes()).torn() : Set.of();
+  }
+
+  /** Whether a text says no term otherwise than was settled. */
+  boolean keeps(Map<Term, String> settled, Rendering rendering) {
+    return settled.isEmpty()
+        || fates(terms, rendering.changes()).byTerm().entrySet().stream()
+            .allMatch(
+                fate -> {
+                  String wanted = settled.get(fate.getKey());
+                  return wanted == null
+                      || List.of(Terms.STAYS, wanted).containsAll(fate.getValue());
+                });
   }
 
   Optional<Violation> violation(Rendering rendering) {

@@ -5,8 +5,11 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiFunction;
+import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Plan;
+import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Terms;
 import org.paraphrast.plan.UnitPair;
 import org.paraphrast.rewrite.DeclaredOrder;
@@ -34,6 +37,12 @@ public final class TextWriter {
   private final BanCheck bans;
   private final TermCheck terms;
   private final Map<Replacement, Rewrite> rewrites;
+
+  /** Gives the writer of what is said for a task, whoever finds it. Thread-safe. */
+  @FunctionalInterface
+  public interface Source {
+    TextWriter of(Call call, Task task);
+  }
 
   public TextWriter(Sentence sentence, Renderer renderer) {
     this(sentence, renderer, BanList.NONE);
@@ -95,22 +104,28 @@ public final class TextWriter {
     return new TextWriter(sentence, renderer, respelling, certificate, bans, check, rewrites);
   }
 
-  /** This writer for a plan, which may have structural units. */
+  /** This writer for a plan, with its spelling, terms and structural units. */
   public TextWriter with(Plan plan) {
-    Map<Replacement, Rewrite> structural = new HashMap<>();
-    for (UnitPair pair : plan.pairs()) {
-      if (pair.rewrite() != null) {
-        structural.put(pair.rewrite().replacement(), pair.rewrite());
-      }
-    }
-    return new TextWriter(sentence, renderer, respelling, certificate, bans, terms, structural);
+    return with(plan.respelling())
+        .with(plan.terms())
+        .with(plan.pairs().stream().map(UnitPair::rewrite).filter(Objects::nonNull).toList());
   }
 
-  /** This writer for structural units of another origin. */
+  /** This writer for structural units, which declare what they move or leave out. */
   public TextWriter with(Collection<Rewrite> structural) {
     Map<Replacement, Rewrite> all = new HashMap<>(rewrites);
     structural.forEach(rewrite -> all.put(rewrite.replacement(), rewrite));
     return new TextWriter(sentence, renderer, respelling, certificate, bans, terms, all);
+  }
+
+  /** How the words that stay are spelled. */
+  public Respelling respelling() {
+    return respelling;
+  }
+
+  /** Whether a text says no term otherwise than was settled. */
+  public boolean keepsTerms(Rendering rendering, Task task) {
+    return terms.keeps(task.terms(), rendering);
   }
 
   /** The hypothesis that these units change, with its text. */

@@ -33,6 +33,11 @@ public record UnitChoice(
     }
   }
 
+  /** This choice, judged otherwise. */
+  public UnitChoice with(OptionalDouble probability, Map<String, Double> added) {
+    return new UnitChoice(replacement, kind, support, probability, added);
+  }
+
   /** The name of the table or resource that the target was taken from. */
   public String table() {
     return support.get(0).table();
@@ -49,10 +54,6 @@ public record UnitChoice(
 
   /** What it adds to the score of the hypothesis: the contributions added up in their order. */
   public double contribution() {
-    double sum = 0;
-    for (double contribution : contributions.values()) {
-      sum += contribution;
-    }
-    return sum;
+    return Hypothesis.sum(contributions);
   }
 }

@@ -64,7 +64,7 @@ final class PairFits {
     Replaced replaced = Replaced.of(words, pair.source(), said);
     byPair.add(replaced);
     FitEvidence of = evidence.computeIfAbsent(replaced, key -> new FitEvidence(tables));
-    if (pair.origin().table() < tables.size()) {
+    if (pair.table() < tables.size()) {
       pair.addTo(of);
     }
     of.addType(sameType);

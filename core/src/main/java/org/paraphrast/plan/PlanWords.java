@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.lm.CaseForms;
 
 /**
  * The words of the target units of one plan, numbered in the order of first sight, so that lattices
@@ -45,5 +46,14 @@ public final class PlanWords {
   /** A word as it is spelled in this sentence. */
   public String written(int number) {
     return words.get(number).written();
+  }
+
+  /**
+   * How a new word is written inside a sentence: a name as it is, other words as they are spelled
+   * here.
+   */
+  public String inside(int number, CaseForms caseForms) {
+    String inside = caseForms.inside(word(number));
+    return inside.equals(word(number)) ? written(number) : inside;
   }
 }

@@ -289,13 +289,12 @@ public final class Planner {
       return pairs; // nothing but its spelling may change
     }
     for (int i = 0; i < scene.tables.size(); i++) {
-      int index = i;
       ParaphraseTable table = scene.tables.get(i);
-      new TableUnits(table, scene.symbols(i), fits.words(), fits.window(), scene.index, limits)
+      new TableUnits(table, i, scene.symbols(i), fits.words(), fits.window(), scene.index, limits)
           .find(
-              match -> {
+              unit -> {
                 task.deadline().check();
-                targets.add(table, index, match, cursor, pairs);
+                targets.add(table, unit, cursor, pairs);
               });
     }
     return pairs;

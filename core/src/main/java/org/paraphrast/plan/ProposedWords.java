@@ -1,6 +1,7 @@
 package org.paraphrast.plan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,19 +65,6 @@ public final class ProposedWords implements SentenceTableSource {
     this.filter = filter;
   }
 
-  /** The evidence for a word. */
-  private record Offer(double prob, double similarity) {
-    TableEntry entry(ProposalFilter.Place place, String word) {
-      String type = PhraseType.of(List.of(place.tag()));
-      return new TableEntry(
-          new Unit(List.of(place.word())),
-          new Unit(List.of(word)),
-          List.of((float) prob, (float) similarity),
-          Evidence.NONE,
-          PairMarks.NONE.withTypes(type, type));
-    }
-  }
-
   @Override
   public TableInfo info() {
     return INFO;
@@ -94,46 +82,54 @@ public final class ProposedWords implements SentenceTableSource {
     }
     List<TokenSpan> spans = places.stream().map(ProposalFilter.Place::span).toList();
     List<List<Proposal>> proposed = proposer.words(call, spans, ASKED);
-    Map<String, ProposalFilter.Place> first = new LinkedHashMap<>();
-    Map<String, Map<String, Offer>> offers = new LinkedHashMap<>();
+    Map<String, String> tags = new HashMap<>();
+    Map<String, Map<String, TableEntry>> offers = new LinkedHashMap<>();
     for (int i = 0; i < spans.size(); i++) {
       ProposalFilter.Place place = places.get(i);
-      Map<String, Offer> here = offers(place, sentence.forms(), proposed.get(i));
-      ProposalFilter.Place before = first.putIfAbsent(place.word(), place);
-      if (before != null && !before.tag().equals(place.tag())) {
+      Map<String, TableEntry> here = offers(place, sentence.forms(), proposed.get(i));
+      String before = tags.putIfAbsent(place.word(), place.tag());
+      if (before != null && !before.equals(place.tag())) {
         here.clear(); // two words that look alike
       }
       offers.merge(place.word(), here, ProposedWords::common);
     }
     List<TableEntry> entries = new ArrayList<>();
-    first.forEach(
-        (source, place) ->
-            offers
-                .getOrDefault(source, Map.of())
-                .forEach((word, offer) -> entries.add(offer.entry(place, word))));
+    offers.values().forEach(words -> entries.addAll(words.values()));
     return entries.isEmpty() ? empty : TemporaryTable.of(INFO, entries);
   }
 
-  private Map<String, Offer> offers(
+  /** What is offered in a place, by the word. */
+  private Map<String, TableEntry> offers(
       ProposalFilter.Place place, List<String> forms, List<Proposal> proposed) {
-    Map<String, Offer> offers = new LinkedHashMap<>();
+    Map<String, TableEntry> offers = new LinkedHashMap<>();
     for (Proposal proposal : proposed) {
       if (offers.size() < KEPT && filter.allows(place, forms, proposal)) {
-        double similarity = filter.similarity(place.word(), proposal.word());
-        offers.put(proposal.word(), new Offer(Math.exp(proposal.lnProb()), similarity));
+        offers.put(proposal.word(), entry(place, proposal));
       }
     }
     return offers;
   }
 
+  private TableEntry entry(ProposalFilter.Place place, Proposal proposal) {
+    String type = PhraseType.of(List.of(place.tag()));
+    double similarity = filter.similarity(place.word(), proposal.word());
+    return new TableEntry(
+        new Unit(List.of(place.word())),
+        new Unit(List.of(proposal.word())),
+        List.of((float) Math.exp(proposal.lnProb()), (float) similarity),
+        Evidence.NONE,
+        PairMarks.NONE.withTypes(type, type));
+  }
+
   /** What both have, with the lesser probability. */
-  private static Map<String, Offer> common(Map<String, Offer> one, Map<String, Offer> other) {
-    Map<String, Offer> common = new LinkedHashMap<>();
+  private static Map<String, TableEntry> common(
+      Map<String, TableEntry> one, Map<String, TableEntry> other) {
+    Map<String, TableEntry> common = new LinkedHashMap<>();
     one.forEach(
         (word, offer) -> {
-          Offer there = other.get(word);
+          TableEntry there = other.get(word);
           if (there != null) {
-            common.put(word, offer.prob() <= there.prob() ? offer : there);
+            common.put(word, offer.score() <= there.score() ? offer : there);
           }
         });
     return common;

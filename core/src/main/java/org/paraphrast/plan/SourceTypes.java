@@ -32,22 +32,22 @@ final class SourceTypes {
   }
 
   /** Whether the pairs of the cursor may be used for a unit; unknown types fit everywhere. */
-  boolean fits(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
-    return switch (match.kind()) {
-      case PHRASE -> fits(match.source(), table, cursor);
-      case PATTERN -> fitsPattern(match, table, cursor);
+  boolean fits(SourceUnit unit, ParaphraseTable table, PairCursor cursor) {
+    return switch (unit.kind()) {
+      case PHRASE -> fits(unit.span(), table, cursor);
+      case PATTERN -> fitsPattern(unit, table, cursor);
       case COLLOCATION, STRUCTURE -> true;
     };
   }
 
-  private boolean fitsPattern(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
+  private boolean fitsPattern(SourceUnit unit, ParaphraseTable table, PairCursor cursor) {
     if (tags.isEmpty() || cursor.sourceType() == 0) {
       return true;
     }
-    List<TokenSpan> spans = match.slots().stream().map(TableUnits.Filled::span).toList();
-    List<String> slotTags = match.slots().stream().map(slot -> tag(slot.symbol())).toList();
+    List<TokenSpan> spans = unit.slots().stream().map(SourceUnit.Filled::span).toList();
+    List<String> slotTags = unit.slots().stream().map(slot -> tag(slot.symbol())).toList();
     return patternTypes
-        .of(tags, match.source(), spans, slotTags)
+        .of(tags, unit.span(), spans, slotTags)
         .equals(table.types().word(cursor.sourceType()));
   }
 

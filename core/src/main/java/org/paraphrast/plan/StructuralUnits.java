@@ -9,6 +9,7 @@ import org.paraphrast.rewrite.Effect;
 import org.paraphrast.rewrite.Rewrite;
 import org.paraphrast.rewrite.Rule;
 import org.paraphrast.rewrite.Tree;
+import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Guard;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
@@ -109,8 +110,7 @@ final class StructuralUnits {
     if (Double.isNaN(rho)) {
       return;
     }
-    UnitPair.Origin origin = new UnitPair.Origin(table, 0, rank);
-    pairs.add(new UnitPair(rewrite, origin, target(rewrite.replacement()), rho, lnProb));
+    pairs.add(pair(rewrite.replacement(), rank).with(rewrite, rho).fitting(lnProb));
   }
 
   /** Whether it has a new word that the task avoids. */
@@ -124,7 +124,7 @@ final class StructuralUnits {
     return false;
   }
 
-  private UnitPair.Target target(Replacement replacement) {
+  private UnitPair pair(Replacement replacement, int rank) {
     List<Integer> items = new ArrayList<>();
     List<TokenSpan> slots = new ArrayList<>();
     for (Replacement.Piece piece : replacement.target()) {
@@ -135,7 +135,9 @@ final class StructuralUnits {
         slots.add(copy.span());
       }
     }
-    return new UnitPair.Target(
+    return new UnitPair(
+        new SourceUnit(table, replacement.source(), UnitKind.STRUCTURE, 0, List.of()),
+        rank,
         items.stream().mapToInt(Integer::intValue).toArray(),
         slots.toArray(TokenSpan[]::new),
         !slots.isEmpty());

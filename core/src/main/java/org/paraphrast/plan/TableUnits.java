@@ -15,23 +15,10 @@ import org.paraphrast.text.TokenSpan;
  * to one call.
  */
 final class TableUnits {
-
-  /**
-   * A source unit in the sentence.
-   *
-   * @param source the tokens from the first to the last
-   * @param unit its number in the table
-   * @param slots what the slots hold, by order of the source, with their symbols; a collocation has
-   *     one for the words between, if any
-   */
-  record Match(TokenSpan source, UnitKind kind, int unit, List<Filled> slots) {}
-
-  /** A slot and its tokens. */
-  record Filled(String symbol, TokenSpan span) {}
-
   private static final int NONE = ParaphraseTable.NONE;
 
   private final ParaphraseTable table;
+  private final int index;
   private final SlotSymbols symbols;
   private final StructureIndex structure;
   private final PlanLimits limits;
@@ -40,17 +27,22 @@ final class TableUnits {
   /** Numbers of the words in the window. */
   private final int[] numbers;
 
-  private final List<Filled> open = new ArrayList<>();
+  private final List<SourceUnit.Filled> open = new ArrayList<>();
   private int patterns;
 
+  /**
+   * @param index of the table in the plan
+   */
   TableUnits(
       ParaphraseTable table,
+      int index,
       SlotSymbols symbols,
       WindowWords words,
       TokenSpan window,
       StructureIndex structure,
       PlanLimits limits) {
     this.table = table;
+    this.index = index;
     this.symbols = symbols;
     this.structure = structure;
     this.limits = limits;
@@ -61,7 +53,7 @@ final class TableUnits {
     }
   }
 
-  void find(Consumer<Match> sink) {
+  void find(Consumer<SourceUnit> sink) {
     boolean slots = !symbols.symbols().isEmpty() && structure.hasPhrases();
     for (int start = window.start(); start < window.end(); start++) {
       int node = table.root(number(start));
@@ -81,19 +73,19 @@ final class TableUnits {
   }
 
   /** The plain walk: words only. */
-  private void phrases(int start, int first, Consumer<Match> sink) {
+  private void phrases(int start, int first, Consumer<SourceUnit> sink) {
     int node = first;
     for (int end = start + 1; node != NONE; end++) {
       int unit = table.unit(node);
       if (unit != NONE) {
-        sink.accept(new Match(new TokenSpan(start, end), UnitKind.PHRASE, unit, List.of()));
+        sink.accept(found(new TokenSpan(start, end), UnitKind.PHRASE, unit, List.of()));
       }
       node = end < window.end() ? table.child(node, number(end)) : NONE;
     }
   }
 
   /** Words and slots; {@code node} is {@link #NONE} before the first symbol. */
-  private void walk(int start, int at, int node, int words, Consumer<Match> sink) {
+  private void walk(int start, int at, int node, int words, Consumer<SourceUnit> sink) {
     int unit = node == NONE ? NONE : table.unit(node);
     if (unit != NONE && words > 0) {
       emit(start, at, unit, sink);
@@ -114,7 +106,12 @@ final class TableUnits {
   }
 
   private void fill(
-      int start, int at, int behind, int words, SlotSymbols.Symbol symbol, Consumer<Match> sink) {
+      int start,
+      int at,
+      int behind,
+      int words,
+      SlotSymbols.Symbol symbol,
+      Consumer<SourceUnit> sink) {
     for (HeadedSpan phrase : structure.phrasesAt(at)) {
       TokenSpan span = phrase.span();
       boolean fits =
@@ -122,24 +119,28 @@ final class TableUnits {
               && span.length() <= limits.slotTokens().tokens()
               && span.end() <= window.end();
       if (fits) {
-        open.add(new Filled(symbol.text(), span));
+        open.add(new SourceUnit.Filled(symbol.text(), span));
         walk(start, span.end(), behind, words, sink);
         open.remove(open.size() - 1);
       }
     }
   }
 
-  private void emit(int start, int end, int unit, Consumer<Match> sink) {
+  private void emit(int start, int end, int unit, Consumer<SourceUnit> sink) {
     TokenSpan source = new TokenSpan(start, end);
     if (open.isEmpty()) {
-      sink.accept(new Match(source, UnitKind.PHRASE, unit, List.of()));
+      sink.accept(found(source, UnitKind.PHRASE, unit, List.of()));
     } else if (patterns++ < limits.patterns().count()) {
-      sink.accept(new Match(source, UnitKind.PATTERN, unit, List.copyOf(open)));
+      sink.accept(found(source, UnitKind.PATTERN, unit, List.copyOf(open)));
     }
   }
 
+  private SourceUnit found(TokenSpan span, UnitKind kind, int unit, List<SourceUnit.Filled> slots) {
+    return new SourceUnit(index, span, kind, unit, slots);
+  }
+
   /** The verb first, or the object first as in a passive. */
-  private void collocation(VerbObject pair, Consumer<Match> sink) {
+  private void collocation(VerbObject pair, Consumer<SourceUnit> sink) {
     int verb = pair.verb().token();
     int object = pair.object();
     int first = Math.min(verb, object);
@@ -156,8 +157,10 @@ final class TableUnits {
     if (unit == NONE) {
       return;
     }
-    List<Filled> between = new ArrayList<>();
-    between.add(new Filled(verb < object ? UnitKind.OBJECT : "", new TokenSpan(first + 1, last)));
-    sink.accept(new Match(new TokenSpan(first, last + 1), UnitKind.COLLOCATION, unit, between));
+    List<SourceUnit.Filled> between = new ArrayList<>();
+    between.add(
+        new SourceUnit.Filled(
+            verb < object ? UnitKind.OBJECT : "", new TokenSpan(first + 1, last)));
+    sink.accept(found(new TokenSpan(first, last + 1), UnitKind.COLLOCATION, unit, between));
   }
 }

@@ -67,49 +67,43 @@ final class Targets {
   }
 
   /** Adds the pairs of one source, the best {@code limit} of those that may stand here. */
-  void add(
-      ParaphraseTable table,
-      int index,
-      TableUnits.Match match,
-      PairCursor cursor,
-      List<UnitPair> pairs) {
-    TokenSpan span = match.source();
+  void add(ParaphraseTable table, SourceUnit unit, PairCursor cursor, List<UnitPair> pairs) {
+    TokenSpan span = unit.span();
     List<Guard> guards = guards(span);
     if (guards == null) {
       return;
     }
     List<String> source = words.subList(span.start(), span.end());
     int columns = table.info().features().size();
-    table.pairs(match.unit(), cursor);
-    if (!types.fits(match, table, cursor)) {
+    table.pairs(unit.number(), cursor);
+    if (!types.fits(unit, table, cursor)) {
       return;
     }
     int kept = 0;
     for (int rank = 0; kept < limit && cursor.next(); rank++) {
-      if (cursor.spelling() != SpellingChange.NONE || !agrees(match, table, cursor)) {
+      if (cursor.spelling() != SpellingChange.NONE || !agrees(unit, table, cursor)) {
         continue; // spelling is not left to tables: see Respelling
       }
-      UnitPair.Target target = target(table, index, match, cursor);
-      target = target == null || guards.isEmpty() ? target : repeat(target, match, guards);
+      UnitPair target = target(table, unit, rank, cursor);
+      target = target == null || guards.isEmpty() ? target : repeat(target, unit, guards);
       if (target == null) {
         continue;
       }
-      List<String> said = said(target);
+      List<String> said = target.said(planWords, words);
       if (repeatsNumber(guards, source, said)) {
         continue;
       }
       double rho = said.equals(source) ? Usability.NONE : usability.rho(source, said);
       if (Double.isNaN(rho)
-          || !isAllowed(span, source, said, target)
-          || !contractsWell(match, source, said)) {
+          || !isAllowed(source, said, target)
+          || !contractsWell(target, source, said)) {
         continue;
       }
       float[] features = new float[columns];
       for (int column = 0; column < columns; column++) {
         features[column] = cursor.feature(column);
       }
-      UnitPair.Origin origin = new UnitPair.Origin(index, match.unit(), rank);
-      UnitPair pair = new UnitPair(span, match.kind(), origin, target, features, rho);
+      UnitPair pair = target.with(features, rho);
       pairs.add(pair);
       fits.add(pair, said, cursor.isSameType());
       kept++;
@@ -117,11 +111,11 @@ final class Targets {
   }
 
   /** Whether the rules allow it as the table has it and as it is spelled here. */
-  private boolean isAllowed(
-      TokenSpan span, List<String> source, List<String> said, UnitPair.Target target) {
+  private boolean isAllowed(List<String> source, List<String> said, UnitPair target) {
     if (!rules.allows(source, said)) {
       return false;
     }
+    TokenSpan span = target.source();
     List<String> written = written(target);
     if (!rules.keepTerms(span, said) && !rules.keepTerms(span, written)) {
       return false;
@@ -144,11 +138,11 @@ final class Targets {
   }
 
   /** Phrases are looked at closely; patterns may bring in a possessor's {@code 's}. */
-  private boolean contractsWell(TableUnits.Match match, List<String> source, List<String> said) {
-    TokenSpan span = match.source();
+  private boolean contractsWell(UnitPair target, List<String> source, List<String> said) {
+    TokenSpan span = target.source();
     String after =
         span.end() == sentence.size() ? "" : Tokenizer.lowerCase(sentence.form(span.end()));
-    return match.kind() == UnitKind.PHRASE
+    return target.kind() == UnitKind.PHRASE
         ? Contractions.fit(before(span), source, said, after)
             && !Contractions.contend(word(span.start() - 2), before(span), source, said)
             && Contractions.expand(words, types.tags(), span, said)
@@ -165,18 +159,18 @@ final class Targets {
   }
 
   /** Whether number and, in a collocation, the form of the verb stay as they are. */
-  private boolean agrees(TableUnits.Match match, ParaphraseTable table, PairCursor cursor) {
-    return switch (match.kind()) {
-      case PHRASE -> types.keepNumber(match.source(), table, cursor);
-      case COLLOCATION -> types.keepVerb(verb(match), table, cursor);
+  private boolean agrees(SourceUnit unit, ParaphraseTable table, PairCursor cursor) {
+    return switch (unit.kind()) {
+      case PHRASE -> types.keepNumber(unit.span(), table, cursor);
+      case COLLOCATION -> types.keepVerb(verb(unit), table, cursor);
       case PATTERN, STRUCTURE -> true;
     };
   }
 
   /** The verb of a collocation: its first token, or its last if the object is first. */
-  private static int verb(TableUnits.Match match) {
-    boolean objectFirst = match.slots().get(0).symbol().isEmpty();
-    return objectFirst ? match.source().end() - 1 : match.source().start();
+  private static int verb(SourceUnit unit) {
+    boolean objectFirst = unit.slots().get(0).symbol().isEmpty();
+    return objectFirst ? unit.span().end() - 1 : unit.span().start();
   }
 
   /** The guards inside a span, or null if one is cut. */
@@ -210,19 +204,19 @@ final class Targets {
   }
 
   /** The target of the cursor with its slots filled, or null if it cannot stand here. */
-  private UnitPair.@Nullable Target target(
-      ParaphraseTable table, int index, TableUnits.Match match, PairCursor cursor) {
-    boolean collocation = match.kind() == UnitKind.COLLOCATION;
+  private @Nullable UnitPair target(
+      ParaphraseTable table, SourceUnit unit, int rank, PairCursor cursor) {
+    boolean collocation = unit.kind() == UnitKind.COLLOCATION;
     int length = cursor.targetLength();
     int[] items = new int[length];
     int size = 0;
     List<TokenSpan> slots = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      int word = word(table, index, cursor.targetWord(i));
+      int word = word(table, unit.table(), cursor.targetWord(i));
       String text = planWords.word(word);
       boolean slot = collocation ? text.equals(UnitKind.OBJECT) : UnitKind.isSlot(text);
       if (slot) {
-        TokenSpan span = collocation ? match.slots().get(0).span() : filled(match, text);
+        TokenSpan span = collocation ? unit.slots().get(0).span() : filled(unit, text);
         if (span == null || slots.contains(span)) {
           return null;
         }
@@ -236,15 +230,15 @@ final class Targets {
         items[size++] = word;
       }
     }
-    int wanted = (int) match.slots().stream().filter(f -> !f.span().isEmpty()).count();
+    int wanted = (int) unit.slots().stream().filter(f -> !f.span().isEmpty()).count();
     if (slots.size() != wanted) {
       return null;
     }
-    if (collocation && match.slots().get(0).symbol().isEmpty()) {
+    if (collocation && unit.slots().get(0).symbol().isEmpty()) {
       reverse(items, size);
     }
-    return new UnitPair.Target(
-        Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
+    return new UnitPair(
+        unit, rank, Arrays.copyOf(items, size), slots.toArray(TokenSpan[]::new), !slots.isEmpty());
   }
 
   /** Object first: verb and object change places, if the target has two of them. */
@@ -257,8 +251,8 @@ final class Targets {
     items[size - 1] = first;
   }
 
-  private static @Nullable TokenSpan filled(TableUnits.Match match, String symbol) {
-    for (TableUnits.Filled slot : match.slots()) {
+  private static @Nullable TokenSpan filled(SourceUnit unit, String symbol) {
+    for (SourceUnit.Filled slot : unit.slots()) {
       if (slot.symbol().equals(symbol)) {
         return slot.span();
       }
@@ -282,37 +276,35 @@ final class Targets {
    * The target with its repetitions of guarded words as slots, or null if it does not repeat every
    * guard, in order, or has a slot that cuts one. Guards in open slots are there already.
    */
-  private UnitPair.@Nullable Target repeat(
-      UnitPair.Target target, TableUnits.Match match, List<Guard> guards) {
-    int[] items = target.items();
-    TokenSpan[] slots = target.slots();
-    List<TokenSpan> spans = new ArrayList<>(Arrays.asList(slots));
-    int[] out = new int[items.length];
+  private @Nullable UnitPair repeat(UnitPair target, SourceUnit unit, List<Guard> guards) {
+    List<TokenSpan> spans = new ArrayList<>(target.slots());
+    int[] out = new int[target.size()];
     int size = 0;
     int next = 0;
-    for (int i = 0; i < items.length; ) {
-      if (items[i] < 0) {
-        while (next < guards.size() && slots[~items[i]].contains(guards.get(next).tokens())) {
+    for (int i = 0; i < target.size(); ) {
+      if (target.isSlot(i)) {
+        while (next < guards.size() && target.slot(i).contains(guards.get(next).tokens())) {
           next++;
         }
-        out[size++] = items[i++];
+        out[size++] = ~spans.indexOf(target.slot(i++));
         continue;
       }
       TokenSpan guard = next < guards.size() ? guards.get(next).tokens() : null;
-      if (guard != null && !isTouched(slots, guard) && stands(items, i, guard)) {
+      if (guard != null && !isTouched(target, guard) && stands(target, i, guard)) {
         out[size++] = ~spans.size();
         spans.add(guard);
         i += guard.length();
         next++;
       } else {
-        out[size++] = items[i++];
+        out[size++] = target.word(i++);
       }
     }
     if (next < guards.size()) {
       return null;
     }
-    boolean open = match.kind() != UnitKind.PHRASE && target.open();
-    return new UnitPair.Target(Arrays.copyOf(out, size), spans.toArray(TokenSpan[]::new), open);
+    boolean open = unit.kind() != UnitKind.PHRASE && target.hasOpenSlots();
+    TokenSpan[] slots = spans.toArray(TokenSpan[]::new);
+    return new UnitPair(unit, target.rank(), Arrays.copyOf(out, size), slots, open);
   }
 
   /** Whether the words of a guarded quantity come more often than they stood there. */
@@ -337,22 +329,22 @@ final class Targets {
     return count;
   }
 
-  private static boolean isTouched(TokenSpan[] slots, TokenSpan guard) {
-    for (TokenSpan slot : slots) {
-      if (slot.overlaps(guard)) {
+  private static boolean isTouched(UnitPair target, TokenSpan guard) {
+    for (int i = 0; i < target.size(); i++) {
+      if (target.isSlot(i) && target.slot(i).overlaps(guard)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean stands(int[] items, int at, TokenSpan guard) {
-    if (at + guard.length() > items.length) {
+  private boolean stands(UnitPair target, int at, TokenSpan guard) {
+    if (at + guard.length() > target.size()) {
       return false;
     }
     for (int i = 0; i < guard.length(); i++) {
-      int item = items[at + i];
-      if (item < 0 || !planWords.word(item).equals(words.get(guard.start() + i))) {
+      if (target.isSlot(at + i)
+          || !planWords.word(target.word(at + i)).equals(words.get(guard.start() + i))) {
         return false;
       }
     }
@@ -360,29 +352,15 @@ final class Targets {
   }
 
   /** The words of a target as they are written here, slots filled. */
-  private List<String> written(UnitPair.Target target) {
+  private List<String> written(UnitPair target) {
     List<String> written = new ArrayList<>();
-    for (int item : target.items()) {
-      if (item >= 0) {
-        written.add(planWords.written(item));
+    for (int i = 0; i < target.size(); i++) {
+      if (target.isSlot(i)) {
+        written.addAll(kept(target.slot(i)));
       } else {
-        written.addAll(kept(target.slots()[~item]));
+        written.add(planWords.written(target.word(i)));
       }
     }
     return written;
-  }
-
-  /** The words of a target, slots filled. */
-  private List<String> said(UnitPair.Target target) {
-    List<String> said = new ArrayList<>();
-    for (int item : target.items()) {
-      if (item >= 0) {
-        said.add(planWords.word(item));
-      } else {
-        TokenSpan span = target.slots()[~item];
-        said.addAll(words.subList(span.start(), span.end()));
-      }
-    }
-    return said;
   }
 }

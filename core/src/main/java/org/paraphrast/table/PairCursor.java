@@ -74,6 +74,15 @@ public final class PairCursor {
     return features[feature];
   }
 
+  /** All features, in the order of the table. */
+  public List<Float> features() {
+    List<Float> values = new ArrayList<>();
+    for (int feature = 0; feature < featureCount; feature++) {
+      values.add(features[feature]);
+    }
+    return values;
+  }
+
   /** The type of the source, as a number of {@link ParaphraseTable#types}; 0 if not known. */
   public int sourceType() {
     return sourceType;
@@ -101,13 +110,9 @@ public final class PairCursor {
     for (int i = 0; i < targetLength; i++) {
       words.add(from.word(target[i]));
     }
-    List<Float> values = new ArrayList<>();
-    for (int feature = 0; feature < featureCount; feature++) {
-      values.add(features[feature]);
-    }
     PairMarks marks =
         new PairMarks(from.types().word(sourceType), from.types().word(targetType), spelling);
-    return new TableEntry(source, new Unit(words), values, evidence(), marks);
+    return new TableEntry(source, new Unit(words), features(), evidence(), marks);
   }
 
   /** What stands behind the pair; allocates. */

@@ -39,7 +39,7 @@ public final class PrintDrafts {
       List<String> lines = Files.readAllLines(Path.of(args[2]));
       for (int i = 0; i < lines.size(); i++) {
         Sentence sentence = analyzer.analyze(lines.get(i));
-        for (JudgedDraft draft : generator.drafts(new Call(sentence), task).judged()) {
+        for (JudgedDraft draft : generator.drafts(new Call(sentence), task)) {
           print(i + 1, sentence, draft);
         }
       }

@@ -7,16 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.decode.TextWriter;
-import org.paraphrast.decode.search.Manner;
 import org.paraphrast.encode.EditedSentence;
 import org.paraphrast.fit.WordDifficulty;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.plan.Structure;
-import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.render.Renderer;
-import org.paraphrast.text.spelling.Respelling;
 
 /** Small parts of which drafts are made without a model. */
 final class ComposeFixture {
@@ -69,7 +66,7 @@ final class ComposeFixture {
     return new Drafts(
         drafter,
         judge,
-        (call, task) -> manner(call.sentence()),
+        (call, task) -> writer(call.sentence()),
         Structure.Analysis.NONE,
         () -> Optional.of(difficulty));
   }
@@ -80,8 +77,8 @@ final class ComposeFixture {
         .toArray();
   }
 
-  static Manner manner(Sentence sentence) {
+  static TextWriter writer(Sentence sentence) {
     Renderer renderer = new Renderer(word -> !Arrays.asList("Paris", "I").contains(word));
-    return new Manner(new TextWriter(sentence, renderer), Terms.NONE, Respelling.NONE);
+    return new TextWriter(sentence, renderer);
   }
 }

@@ -66,9 +66,7 @@ class ComposingGeneratorTest {
               OptionalDouble.of(acceptability),
               Map.of("own", score));
       Hypothesis hypothesis =
-          ComposeFixture.manner(call.sentence())
-              .writer()
-              .hypothesis(List.of(choice), Map.of("own", score));
+          ComposeFixture.writer(call.sentence()).hypothesis(List.of(choice), Map.of("own", score));
       return new Generation(List.of(hypothesis), true, OptionalDouble.of(0), 0);
     }
 
@@ -113,7 +111,7 @@ class ComposingGeneratorTest {
     Generation found = generator.generate(call, ONLY, 5, SEED);
     assertEquals(
         List.of(WIDE, SMALL, LESS), texts(found), "more change is worth more; wrong is out");
-    assertEquals(4, generator.drafts(call, ONLY).judged().size());
+    assertEquals(4, generator.drafts(call, ONLY).size());
     assertFalse(found.optimal());
     assertNotEquals("of its own", generator.scoreMeaning(ONLY));
     assertEquals(List.of(WIDE), texts(generator.generate(call, ONLY, 1, SEED)));
@@ -124,14 +122,16 @@ class ComposingGeneratorTest {
   void fewAreTheFirstLikelyOnesOfAll() {
     String[] drafts = {SMALL, WIDE, "The wrong dog barked at us in 1999.", "A dog barked in 1999."};
     List<JudgedDraft> all =
-        composing(new OneWord(0.9, 1), new FakeDrafter(drafts))
-            .drafts(new Call(SENTENCE), ONLY)
-            .judged();
+        composing(new OneWord(0.9, 1), new FakeDrafter(drafts)).drafts(new Call(SENTENCE), ONLY);
     for (int count = 1; count <= all.size(); count++) {
       Drafts some = ComposeFixture.drafts(new FakeDrafter(drafts));
       assertEquals(
-          all.stream().filter(draft -> Math.exp(draft.lnProb()) >= 0.5).limit(count).toList(),
-          some.likely(new Call(SENTENCE), ONLY, count).judged());
+          all.stream()
+              .filter(draft -> Math.exp(draft.lnProb()) >= 0.5)
+              .limit(count)
+              .map(JudgedDraft::hypothesis)
+              .toList(),
+          some.likely(new Call(SENTENCE), ONLY, count).hypotheses());
     }
   }
 
@@ -139,15 +139,15 @@ class ComposingGeneratorTest {
   void longSentencesAreLeftToTheSystem() {
     Sentence many = ComposeFixture.sentence("The big dog barked at us ".repeat(15) + "in 1999.");
     ComposingGenerator generator = composing(new OneWord(0.9, 1), new FakeDrafter(SMALL));
-    assertEquals(0, generator.drafts(new Call(many), ONLY).judged().size());
+    assertEquals(0, generator.drafts(new Call(many), ONLY).size());
   }
 
   @Test
   void receiptsAddUp() {
     ComposingGenerator generator = composing(new OneWord(0.9, 1), new FakeDrafter(SMALL, WIDE));
     for (Hypothesis found : generator.generate(SENTENCE, ON, 5, SEED).hypotheses()) {
-      double acceptable = found.features().getOrDefault(Worth.ACCEPTABLE, 0.0);
-      double change = found.features().getOrDefault(Worth.CHANGE, 0.0);
+      double acceptable = found.features().getOrDefault(Amount.ACCEPTABLE, 0.0);
+      double change = found.features().getOrDefault(Amount.CHANGE, 0.0);
       assertEquals(acceptable + change, found.score(), 1e-12);
       double shares = found.choices().stream().mapToDouble(UnitChoice::contribution).sum();
       assertEquals(acceptable, shares, 1e-12);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.TextWriter;
@@ -13,20 +12,19 @@ import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Ask;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Change;
+import org.paraphrast.text.render.Replacement;
 import org.paraphrast.text.spelling.Respelling;
 
 class DraftChangesTest {
   private static Certified written(String text, String draft) {
     Sentence sentence = ComposeFixture.sentence(text);
-    List<DraftChange> changes = changes(sentence, draft);
+    List<Replacement> changes = changes(sentence, draft);
     TextWriter writer =
-        ComposeFixture.manner(sentence)
-            .writer()
-            .with(changes.stream().map(DraftChange::declared).flatMap(Optional::stream).toList());
-    return writer.certify(writer.render(changes.stream().map(DraftChange::replacement).toList()));
+        ComposeFixture.writer(sentence).with(DraftChanges.declared(sentence, changes));
+    return writer.certify(writer.render(changes));
   }
 
-  private static List<DraftChange> changes(Sentence sentence, String draft) {
+  private static List<Replacement> changes(Sentence sentence, String draft) {
     Ask ask = Ask.of(sentence.forms(), DraftAsks.guards(sentence), Aim.FREE);
     return DraftChanges.of(sentence, FakeDrafter.draft(ask, draft, -1), Respelling.NONE);
   }
@@ -63,7 +61,7 @@ class DraftChangesTest {
     String draft = "The firm was bought for $500 in 1999.";
     assertWritten("In 1999 somebody bought the firm for $500.", draft, 1);
     Sentence sentence = ComposeFixture.sentence("In 1999 somebody bought the firm for $500.");
-    assertTrue(changes(sentence, draft).stream().anyMatch(DraftChange::moves));
+    assertTrue(changes(sentence, draft).stream().anyMatch(Replacement::copies));
   }
 
   @Test
@@ -78,7 +76,8 @@ class DraftChangesTest {
   void aGuardThatIsLeftOutIsDeclared() {
     assertWritten("The firm was sold in 1999 by its owner.", "The firm was sold by its owner.", 1);
     Sentence sentence = ComposeFixture.sentence("The firm was sold in 1999 by its owner.");
-    assertFalse(changes(sentence, "The firm was sold.").get(0).declared().isEmpty());
+    List<Replacement> changes = changes(sentence, "The firm was sold.");
+    assertFalse(DraftChanges.declared(sentence, changes).isEmpty());
   }
 
   @Test

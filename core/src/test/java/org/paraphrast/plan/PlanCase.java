@@ -187,8 +187,8 @@ final class PlanCase {
         out.append(plan.words().written(pair.word(i)));
       }
     }
-    if (pair.origin().table() > 0) {
-      out.append(" (").append(pair.origin().table() + 1).append(')');
+    if (pair.table() > 0) {
+      out.append(" (").append(pair.table() + 1).append(')');
     }
     if (pair.usability() != 0) {
       out.append(" ρ ").append((long) pair.usability());

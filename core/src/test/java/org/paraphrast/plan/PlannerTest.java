@@ -131,7 +131,8 @@ class PlannerTest {
       assertEquals(List.of(first, second), plan.tables());
       assertEquals(new TokenSpan(0, 5), plan.window());
       UnitPair held = plan.pairs().get(2);
-      assertEquals(new UnitPair.Origin(1, held.origin().unit(), 2), held.origin());
+      assertEquals(1, held.table());
+      assertEquals(2, held.rank());
       assertEquals(0.25f, held.feature(0));
       assertEquals(1, held.feature(1));
       assertEquals(0, held.lnFit());

@@ -19,7 +19,6 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /**
@@ -87,7 +86,7 @@ final class JudgedLookup implements Lookup {
         Integer first = starts.get(chars.start());
         Integer end = ends.get(chars.end());
         if (first != null && end != null) {
-          add(path.subList(first, end), pair, said(plan, pair, words));
+          add(path.subList(first, end), pair, pair.said(plan.words(), words));
         }
       }
     }
@@ -126,25 +125,11 @@ final class JudgedLookup implements Lookup {
     if (pair.kind() == UnitKind.STRUCTURE || Math.exp(pair.lnFit()) < options.minAcceptability()) {
       return false;
     }
-    ParaphraseTable table = plan.tables().get(pair.origin().table());
+    ParaphraseTable table = plan.tables().get(pair.table());
     if (!options.usesTable(table.info().name()) || pair.feature(0) < options.minScore()) {
       return false;
     }
-    table.pairs((int) pair.origin().unit(), cursor);
+    table.pairs(pair.unit(), cursor);
     return options.allows(table.types().word(cursor.sourceType()));
-  }
-
-  /** The words of a target, slots filled. */
-  private static List<String> said(Plan plan, UnitPair pair, List<String> words) {
-    List<String> said = new ArrayList<>();
-    for (int i = 0; i < pair.size(); i++) {
-      if (pair.isSlot(i)) {
-        TokenSpan slot = pair.slot(i);
-        said.addAll(words.subList(slot.start(), slot.end()));
-      } else {
-        said.add(plan.words().word(pair.word(i)));
-      }
-    }
-    return said;
   }
 }

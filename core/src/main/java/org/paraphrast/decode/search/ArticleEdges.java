@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.paraphrast.decode.PairReplacement;
 import org.paraphrast.lm.CaseForms;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.text.Sentence;
@@ -165,7 +164,7 @@ final class ArticleEdges {
     if (item < 0) {
       return plan.respelling().kept(sentence, ~item);
     }
-    String word = PairReplacement.written(plan, item, caseForms);
+    String word = plan.words().inside(item, caseForms);
     int pair = raw.pair[edge];
     boolean upper = allUpper || (pair >= 0 && isUpper(plan.pairs().get(pair).source()));
     return upper ? word.toUpperCase(Locale.ROOT) : word;

@@ -11,7 +11,6 @@ import org.paraphrast.decode.Certified;
 import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
-import org.paraphrast.decode.PairReplacement;
 import org.paraphrast.decode.PatternText;
 import org.paraphrast.decode.Support;
 import org.paraphrast.decode.UnitChoice;
@@ -274,27 +273,23 @@ public final class Derivation {
   }
 
   private Replacement replacement(UnitPair pair) {
-    return PairReplacement.of(space.plan(), pair, space.model().lm().caseForms());
+    return pair.replacement(space.plan().words(), space.model().lm().caseForms());
   }
 
   private Support support(UnitPair pair) {
     if (pair.rewrite() != null) {
       return support(pair.rewrite());
     }
-    ParaphraseTable table = space.plan().tables().get(pair.origin().table());
+    ParaphraseTable table = space.plan().tables().get(pair.table());
     PairCursor cursor = new PairCursor();
-    table.pairs((int) pair.origin().unit(), cursor);
-    for (int rank = 0; rank <= pair.origin().rank(); rank++) {
+    table.pairs(pair.unit(), cursor);
+    for (int rank = 0; rank <= pair.rank(); rank++) {
       cursor.next();
-    }
-    List<Float> features = new ArrayList<>();
-    for (int column = 0; column < table.info().features().size(); column++) {
-      features.add(pair.feature(column));
     }
     Optional<PatternText> pattern =
         pair.kind() == UnitKind.PATTERN
             ? Optional.of(PatternText.of(space.plan(), pair, table, cursor))
             : Optional.empty();
-    return new Support.InTable(table.info(), features, cursor.evidence(), pattern);
+    return new Support.InTable(table.info(), cursor.features(), cursor.evidence(), pattern);
   }
 }

@@ -106,7 +106,7 @@ public final class LatticeItems {
     length = 0;
     UnitPair pair = raw.pair[edge] < 0 ? null : plan.pairs().get(raw.pair[edge]);
     if (pair != null) {
-      bits |= model.countsUnused() ? Lattice.tableBit(pair.origin().table()) : 0;
+      bits |= model.countsUnused() ? Lattice.tableBit(pair.table()) : 0;
       if (isSensitive(pair.source())) {
         put(~raw.pair[edge], Lattice.NO_WORD);
       }

@@ -3,7 +3,6 @@ package org.paraphrast.decode.search;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,43 +24,36 @@ final class NBestList {
   private static final double TIE = 1e-8;
 
   private final SearchSpace space;
-  private final Written written;
-  private final List<Scored> found = new ArrayList<>();
+  private final Derivation derivation;
+
+  /** What lists of the space have written, by the edges of its path: nothing is written twice. */
+  private final Map<IntBuffer, Tried> written;
+
+  private final List<Hypothesis> found = new ArrayList<>();
   private boolean complete = true;
   private int rejected;
-
-  /** A text that may be shown, and how it came to be. */
-  record Scored(String text, Hypothesis hypothesis, double score) {}
 
   /**
    * A path that was written.
    *
    * @param isWanted whether it keeps the constraints
-   * @param scored what it is; null if it is not wanted or breaks something
+   * @param hypothesis what it is; null if it is not wanted or breaks something
    */
-  private record Tried(String text, boolean isWanted, @Nullable Scored scored) {}
+  record Tried(String text, boolean isWanted, @Nullable Hypothesis hypothesis) {}
 
-  /** What lists of one space have written, by the edges of its path: nothing is written twice. */
-  static final class Written {
-    private final Map<IntBuffer, Tried> byPath = new HashMap<>();
-  }
-
-  NBestList(SearchSpace space, Written written) {
+  NBestList(SearchSpace space, Map<IntBuffer, Tried> written) {
     this.space = space;
+    this.derivation = new Derivation(space);
     this.written = written;
   }
 
   /** Adds the sentence with nothing but its spelling changed, which a beam may have lost. */
   void addRespelled(int count) {
     int[] kept = new TrueScore(space).sourcePath();
-    Derivation derivation = new Derivation(space);
-    Rendering rendering = derivation.render(kept);
-    String text = rendering.text();
-    boolean isNew = found.stream().noneMatch(scored -> scored.text().equals(text));
-    Certified certified = space.writer().certify(rendering);
-    if (isNew && space.constraints().accepts(text) && certified.violations().isEmpty()) {
-      Hypothesis hypothesis = derivation.hypothesis(kept, certified);
-      found.add(new Scored(text, hypothesis, hypothesis.score()));
+    Tried tried = tried(kept, derivation.render(kept));
+    boolean isNew = found.stream().noneMatch(other -> text(other).equals(tried.text()));
+    if (isNew && tried.hypothesis() != null) {
+      found.add(tried.hypothesis());
       rank(count);
     }
   }
@@ -69,7 +61,6 @@ final class NBestList {
   /** Lists the best {@code count} texts of the graph. */
   void collect(StateGraph graph, int count, long steps) {
     PathEnumerator paths = new PathEnumerator(graph, space.lattice());
-    Derivation derivation = new Derivation(space);
     Sentence sentence = space.plan().sentence();
     Set<String> texts = new HashSet<>();
     texts.add(sentence.text());
@@ -79,20 +70,20 @@ final class NBestList {
       }
       space.plan().task().deadline().check();
       int[] edges = paths.edges();
-      Tried tried = written.byPath.get(IntBuffer.wrap(edges));
+      Tried tried = written.get(IntBuffer.wrap(edges));
       if (tried == null) {
         Rendering rendering = derivation.render(edges);
         if (texts.contains(rendering.text())) {
           continue; // another way to say the same
         }
-        tried = tried(derivation, edges, rendering);
-        written.byPath.put(IntBuffer.wrap(edges), tried);
+        tried = tried(edges, rendering);
+        written.put(IntBuffer.wrap(edges), tried);
       }
       if (!texts.add(tried.text())) {
         continue;
       }
-      if (tried.scored() != null) {
-        found.add(tried.scored());
+      if (tried.hypothesis() != null) {
+        found.add(tried.hypothesis());
       } else if (tried.isWanted()) {
         rejected++;
       }
@@ -101,30 +92,31 @@ final class NBestList {
     rank(count);
   }
 
-  private Tried tried(Derivation derivation, int[] edges, Rendering rendering) {
+  private Tried tried(int[] edges, Rendering rendering) {
     String text = rendering.text();
     if (!space.constraints().accepts(text)) {
       return new Tried(text, false, null);
     }
     Certified certified = space.writer().certify(rendering);
-    if (!certified.violations().isEmpty()) {
-      return new Tried(text, true, null);
-    }
-    Hypothesis hypothesis = derivation.hypothesis(edges, certified);
-    return new Tried(text, true, new Scored(text, hypothesis, hypothesis.score()));
+    boolean isLawful = certified.violations().isEmpty();
+    return new Tried(text, true, isLawful ? derivation.hypothesis(edges, certified) : null);
+  }
+
+  private static String text(Hypothesis hypothesis) {
+    return hypothesis.text().rendering().text();
   }
 
   /** Puts what was found in order and keeps the best. */
   private void rank(int count) {
     found.sort(
-        Comparator.<Scored>comparingDouble(scored -> -Math.rint(scored.score() / TIE))
-            .thenComparing(Scored::text));
+        Comparator.<Hypothesis>comparingDouble(one -> -Math.rint(one.score() / TIE))
+            .thenComparing(NBestList::text));
     while (found.size() > count) {
       found.remove(found.size() - 1);
     }
   }
 
-  List<Scored> found() {
+  List<Hypothesis> found() {
     return found;
   }
 

@@ -1,8 +1,12 @@
 package org.paraphrast.decode.search;
 
+import java.nio.IntBuffer;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
+import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.plan.Plan;
 
 /**
@@ -22,7 +26,7 @@ final class OpenSearch {
 
   private final SearchSpace space;
   private final SearchOptions options;
-  private final NBestList.Written written = new NBestList.Written();
+  private final Map<IntBuffer, NBestList.Tried> written = new HashMap<>();
   private final double sourceScore;
 
   OpenSearch(SearchSpace space, SearchOptions options) {
@@ -58,7 +62,7 @@ final class OpenSearch {
       list.addRespelled(count);
     }
     return new Generation(
-        list.found().stream().map(NBestList.Scored::hypothesis).toList(),
+        list.found(),
         optimal,
         OptionalDouble.of(sourceScore),
         list.rejected(),
@@ -66,7 +70,7 @@ final class OpenSearch {
   }
 
   private static double threshold(NBestList list, int count) {
-    List<NBestList.Scored> found = list.found();
+    List<Hypothesis> found = list.found();
     return found.size() < count ? Double.NEGATIVE_INFINITY : found.get(count - 1).score();
   }
 

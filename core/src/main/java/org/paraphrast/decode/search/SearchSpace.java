@@ -27,7 +27,7 @@ public final class SearchSpace {
   SearchSpace(Plan plan, LogLinearModel model, TextWriter writer, Constraints constraints) {
     this.plan = plan;
     this.model = model;
-    this.writer = writer.with(plan.respelling()).with(plan.terms()).with(plan);
+    this.writer = writer.with(plan);
     this.constraints = constraints;
     this.lattice = Lattice.of(plan, model, constraints);
     double lnEnd = 0;

@@ -1,7 +1,6 @@
 package org.paraphrast.decode.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.TextWriter;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.encode.Encoder;
@@ -60,8 +60,8 @@ public final class SecondReading implements Generator, TrueScorer {
   }
 
   /** How its outputs for a task are written. */
-  public Manner manner(Call call, Task task) {
-    return search.manner(call, task);
+  public TextWriter writer(Call call, Task task) {
+    return search.writer(call, task);
   }
 
   @Override
@@ -94,9 +94,6 @@ public final class SecondReading implements Generator, TrueScorer {
 
   /** The second readings of one sentence and task. */
   private final class Readings {
-    private static final Comparator<Hypothesis> BEST_FIRST =
-        Comparator.comparingDouble(Hypothesis::score).reversed();
-
     private final Sentence sentence;
     private final Task task;
     private final IdentityHashMap<Hypothesis, Hypothesis> known = new IdentityHashMap<>();
@@ -123,7 +120,7 @@ public final class SecondReading implements Generator, TrueScorer {
       if (!sure) {
         read.addAll(first.subList(most, first.size()));
       }
-      read.sort(BEST_FIRST);
+      read.sort(Hypothesis.BEST_FIRST);
       return new Best(read.size() > count ? read.subList(0, count) : read, sure);
     }
 
@@ -210,11 +207,6 @@ public final class SecondReading implements Generator, TrueScorer {
   private static UnitChoice judged(UnitChoice choice, double lnProb, double added) {
     Map<String, Double> contributions = new LinkedHashMap<>(choice.contributions());
     contributions.merge(Weights.FIT, added, Double::sum);
-    return new UnitChoice(
-        choice.replacement(),
-        choice.kind(),
-        choice.support(),
-        OptionalDouble.of(Math.exp(lnProb)),
-        contributions);
+    return choice.with(OptionalDouble.of(Math.exp(lnProb)), contributions);
   }
 }

@@ -15,7 +15,6 @@ import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Terms;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
-import org.paraphrast.text.spelling.Respelling;
 
 /**
  * Statistical paraphrase generation (Zhao09): planning, a lattice, and the n best sentences under
@@ -107,11 +106,11 @@ public final class StatisticalGenerator implements Generator, TrueScorer {
   }
 
   /** How its outputs for a task are written. */
-  public Manner manner(Call call, Task task) {
-    Terms terms = planner.terms(call, task);
-    Respelling respelling = planner.respelling(call, task);
-    TextWriter writer = writers.apply(call.sentence()).with(respelling).with(terms);
-    return new Manner(writer, terms, respelling);
+  public TextWriter writer(Call call, Task task) {
+    return writers
+        .apply(call.sentence())
+        .with(planner.respelling(call, task))
+        .with(planner.terms(call, task));
   }
 
   /** The model for a task. */

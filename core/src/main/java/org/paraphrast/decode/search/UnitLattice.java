@@ -213,7 +213,7 @@ public final class UnitLattice {
     List<Integer> key = new ArrayList<>();
     key.add(context.id());
     key.add(pair.source().end());
-    key.add(pair.rewrite() == null ? -1 : pair.origin().rank()); // see Around
+    key.add(pair.rewrite() == null ? -1 : pair.rank()); // see Around
     for (int i = at; i < pair.size(); i++) {
       if (pair.isSlot(i)) {
         key.add(~pair.slot(i).start());

@@ -234,7 +234,7 @@ public final class WindowedSearch {
         }
       }
     }
-    found.sort(Comparator.comparingDouble(hypothesis -> -hypothesis.score()));
+    found.sort(Hypothesis.BEST_FIRST);
     double sourceScore = Derivation.score(model, unchanged);
     return new Generation(found, false, OptionalDouble.of(sourceScore), rejected);
   }

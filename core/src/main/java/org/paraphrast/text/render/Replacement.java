@@ -62,7 +62,17 @@ public record Replacement(TokenSpan source, List<Piece> target) {
 
   /** Words for words. */
   public static Replacement of(TokenSpan source, String... words) {
-    return new Replacement(source, words.length == 0 ? List.of() : List.of(new Words(words)));
+    return of(source, List.of(words));
+  }
+
+  /** Words for words. */
+  public static Replacement of(TokenSpan source, List<String> words) {
+    return new Replacement(source, words.isEmpty() ? List.of() : List.of(new Words(words)));
+  }
+
+  /** Whether parts of the source are copied; else it is words for words. */
+  public boolean copies() {
+    return target.stream().anyMatch(Copy.class::isInstance);
   }
 
   /** The words that stand there instead, given those of the sentence. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.paraphrast.decode.PairReplacement;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.plan.Plan;
 import org.paraphrast.plan.PlanLimits;
@@ -73,7 +72,7 @@ class CollocationFormsTest {
       for (UnitPair pair : plan.pairs()) {
         said.add(
             new Renderer()
-                .render(sentence, List.of(PairReplacement.of(plan, pair, lm.caseForms())))
+                .render(sentence, List.of(pair.replacement(plan.words(), lm.caseForms())))
                 .text());
       }
       return said;

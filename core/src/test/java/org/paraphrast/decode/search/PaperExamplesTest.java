@@ -15,7 +15,6 @@ import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.decode.LogLinearModel;
-import org.paraphrast.decode.PairReplacement;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.lm.LanguageModel;
@@ -99,7 +98,7 @@ class PaperExamplesTest {
       for (UnitPair pair : plan.pairs()) {
         kept.add(
             new Renderer()
-                .render(sentence, List.of(PairReplacement.of(plan, pair, lm.caseForms())))
+                .render(sentence, List.of(pair.replacement(plan.words(), lm.caseForms())))
                 .text()
                 .replace("The US government should ", "")
                 .replace(" and actively promote bilateral high-tech trades.", ""));

@@ -15,7 +15,6 @@ import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.certificate.Certificate;
 import org.paraphrast.text.render.Renderer;
 import org.paraphrast.text.render.Replacement;
-import org.paraphrast.text.render.Replacement.Words;
 
 /**
  * Consensus decoding over the candidates, which Zhao10 names as a next step: the candidate that S-1
@@ -139,8 +138,7 @@ public record ConsensusDecoder(MinimumBayesRisk risk, LanguageModel lm, Settings
       votes = Math.min(votes, use.option().votes);
     }
     run.clear();
-    replacements.add(
-        new Replacement(span, words.isEmpty() ? List.of() : List.of(new Words(words))));
+    replacements.add(Replacement.of(span, words));
     String source = String.join(" ", skeleton.forms().subList(span.start(), span.end()));
     changes.add(new Decoded.Vote(source, String.join(" ", words), votes));
   }

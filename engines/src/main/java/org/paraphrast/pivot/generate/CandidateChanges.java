@@ -45,8 +45,7 @@ final class CandidateChanges {
   List<UnitChoice> choices(Candidate candidate) {
     List<UnitChoice> choices = new ArrayList<>();
     for (Replaced change : changes(candidate.text())) {
-      Replacement replacement =
-          Replacement.of(change.span(), change.target().toArray(String[]::new));
+      Replacement replacement = Replacement.of(change.span(), change.target());
       List<String> who =
           systems.getOrDefault(lowerCase(change), List.of()).stream().map(SinglePivot::id).toList();
       Support support = new Support.Votes(CandidateTable.NAME, who, votes);

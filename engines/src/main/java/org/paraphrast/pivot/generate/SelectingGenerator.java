@@ -89,8 +89,7 @@ record SelectingGenerator(
 
   /** A unit of the other system: what counts here is the gain of the whole. */
   private UnitChoice counted(UnitChoice choice) {
-    return new UnitChoice(
-        choice.replacement(), choice.kind(), choice.support(), choice.acceptability(), Map.of());
+    return choice.with(choice.acceptability(), Map.of());
   }
 
   private CandidateSet joined(CandidateSet engines, Map<String, List<UnitChoice>> made) {
