@@ -166,7 +166,11 @@ public final class Certificate {
 
   /** Whether no letter or digit stands before a position. */
   private static boolean isStart(String text, int position) {
-    return text.substring(0, position).codePoints().noneMatch(Character::isLetterOrDigit);
+    int first = 0;
+    while (first < position && !Character.isLetterOrDigit(text.charAt(first))) {
+      first++;
+    }
+    return first == position;
   }
 
   private static int find(String input, CharSpan guard, String output, int from) {

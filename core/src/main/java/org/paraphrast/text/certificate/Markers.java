@@ -64,15 +64,6 @@ final class Markers {
     return names.toString();
   }
 
-  /** How many negations there are among counted effects. */
-  int negations(int[] counts) {
-    int sum = 0;
-    for (int effect = 0; effect < counts.length; effect++) {
-      sum += effects.get(effect).kind() == Kind.NEGATION ? counts[effect] : 0;
-    }
-    return sum;
-  }
-
   /** The phrases of several words that it knows. */
   static List<String> phrases() {
     return Resources.entries(Markers.class, "markers.txt").stream()

@@ -4,12 +4,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.text.ContractedForms;
 import org.paraphrast.text.Measures;
 import org.paraphrast.text.analysis.PlainWords;
 
 /** What a text has that every paraphrase of it must have. Immutable. */
 final class Profile {
+  /** What may stand beside an opposite: failed, did not manage. */
+  private static final Set<String> NOT = Set.of("not", "n't", "never", "no", "without");
+
   private static final Markers MARKERS = Markers.english();
 
   private final List<String> forms;
@@ -20,6 +25,7 @@ final class Profile {
   private final int stops;
   private final String breaks;
   private final VerbatimRuns verbatim;
+  private volatile @Nullable List<Senses.Found> senses;
 
   private Profile(String text) {
     forms = List.copyOf(PlainWords.of(text));
@@ -68,21 +74,32 @@ final class Profile {
     }
   }
 
+  private List<Senses.Found> senses() {
+    List<Senses.Found> known = senses;
+    if (known == null) {
+      known = Senses.english().in(forms);
+      senses = known; // any thread finds the same
+    }
+    return known;
+  }
+
   /** Adds what an output makes of the senses of the text. */
   void checkSenses(String output, List<Violation> found) {
     List<String> others = PlainWords.of(output);
-    Senses.difference(Senses.english().in(forms), Senses.english().in(others))
+    Senses.difference(senses(), Senses.english().in(others))
         .ifPresent(found::add);
-    boolean negates =
-        AffixNegation.moved(words, counts(others)) != 0
-            || MARKERS.negations(markers) != MARKERS.negations(MARKERS.count(others));
-    if (!negates) { // else an opposite may be what is meant: failed, did not manage
+    boolean negates = AffixNegation.moved(words, counts(others)) != 0 || nots(forms) != nots(others);
+    if (!negates) {
       Contrasts.english().traded(forms, others).ifPresent(found::add);
     }
     Unwelcome.english().broughtIn(forms, others).ifPresent(found::add);
     if (NeededThing.count(forms) > NeededThing.count(others)) {
       found.add(new Violation(Violation.MODALITY, "a thing that is needed became a duty"));
     }
+  }
+
+  private static long nots(List<String> forms) {
+    return forms.stream().filter(NOT::contains).count();
   }
 
   private static Violation differs(String run) {

@@ -3,8 +3,10 @@ package org.paraphrast.text.certificate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.io.Resources;
 
@@ -17,6 +19,9 @@ import org.paraphrast.io.Resources;
 public final class Senses {
   private static final Senses ENGLISH =
       new Senses(Resources.entries(Senses.class, "senses.txt")).withoutMarkers();
+
+  /** More are in no sentence, and matching takes their square. */
+  private static final int MOST = 200;
 
   private final Phrases<Sense> phrases = new Phrases<>();
 
@@ -55,14 +60,18 @@ public final class Senses {
   /**
    * What is known of a phrase.
    *
+   * @param family that of a line that it is the first of, if there is one
+   * @param first whether it is the first of a line
    * @param classes the lines that it stands in; none if it only looks like another phrase
    * @param optional whether it may come and go
    */
-  record Sense(Family family, List<Integer> classes, boolean optional) {
+  record Sense(Family family, boolean first, List<Integer> classes, boolean optional) {
     Sense with(Sense other) {
       List<Integer> all = new ArrayList<>(classes);
       all.addAll(other.classes);
-      return new Sense(family, List.copyOf(all), optional && other.optional);
+Family named = first ? family : other.family;
+      return new Sense(
+          named, first || other.first, List.copyOf(all), optional && other.optional);
     }
 
     boolean isLike(Sense other) {
@@ -82,10 +91,12 @@ public final class Senses {
         continue;
       }
       boolean idle = text.startsWith("- ");
-      for (String phrase : (idle ? text.substring(2) : text).split("\\|", -1)) {
-        boolean optional = phrase.strip().startsWith("?");
-        Sense sense = new Sense(family, idle ? List.of() : List.of(line), optional);
-        phrases.add(phrase.strip().substring(optional ? 1 : 0), sense, Sense::with);
+      String[] some = (idle ? text.substring(2) : text).split("\\|", -1);
+      for (int i = 0; i < some.length; i++) {
+        String phrase = some[i].strip();
+        boolean optional = phrase.startsWith("?");
+        Sense sense = new Sense(family, i == 0, idle ? List.of() : List.of(line), optional);
+        phrases.add(phrase.substring(optional ? 1 : 0), sense, Sense::with);
       }
     }
   }
@@ -93,7 +104,7 @@ public final class Senses {
   /** What counts as negation or modality is no other sense: {@code not only}, {@code at least}. */
   private Senses withoutMarkers() {
     for (String phrase : Markers.phrases()) {
-      phrases.add(phrase, new Sense(Family.TRUTH, List.of(), true), (one, other) -> one);
+      phrases.add(phrase, new Sense(Family.TRUTH, false, List.of(), true), (one, other) -> one);
     }
     return this;
   }
@@ -122,13 +133,8 @@ public final class Senses {
 
   /** The first sense that one text has and the other has not. */
   static Optional<Violation> difference(List<Found> before, List<Found> after) {
-    List<Found> lost = new ArrayList<>(before);
-    List<Found> gained = new ArrayList<>();
-    for (Found one : after) {
-      if (!removeSame(lost, one)) {
-        gained.add(one);
-      }
-    }
+    List<Found> lost = surplus(before, after);
+    List<Found> gained = surplus(after, before);
     if (lost.isEmpty() && gained.isEmpty()) {
       return Optional.empty();
     }
@@ -149,14 +155,17 @@ public final class Senses {
     return Optional.of(new Violation(family.reason(), what));
   }
 
-  private static boolean removeSame(List<Found> some, Found one) {
-    for (int i = 0; i < some.size(); i++) {
-      if (some.get(i).phrase().equals(one.phrase())) {
-        some.remove(i);
-        return true;
+  /** The phrases that one text has more often than another, as far as anybody looks. */
+  private static List<Found> surplus(List<Found> some, List<Found> others) {
+    Map<String, Integer> counts = new HashMap<>();
+    others.forEach(one -> counts.merge(one.phrase(), 1, Integer::sum));
+    List<Found> surplus = new ArrayList<>();
+    for (Found one : some) {
+      if (counts.merge(one.phrase(), -1, Integer::sum) < 0 && surplus.size() < MOST) {
+        surplus.add(one);
       }
     }
-    return false;
+    return surplus;
   }
 
   /** Takes out pairs that stand for each other, those that need one first. */

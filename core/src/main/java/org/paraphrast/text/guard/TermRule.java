@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
-import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.spelling.Spelling;
 import org.paraphrast.text.spelling.SpellingList;
 
@@ -61,7 +60,7 @@ public record TermRule(Set<Domain> known, boolean recognizes, Spelling spelling)
     if (known.isEmpty() && !recognizes) {
       return;
     }
-    List<Domain.Term> terms = Domain.terms(Tokenizer.lowerCased(sentence.forms()));
+    List<Domain.Term> terms = Domain.terms(lowerCased(sentence));
     Set<Domain> fields = EnumSet.noneOf(Domain.class);
     fields.addAll(known);
     if (recognizes) {
@@ -76,6 +75,10 @@ public record TermRule(Set<Domain> known, boolean recognizes, Spelling spelling)
         claims.claim(term.tokens());
       }
     }
+  }
+
+  private static List<String> lowerCased(Sentence sentence) {
+    return sentence.forms().stream().map(form -> form.toLowerCase(Locale.ROOT)).toList();
   }
 
   private boolean isRespelled(Sentence sentence, Domain.Term term) {

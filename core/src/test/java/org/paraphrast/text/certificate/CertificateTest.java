@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.paraphrast.Property;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.CaseTable;
 import org.paraphrast.text.analysis.RandomText;
@@ -20,13 +22,27 @@ class CertificateTest {
     return CaseTable.lines("certificate.txt");
   }
 
+  static List<String> senses() {
+    return CaseTable.lines("senses.txt");
+  }
+
   @ParameterizedTest
   @MethodSource("cases")
   void certificate(String line) {
+    check(line, Certificate::of);
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void senses(String line) {
+    check(line, Certificate::ofSenses);
+  }
+
+  private static void check(String line, Function<Sentence, Certificate> certificate) {
     int colon = line.indexOf(": ");
     String[] sides = CaseTable.sides(line.substring(colon + 2));
     Sentence sentence = Analyzer.english().analyze(sides[0]);
-    List<Violation> found = Certificate.violations(sentence, sides[1]);
+    List<Violation> found = certificate.apply(sentence).violations(sides[1]);
     String reason = found.isEmpty() ? "ok" : found.get(0).reason();
     assertEquals(line.substring(0, colon), reason, found::toString);
   }
@@ -99,6 +115,43 @@ class CertificateTest {
       Sentence sentence = Analyzer.english().analyze("It is not " + part);
       assertFalse(Certificate.violations(sentence, text).isEmpty(), part);
     }
+    for (String part : List.of("again ", "twice a ", "only if ")) {
+      Sentence sentence = Analyzer.english().analyze(part.repeat(20_000));
+      assertFalse(Certificate.ofSenses(sentence).violations(part.repeat(19_000)).isEmpty(), part);
+    }
+  }
+
+  @Test
+  void whatIsDeclaredToGoTakesWhatItIsAboutWithIt() {
+    Sentence sentence =
+        Analyzer.english().analyze("He often came , if it rained , only to wait , with his dog .");
+    DeclaredSenses senses = DeclaredSenses.of(sentence);
+    assertEquals("frequency", reason(senses, sentence, 1, 2)); // often
+    assertEquals("condition", reason(senses, sentence, 3, 7)); // , if it rained
+    assertEquals("ok", reason(senses, sentence, 12, 15)); // with his dog
+    assertEquals("ok", reason(senses, sentence, 7, 11)); // only to wait
+  }
+
+  private static String reason(DeclaredSenses senses, Sentence sentence, int from, int to) {
+    Declaration without =
+        new Declaration(
+            List.of(new TokenSpan(0, from), new TokenSpan(to, sentence.size())));
+    return senses.violation(without).map(Violation::reason).orElse("ok");
+  }
+
+  @Test
+  void nothingMovesWhereAnOrderIsSpokenOf() {
+    Sentence sentence = Analyzer.english().analyze("Men and women got 50 and 40 respectively");
+    Declaration swapped =
+        new Declaration(
+            List.of(
+                new TokenSpan(2, 3),
+                new TokenSpan(1, 2),
+                new TokenSpan(0, 1),
+                new TokenSpan(3, sentence.size())));
+    assertEquals(
+        "order",
+        DeclaredSenses.of(sentence).violation(swapped).map(Violation::reason).orElse("ok"));
   }
 
   @Test
