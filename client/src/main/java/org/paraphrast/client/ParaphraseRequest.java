@@ -117,6 +117,16 @@ public final class ParaphraseRequest {
     return with("keep", List.copyOf(words));
   }
 
+  /** Whether the words of others stay as they are: {@code keep} or {@code change}. */
+  public ParaphraseRequest withQuotations(String quotations) {
+    return with("quotations", quotations);
+  }
+
+  /** Fields whose terms of art stay, with commas, or {@code none}. */
+  public ParaphraseRequest withDomain(String domain) {
+    return with("domain", domain);
+  }
+
   /** Words and phrases that no output brings in. */
   public ParaphraseRequest withAvoid(List<String> words) {
     return with("avoid", List.copyOf(words));

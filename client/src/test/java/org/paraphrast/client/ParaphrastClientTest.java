@@ -163,6 +163,8 @@ class ParaphrastClientTest {
                 .withMaxBytes(2)
                 .withRatio(1.5)
                 .withKeep(List.of("a"))
+                .withQuotations("change")
+                .withDomain("law")
                 .withAvoid(List.of("b"))
                 .withMust(List.of("c"))
                 .withKeepSpans(List.of(List.of(0, 1)))
@@ -175,7 +177,7 @@ class ParaphrastClientTest {
         "{\"document\":\"# A\",\"format\":\"markdown\",\"purpose\":\"simplification\",\"reference\":\"r\","
             + "\"level\":\"B1\",\"n\":3,\"diverse\":true,\"any\":false,\"change\":0.25,\"structure\":\"none\","
             + "\"generator\":\"off\",\"keepMeaning\":true,\"spelling\":\"british\",\"maxChars\":1,\"maxBytes\":2,"
-            + "\"ratio\":1.5,\"keep\":[\"a\"],\"avoid\":[\"b\"],\"must\":[\"c\"],\"keepSpans\":[[0,1]],"
+            + "\"ratio\":1.5,\"keep\":[\"a\"],\"quotations\":\"change\",\"domain\":\"law\",\"avoid\":[\"b\"],\"must\":[\"c\"],\"keepSpans\":[[0,1]],"
             + "\"include\":[\"headings\"],\"seed\":5,\"fast\":true,\"seconds\":2.5,\"receipts\":true}",
         bodies.get(0));
   }

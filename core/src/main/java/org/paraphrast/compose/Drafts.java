@@ -23,6 +23,7 @@ import org.paraphrast.generate.Aim;
 import org.paraphrast.generate.Draft;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.plan.Call;
+import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
 import org.paraphrast.rewrite.Rewrite;
@@ -293,10 +294,18 @@ public final class Drafts {
               guard -> declared.stream().anyMatch(change -> change.dropped().contains(guard)));
     }
 
+    /** Whether less than half is left of a sentence that nobody asked to shorten. */
+    private boolean isCutShort(String text) {
+      return task.purpose() != Purpose.COMPRESSION
+          && 2 * text.length() < sentence.text().length()
+          && task.length().isKeptBy(sentence.text());
+    }
+
     private boolean isBroken(Certified certified) {
       String text = certified.rendering().text();
       return !certified.violations().isEmpty()
           || lastMark(text) != lastMark(sentence.text())
+          || isCutShort(text)
           || constraints.broken(text, DocumentFormat.TEXT).isPresent()
           || !easier.serves(task, sentence, text)
           || !writer.keepsTerms(certified.rendering(), task)

@@ -4,6 +4,7 @@ import static org.paraphrast.api.Settings.ANY;
 import static org.paraphrast.api.Settings.AVOID;
 import static org.paraphrast.api.Settings.CHANGE;
 import static org.paraphrast.api.Settings.DIVERSE;
+import static org.paraphrast.api.Settings.DOMAIN;
 import static org.paraphrast.api.Settings.GENERATOR;
 import static org.paraphrast.api.Settings.KEEP;
 import static org.paraphrast.api.Settings.KEEP_MEANING;
@@ -13,6 +14,7 @@ import static org.paraphrast.api.Settings.MAX_CHARS;
 import static org.paraphrast.api.Settings.MUST;
 import static org.paraphrast.api.Settings.OUTPUTS;
 import static org.paraphrast.api.Settings.PURPOSE;
+import static org.paraphrast.api.Settings.QUOTATIONS;
 import static org.paraphrast.api.Settings.RATIO;
 import static org.paraphrast.api.Settings.REFERENCE;
 import static org.paraphrast.api.Settings.SEED;
@@ -41,8 +43,8 @@ final class TaskFields {
 
   private static final List<Setting<?>> SCORED =
       List.of(
-          PURPOSE, REFERENCE, LEVEL, CHANGE, SPELLING, MAX_CHARS, MAX_BYTES, RATIO, KEEP, AVOID,
-          MUST);
+          PURPOSE, REFERENCE, LEVEL, CHANGE, SPELLING, MAX_CHARS, MAX_BYTES, RATIO, KEEP, QUOTATIONS,
+          DOMAIN, AVOID, MUST);
   private static final List<Setting<?>> IN_PLACE = joined(SCORED, List.of(OUTPUTS, SEED));
   private static final List<Setting<?>> ALL =
       joined(IN_PLACE, List.of(DIVERSE, ANY, STRUCTURE, GENERATOR, KEEP_MEANING));
