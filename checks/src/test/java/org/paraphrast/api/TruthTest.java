@@ -90,7 +90,10 @@ class TruthTest {
           .forEach(
               i ->
                   tryCase(
-                      paraphraser, lines.get(i * step + from), MODES.get(i % MODES.size()), broken));
+                      paraphraser,
+                      lines.get(i * step + from),
+                      MODES.get(i % MODES.size()),
+                      broken));
     }
     assertEquals("", String.join("\n", broken));
   }

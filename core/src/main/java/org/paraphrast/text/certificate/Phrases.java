@@ -10,7 +10,7 @@ import java.util.function.BinaryOperator;
  * counts, from left to right. {@code a/b} in a phrase stands for either word.
  */
 final class Phrases<T> {
-  private final Map<String, T> known = new HashMap<>();
+  private final Map<String, T> known = new HashMap<>(1 << 15);
 
   /** The words of the longest phrase that begins with a word. */
   private final Map<String, Integer> longest = new HashMap<>();
@@ -25,10 +25,16 @@ final class Phrases<T> {
   void add(String phrase, T value, BinaryOperator<T> join) {
     int slash = phrase.indexOf('/');
     if (slash < 0) {
+      int words = 1;
+      for (int at = phrase.indexOf(' '); at >= 0; at = phrase.indexOf(' ', at + 1)) {
+        words++;
+      }
       int space = phrase.indexOf(' ');
-      int words = (int) phrase.chars().filter(c -> c == ' ').count() + 1;
       longest.merge(space < 0 ? phrase : phrase.substring(0, space), words, Math::max);
-      known.merge(phrase, value, join);
+      T before = known.putIfAbsent(phrase, value);
+      if (before != null) {
+        known.put(phrase, join.apply(before, value));
+      }
       return;
     }
     int start = phrase.lastIndexOf(' ', slash) + 1;

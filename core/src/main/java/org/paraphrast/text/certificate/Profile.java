@@ -86,9 +86,9 @@ final class Profile {
   /** Adds what an output makes of the senses of the text. */
   void checkSenses(String output, List<Violation> found) {
     List<String> others = PlainWords.of(output);
-    Senses.difference(senses(), Senses.english().in(others))
-        .ifPresent(found::add);
-    boolean negates = AffixNegation.moved(words, counts(others)) != 0 || nots(forms) != nots(others);
+    Senses.difference(senses(), Senses.english().in(others)).ifPresent(found::add);
+    boolean negates =
+        AffixNegation.moved(words, counts(others)) != 0 || nots(forms) != nots(others);
     if (!negates) {
       Contrasts.english().traded(forms, others).ifPresent(found::add);
     }

@@ -69,9 +69,8 @@ public final class Senses {
     Sense with(Sense other) {
       List<Integer> all = new ArrayList<>(classes);
       all.addAll(other.classes);
-Family named = first ? family : other.family;
-      return new Sense(
-          named, first || other.first, List.copyOf(all), optional && other.optional);
+      Family named = first ? family : other.family;
+      return new Sense(named, first || other.first, List.copyOf(all), optional && other.optional);
     }
 
     boolean isLike(Sense other) {

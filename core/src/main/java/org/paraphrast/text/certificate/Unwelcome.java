@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.paraphrast.io.Resources;
+import org.paraphrast.text.FunctionWords;
 
 /**
  * Words for people that nobody's rewrite brings in: what demeans, what is dated or coarse, and what
@@ -33,7 +34,13 @@ public final class Unwelcome {
   /** A word of a text that another does not have. */
   Optional<Violation> broughtIn(List<String> before, List<String> after) {
     Set<String> found = new HashSet<>();
-    phrases.find(after, (phrase, start, end) -> found.add(phrase));
+    phrases.find(
+        after,
+        (phrase, start, end) -> {
+          if (!phrase.startsWith("the ") || !tellsANoun(after, end)) {
+            found.add(phrase);
+          }
+        });
     if (!found.isEmpty()) {
       String source = " " + String.join(" ", before) + " ";
       found.removeIf(phrase -> source.contains(" " + phrase + " "));
@@ -42,5 +49,10 @@ public final class Unwelcome {
         .sorted()
         .findFirst()
         .map(word -> new Violation(Violation.PEOPLE, "“" + word + "” was brought in"));
+  }
+
+  /** Whether a noun may follow: <i>the old man</i> is no <i>the old</i>. */
+  private static boolean tellsANoun(List<String> words, int next) {
+    return next < words.size() && !FunctionWords.contains(words.get(next));
   }
 }

@@ -134,8 +134,7 @@ class CertificateTest {
 
   private static String reason(DeclaredSenses senses, Sentence sentence, int from, int to) {
     Declaration without =
-        new Declaration(
-            List.of(new TokenSpan(0, from), new TokenSpan(to, sentence.size())));
+        new Declaration(List.of(new TokenSpan(0, from), new TokenSpan(to, sentence.size())));
     return senses.violation(without).map(Violation::reason).orElse("ok");
   }
 

@@ -43,8 +43,7 @@ class QuotationsTest {
   void titlesHaveARuleOfTheirOwn() {
     Analyzer analyzer = Analyzer.english().withFirst(new QuotationRule(List.of()));
     assertEquals(
-        List.of(GuardKind.TITLE),
-        kinds(analyzer, "We saw the film \"Gone with the Wind\" again."));
+        List.of(GuardKind.TITLE), kinds(analyzer, "We saw the film \"Gone with the Wind\" again."));
     assertEquals(List.of(GuardKind.QUOTATION), kinds(analyzer, "We heard \"stop it\" again."));
   }
 

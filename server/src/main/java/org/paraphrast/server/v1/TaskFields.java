@@ -43,8 +43,19 @@ final class TaskFields {
 
   private static final List<Setting<?>> SCORED =
       List.of(
-          PURPOSE, REFERENCE, LEVEL, CHANGE, SPELLING, MAX_CHARS, MAX_BYTES, RATIO, KEEP, QUOTATIONS,
-          DOMAIN, AVOID, MUST);
+          PURPOSE,
+          REFERENCE,
+          LEVEL,
+          CHANGE,
+          SPELLING,
+          MAX_CHARS,
+          MAX_BYTES,
+          RATIO,
+          KEEP,
+          QUOTATIONS,
+          DOMAIN,
+          AVOID,
+          MUST);
   private static final List<Setting<?>> IN_PLACE = joined(SCORED, List.of(OUTPUTS, SEED));
   private static final List<Setting<?>> ALL =
       joined(IN_PLACE, List.of(DIVERSE, ANY, STRUCTURE, GENERATOR, KEEP_MEANING));
