@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.text.Characters;
 import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.Guard;
+import org.paraphrast.text.GuardKind;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Tokenizer;
@@ -17,6 +20,29 @@ import org.paraphrast.text.analysis.Tokenizer;
  * Input: the spans of the sentence in the order of the output. Belongs to one sentence; immutable.
  */
 public final class DeclaredSenses {
+  /** Words for places in an order that are also plain adjectives. */
+  private static final Set<String> PLACES =
+      Set.of(
+          "first",
+          "the first",
+          "second",
+          "third",
+          "fourth",
+          "last",
+          "the last",
+          "next",
+          "final",
+          "following",
+          "the following",
+          "opposite",
+          "the opposite",
+          "in order",
+          "former",
+          "in turn");
+
+  /** Words between the verb of a report and what it reports: said to us that. */
+  private static final int REPORT_ENDS = 3;
+
   private final Sentence sentence;
   private final List<String> words;
   private final List<Senses.Found> senses;
@@ -46,17 +72,35 @@ public final class DeclaredSenses {
         said.set(token);
       }
     }
-    for (Senses.Found sense : senses) {
-      boolean changes = moves || said.nextClearBit(0) < sense.start();
-      if (sense.sense().family() == Senses.Family.ORDER
-          && !sense.sense().optional()
-          && said.get(sense.start())
-          && changes) {
-        return found(sense.sense().family(), sense.phrase(), "speaks of an order that changed");
+    if (said.cardinality() < words.size() || moves) {
+      Optional<Violation> placed = placed(said);
+      if (placed.isPresent()) {
+        return placed;
       }
     }
     Optional<Violation> moved = moves ? moved(order, said) : Optional.empty();
     return moved.isPresent() ? moved : leftOut(said);
+  }
+
+  /** What says which goes with which holds only while everything is there, in its place. */
+  private Optional<Violation> placed(BitSet said) {
+    long places =
+        senses.stream()
+            .filter(sense -> PLACES.contains(sense.phrase()))
+            .map(Senses.Found::phrase)
+            .distinct()
+            .count();
+    boolean sequence = places > 0 && (places > 1 || words.contains("then"));
+    for (Senses.Found sense : senses) {
+      boolean speaks = !PLACES.contains(sense.phrase()) || sequence;
+      if (sense.sense().family() == Senses.Family.ORDER
+          && !sense.sense().optional()
+          && speaks
+          && said.get(sense.start())) {
+        return found(sense.sense().family(), sense.phrase(), "speaks of an order that changed");
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<Violation> moved(List<Integer> order, BitSet said) {
@@ -91,41 +135,74 @@ public final class DeclaredSenses {
     return Optional.empty();
   }
 
-  /** What goes with a run of tokens that is left out: a sense of what stays, or a condition. */
+  /**
+   * What goes with a run of tokens that is left out: a condition, who says so, a sense of what
+   * stays, or a part of what is denied.
+   */
   private Optional<Violation> leftOut(TokenSpan run) {
-    int first = run.start();
-    while (first < run.end() && !Characters.hasLetter(words.get(first))) {
-      first++;
-    }
     BitSet explained = new BitSet();
     Senses.Found bare = null;
-    for (Senses.Found sense : senses) {
-      if (!run.contains(new TokenSpan(sense.start(), sense.end()))) {
-        continue;
-      }
+    for (Senses.Found sense : Senses.english().in(words.subList(run.start(), run.end()))) {
       Senses.Family family = sense.sense().family();
-      if (family == Senses.Family.CONDITION && sense.start() == first) {
+      boolean weak = sense.sense().optional() && sense.phrase().indexOf(' ') < 0;
+      if (family == Senses.Family.CONDITION && !sense.sense().optional()) {
         return found(family, sense.phrase(), "was left out with its condition");
       }
-      explained.set(sense.start(), sense.end());
-      bare = sense.sense().optional() || family.mayGo() ? bare : sense;
+      if (family == Senses.Family.ATTRIBUTION && run.length() - sense.end() <= REPORT_ENDS) {
+        return found(family, sense.phrase(), "was left out: who says so");
+      }
+      explained.set(run.start() + sense.start(), run.start() + sense.end());
+      bare = weak || family.mayGo() ? bare : sense;
+    }
+    if (isDenied(run)) {
+      String text = String.join(" ", words.subList(run.start(), run.end()));
+      return Optional.of(
+          new Violation(Violation.NEGATION, "“" + text + "” narrows what is denied"));
     }
     for (int token = run.start(); token < run.end(); token++) {
-      String word = words.get(token);
-      if (!explained.get(token) && Characters.hasLetter(word) && !FunctionWords.contains(word)) {
+      if (!explained.get(token) && isContent(token)) {
         return Optional.empty(); // it goes with what it is about
       }
     }
     if (bare != null) {
       return found(bare.sense().family(), bare.phrase(), "was left out");
     }
-    for (int count : Markers.english().count(words.subList(run.start(), run.end()))) {
-      if (count > 0) {
-        String text = String.join(" ", words.subList(run.start(), run.end()));
-        return Optional.of(new Violation(Violation.NEGATION, "“" + text + "” was left out"));
-      }
+    if (isMarked(run)) {
+      String text = String.join(" ", words.subList(run.start(), run.end()));
+      return Optional.of(new Violation(Violation.NEGATION, "“" + text + "” was left out"));
     }
     return Optional.empty();
+  }
+
+  /** Whether a word is more than grammar and amounts. */
+  private boolean isContent(int token) {
+    String word = words.get(token);
+    Guard guard = sentence.guards().at(token);
+    boolean amount =
+        guard != null && (guard.kind() == GuardKind.NUMBER || guard.kind() == GuardKind.UNIT);
+    boolean times = word.equals("times") || word.equals("time");
+    return Characters.hasLetter(word) && !FunctionWords.contains(word) && !amount && !times;
+  }
+
+  /** Whether a run continues a clause that denies: without it, more is denied than before. */
+  private boolean isDenied(TokenSpan run) {
+    int start = run.start();
+    if (!Characters.hasLetter(words.get(start))) {
+      return false; // it stands apart
+    }
+    while (start > 0 && (Characters.hasLetter(words.get(start - 1)) || isContent(start - 1))) {
+      start--;
+    }
+    return Markers.english().denies(words.subList(start, run.start()));
+  }
+
+  private boolean isMarked(TokenSpan run) {
+    for (int count : Markers.english().count(words.subList(run.start(), run.end()))) {
+      if (count > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Optional<Violation> found(Senses.Family family, String phrase, String what) {

@@ -64,6 +64,18 @@ final class Markers {
     return names.toString();
   }
 
+  /** Whether a text has a negation, or nearly one. */
+  boolean denies(List<String> forms) {
+    int[] counts = count(forms);
+    for (int effect = 0; effect < counts.length; effect++) {
+      Effect of = effects.get(effect);
+      if (counts[effect] > 0 && of.kind() != Kind.MODAL && !of.optional()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The phrases of several words that it knows. */
   static List<String> phrases() {
     return Resources.entries(Markers.class, "markers.txt").stream()
