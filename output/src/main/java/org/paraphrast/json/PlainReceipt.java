@@ -23,7 +23,7 @@ public final class PlainReceipt {
   /** A change: how sure the model is and what speaks for it, or what it mends. */
   public static String of(Receipt receipt) {
     UnitChoice choice = receipt.choice();
-    return choice == null ? repair(receipt.change().kind()) : of(choice);
+    return choice == null ? repair(receipt.change()) : of(choice);
   }
 
   /** The kind of a change in a word or three. */
@@ -56,10 +56,13 @@ public final class PlainReceipt {
         : outcome.why().orElse("changed");
   }
 
-  private static String repair(Change.Kind kind) {
-    return switch (kind) {
+  private static String repair(Change change) {
+    return switch (change.kind()) {
       case ARTICLE -> "a or an before the new word";
-      case CASE -> "capital at the start of the sentence, small letter within it";
+      case CASE ->
+          Character.isUpperCase(change.after().codePointAt(0))
+              ? "capital at the start of the sentence"
+              : "small letter within the sentence";
       case SPACING -> "space at the edge of a replacement";
       case SPELLING -> "the spelling that was asked for";
       case REPLACEMENT -> "none";
