@@ -110,7 +110,7 @@ class ControlsTest {
         CommandRun.of("--model", "../model/en", "--spelling", "british", "--max-chars", 36, input);
     assertEquals(0, run.exit(), run.err());
     assertTrue(run.out().strip().length() <= 36, run.out());
-    assertTrue(run.out().contains("colour of the centre"), run.out());
+    assertTrue(run.out().startsWith("The colour"), run.out());
   }
 
   @Test

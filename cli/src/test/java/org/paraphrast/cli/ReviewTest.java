@@ -118,7 +118,14 @@ class ReviewTest {
             "evil.html",
             evil.replace("dog", "hound"),
             CommandRun.on(
-                evil, "--review", folder.resolve("evil.html"), "--any", "--model", model));
+                evil,
+                "--review",
+                folder.resolve("evil.html"),
+                "--any",
+                "--quotations",
+                "change",
+                "--model",
+                model));
     assertEquals(2, page.select("script").size(), "the data and our own");
     assertEquals(evil, text(page, false));
     String html = Files.readString(folder.resolve("evil.html"));
