@@ -30,6 +30,8 @@ public final class Planner {
   /** A shorter word that fits less often than this is no way to save, where words can go. */
   private static final double LN_DOUBTFUL = Math.log(0.7);
 
+  private static final double LN_EVEN = Math.log(0.5);
+
   /** Planning asks whether a sentence has to become shorter, not by how much. */
   private static final LengthLimit SOME_LENGTH = LengthLimit.NONE.withMaxChars(1);
 
@@ -246,9 +248,11 @@ public final class Planner {
     PairFits fits = new PairFits(scene.call, scene.structure, window, heard, lm);
     List<UnitPair> pairs = pairs(scene, fits, task, rules, planWords);
     List<UnitPair> judged = judge.map(by -> fits.judged(pairs, by)).orElse(pairs);
-    boolean limited = !task.length().isKeptBy(scene.sentence.text());
-    if (limited || (task.purpose() == Purpose.COMPRESSION && restructuring.leavesOut(task))) {
-      judged.removeIf(pair -> pair.lnFit() < LN_DOUBTFUL); // rather nothing than any short word
+    if (task.purpose() == Purpose.COMPRESSION
+        && (restructuring.leavesOut(task) || isTooLong(scene.sentence, task))) {
+      judged.removeIf(pair -> pair.lnFit() < LN_DOUBTFUL); // there is better to save by
+    } else if (isTooLong(scene.sentence, task)) {
+      judged.removeIf(pair -> pair.lnFit() < LN_EVEN); // rather nothing than any short word
     }
     boolean whole = window.length() == scene.sentence.size(); // a window may cut a clause
     if (whole && scene.structure.tree().isPresent() && task.change() > 0) {
@@ -265,6 +269,10 @@ public final class Planner {
         scene.respelling,
         scene.terms,
         judged);
+  }
+
+  private static boolean isTooLong(Sentence sentence, Task task) {
+    return !task.length().isKeptBy(sentence.text());
   }
 
   /** The tables that features tell of: the first ones, without those that only offer. */
