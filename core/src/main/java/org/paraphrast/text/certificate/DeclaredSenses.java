@@ -145,6 +145,11 @@ public final class DeclaredSenses {
     for (Senses.Found sense : Senses.english().in(words.subList(run.start(), run.end()))) {
       Senses.Family family = sense.sense().family();
       boolean weak = sense.sense().optional() && sense.phrase().indexOf(' ') < 0;
+      if (family == Senses.Family.ORDER
+          && !sense.sense().optional()
+          && !PLACES.contains(sense.phrase())) {
+        return found(family, sense.phrase(), "was left out");
+      }
       if (family == Senses.Family.CONDITION && !sense.sense().optional()) {
         return found(family, sense.phrase(), "was left out with its condition");
       }
@@ -153,6 +158,10 @@ public final class DeclaredSenses {
       }
       explained.set(run.start() + sense.start(), run.start() + sense.end());
       bare = weak || family.mayGo() ? bare : sense;
+    }
+    if (startsMarked(run)) {
+      String text = String.join(" ", words.subList(run.start(), run.end()));
+      return Optional.of(new Violation(Violation.MODALITY, "“" + text + "” was left out"));
     }
     if (isDenied(run)) {
       String text = String.join(" ", words.subList(run.start(), run.end()));
@@ -194,6 +203,12 @@ public final class DeclaredSenses {
       start--;
     }
     return Markers.english().denies(words.subList(start, run.start()));
+  }
+
+  /** Whether what is left out begins with a verb that allows, obliges or denies. */
+  private boolean startsMarked(TokenSpan run) {
+    int end = Math.min(run.end(), run.start() + 2);
+    return end < run.end() && isMarked(new TokenSpan(run.start(), end));
   }
 
   private boolean isMarked(TokenSpan run) {
