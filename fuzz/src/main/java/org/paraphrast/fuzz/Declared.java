@@ -100,6 +100,7 @@ final class Declared {
       left.clear(span.start(), span.end());
     }
     int start = text.length();
+    String after = oneSpace(receipt.change().after());
     int found = 0;
     int last = -1;
     for (Replacement.Piece piece : replacement.target()) {
@@ -112,9 +113,8 @@ final class Declared {
         CharSpan chars = sentence.chars(copy.span());
         add(chars, receipt.inner());
         last = copy.span().end();
-        // where something is left out, its spaces go with it
-        String said = Replay.of(sentence.text(), chars, receipt.inner()).strip();
-        int at = receipt.change().after().indexOf(said, found);
+        String said = oneSpace(Replay.of(sentence.text(), chars, receipt.inner()));
+        int at = after.indexOf(said, found);
         if (at < 0) {
           faults.add("“" + said + "” is not where its receipt puts it");
         } else {
@@ -150,6 +150,11 @@ final class Declared {
     own.removeIf(word -> word.length() == 1 && ",;.".contains(word));
     own.addAll(again);
     text.insert(start, own.isEmpty() ? "" : " " + String.join(" ", own) + " ");
+  }
+
+  /** Where something is left out, its spaces go with it. */
+  private static String oneSpace(String text) {
+    return text.strip().replaceAll(" +(?=[ ,;.])", "");
   }
 
   private static boolean isSame(String word, String form) {

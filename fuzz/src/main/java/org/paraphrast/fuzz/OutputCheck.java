@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -26,12 +27,23 @@ import org.paraphrast.text.document.Document;
  * the {@linkplain Declared declared} sentence. No code of the certificate or of the guards is used.
  */
 final class OutputCheck {
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"\n]*+\"|“[^“”\n]*+”");
+  /** With straight marks only what surely opens and closes: a cut speech may only close. */
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}.,;:!?…%)'’])\"(?=\\S)[^\"\n]*+(?<=\\S)\"(?![\\p{L}\\p{N}])"
+              + "|“[^“”\n]*+”");
 
   private static final Pattern CODE = Pattern.compile("(?<!`)(`++)(?!`)[^`\n]++\\1(?!`)");
 
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\$?\\{\\{?+[^{}\n]*+\\}|(?<![\\p{L}\\p{N}%])%(?:[sd]\\b|[A-Za-z_]++%)");
+
+  /** Not {@code one} and {@code second}, which are other words, too. */
+  private static final Pattern NUMBER_WORD =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+              + "|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million"
+              + "|billion|dozen)(?![\\p{L}\\p{N}])");
 
   private OutputCheck() {}
 
@@ -133,6 +145,7 @@ final class OutputCheck {
     faults.addAll(OutsideCheck.faults(text, output));
     requireSame("code", CODE, text, output, faults);
     requireSame("placeholders", PLACEHOLDER, text, output, faults);
+    requireSame("number words", NUMBER_WORD, smallLetters(text), smallLetters(output), faults);
     if (!allowed.requote()) {
       requireSame("quotations", QUOTED, text, output, faults);
     }
@@ -149,6 +162,10 @@ final class OutputCheck {
     }
   }
 
+  private static String smallLetters(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
   private static List<String> all(Pattern pattern, String text) {
     return pattern.matcher(text).results().map(MatchResult::group).toList();
   }
@@ -159,6 +176,6 @@ final class OutputCheck {
     int input = request.text().codePointCount(0, request.text().length());
     return chars <= limit.maxChars().value()
         && text.getBytes(UTF_8).length <= limit.maxBytes().value()
-        && chars <= limit.maxRatio().value() * input + 1e-6;
+        && (input == 0 || chars <= limit.maxRatio().value() * input + 1e-6);
   }
 }

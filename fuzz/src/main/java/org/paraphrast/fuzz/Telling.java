@@ -15,7 +15,7 @@ final class Telling {
   private static final Pattern NEGATION =
       words(
           "not|no(?!\\."
-              + " ?\\d)|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|\\p{L}+n['’]t");
+              + " ?\\d)|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|\\p{L}*n['’]t");
 
   /** What may deny instead, and what the words for it are. */
   private static final Pattern DENIES =
@@ -28,10 +28,10 @@ final class Telling {
   private static final Map<String, Pattern> RESTRICTIONS =
       Map.of(
           "respectively", words("respectively"),
-          "only", words("only|just|merely|solely|simply|alone|exclusively|purely|nothing but"),
+          "only", words("only|sole|just|merely|solely|simply|alone|exclusively|purely|nothing but"),
           "if", words("if|whether|in case|provided|assuming|as long as|supposing|should|were"),
           "unless", words("unless|if|except"),
-          "until", words("until|till|til|before|up to"));
+          "until", words("until|till|til|before|up to|so far|to date|yet"));
 
   private Telling() {}
 

@@ -129,6 +129,7 @@ class OutputCheckTest {
   void numbersAndCodeAndQuotationsStay() {
     assertFault("runs", words("He has 5 cars.", "5", "6"), SAY_ALL);
     assertFault("runs", words("He has cars.", "cars", "7 cars"), SAY_ALL);
+    assertFault("number words", words("Two men left.", "Two", "Three"), SAY_ALL);
     assertFault("runs", words("See a@b.org now.", "a@b.org", "him"), SAY_ALL);
     assertFault("code", words("Run `big` now.", "`big`", "`large`"), SAY_ALL);
     assertFault("placeholders", words("Dear {name}, hello.", "{name}", "{title}"), SAY_ALL);
