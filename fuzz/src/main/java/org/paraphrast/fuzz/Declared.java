@@ -122,12 +122,12 @@ final class Declared {
         }
       }
     }
-    sayAnew(replacement, left, start);
+    sayAnew(receipt, replacement, left, start);
     space(" ");
   }
 
   /** What is neither copied nor left out, or said once more: the new words answer for it. */
-  private void sayAnew(Replacement replacement, BitSet left, int start) {
+  private void sayAnew(Receipt receipt, Replacement replacement, BitSet left, int start) {
     List<String> own = new ArrayList<>();
     left.stream().forEach(token -> own.add(sentence.surface(token)));
     TokenSpan source = replacement.source();
@@ -136,14 +136,15 @@ final class Declared {
       if (piece instanceof Replacement.Words words) {
         for (String form : words.forms()) {
           boolean gone = own.removeIf(word -> isSame(word, form) && again.add(word));
+          // said twice; no negation is
           for (int token = source.start(); !gone && token < source.end(); token++) {
-            gone = isSame(sentence.form(token), form) && again.add(form);
+            boolean twice = isSame(sentence.form(token), form) && !Telling.isOne(form);
+            gone = twice && again.add(form);
           }
         }
       }
     }
-    boolean draft = draftsLeaveOut && !replacement.copies();
-    if (draft) {
+    if (draftsLeaveOut && isDraft(receipt)) {
       own.removeIf(word -> !Telling.isOne(word));
     }
     // signs between what was parted go with the joint

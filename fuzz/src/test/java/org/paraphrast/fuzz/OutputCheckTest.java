@@ -142,6 +142,13 @@ class OutputCheckTest {
   void whatIsNotDeclaredAsLeftOutMustStand() {
     Case undeclared = structure("In 1998, he left.", "In 1998, he left", List.of(), "he left");
     assertFault("runs", undeclared, LEAVE_OUT);
+    Case more =
+        structure(
+            "He is not, they say, 5 years old.",
+            "is not, they say, 5 years old",
+            List.of(", they say,"),
+            "is not");
+    assertFault("runs", more, LEAVE_OUT);
     Case elsewhere =
         structure("In 1998, he left.", "In 1998, he left", List.of("in 2001"), "he left");
     assertFault("was not there", elsewhere, LEAVE_OUT);
@@ -169,6 +176,15 @@ class OutputCheckTest {
       Case came = words("He goes now they do.", "now", word);
       assertFault("“" + word + "” came", came, SAY_ALL);
     }
+    Case twice =
+        structure(
+            "He did not go and they left.",
+            "did not go and they left",
+            List.of(),
+            "they left",
+            "+and not",
+            "did not go");
+    assertFault("a negation came", twice, SAY_ALL);
     Case alone = structure("He only left.", "only left", List.of("only"), "left");
     assertFault("left out alone", alone, LEAVE_OUT);
     Case moved =
